@@ -34,11 +34,11 @@ export function addAccessEffects(when: When): void {
     (event, effect) => {
       const match = selectRoute(effect.getState());
       const { status } = selectAuth(effect.getState());
+      const isEnded = isAnyOf(sessionRefused, sessionEndedElsewhere)(event);
       if (match?.route.access === 'signedIn' && status === 'signedOut')
         // Replaces the entry, so that Back doesn't lead to another redirect.
-        sendToLogin(effect, 'replace');
-      else if (match?.id === 'serviceCart' && sessionRefused.match(event))
-        sendToLogin(effect, 'replace');
+        sendToLogin(effect, 'replace', isEnded);
+      else if (match?.id === 'serviceCart' && isEnded) sendToLogin(effect, 'replace', isEnded);
       else if (match?.route.access === 'signedOut' && status === 'signedIn')
         effect.dispatch(navigated({ to: ROUTES.home.path, how: 'replace' }));
       else if (match?.id === 'storeServices' && status === 'signedOut') askToLogin(effect);
@@ -47,18 +47,13 @@ export function addAccessEffects(when: When): void {
     },
   );
 
-  // Wherever the session ended, the next log-in leads back there.
-  when(sessionRefused, (_event, { dispatch, getState }) => {
-    const match = selectRoute(getState());
-    if (match?.route.access === 'anyone' && match.id !== 'home')
-      dispatch(sentToLogin({ from: selectPath(getState()) }));
-  });
-
   when(navigated, ({ payload }, { dispatch, getOriginalState }) => {
     const before = getOriginalState();
     const from = matchRoute(selectLocation(before).pathname);
-    // A visitor's cart page offers to log in: remember it as where they left off.
+    // A visitor's cart page offers to log in: remember it as where they left off. A redirect from there
+    // follows a session that ended.
     if (
+      payload.how === 'push' &&
       payload.to === ROUTES.login.path &&
       from?.id === 'serviceCart' &&
       selectAuth(before).status === 'signedOut'

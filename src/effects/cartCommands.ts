@@ -21,6 +21,7 @@ import {
   commandAccepted,
   commandFailed,
   isBooking,
+  isOpened,
   selectServiceCart,
   type BookObstacle,
   type CartAnswer,
@@ -241,8 +242,7 @@ export function addCartCommandEffects(when: When): void {
     const state = effect.getState();
     const { serviceId = '' } = selectRoute(state)?.params ?? {};
     const cart = selectServiceCart(serviceId)(state);
-    const isOurs =
-      cart.status !== 'unopened' && cart.confirmed.cartId === meta.arg.originalArgs.cartId;
+    const isOurs = isOpened(cart) && cart.confirmed.cartId === meta.arg.originalArgs.cartId;
     if (isOurs && payload && isClearRefusal(payload)) openServiceInView(effect, draining);
   });
 

@@ -5,7 +5,7 @@ import { joinPopupClosed, joinPopupDue } from '../slices/joinPopup';
 import { historyPopped, navigated, selectRoute } from '../slices/navigation';
 import { siteOpened } from '../slices/site';
 import type { When } from './shared/listening';
-import { JOIN_POPUP_SHOWN } from './shared/storageKeys';
+import { JOIN_POPUP_SHOWN, KEPT_CHOICES } from './shared/storageKeys';
 
 /** Pages on which the popup doesn't open (JOIN-2). */
 const QUIET_PAGES: ReadonlySet<RouteId | undefined> = new Set([
@@ -32,6 +32,11 @@ export function addJoinPopupEffects(when: When): void {
 
   when(joinPopupClosed, ({ payload }, { extra }) => {
     hasOpened = true;
-    if (payload.how === 'outside') extra.services.session.clear();
+    if (payload.how !== 'outside') return;
+    const { session } = extra.services;
+    const kept = session.get(KEPT_CHOICES);
+    session.clear();
+    // Only the customer's own log-in ends what is kept for it.
+    if (kept !== null) session.set(KEPT_CHOICES, kept);
   });
 }

@@ -16,9 +16,11 @@ import {
 } from '../slices/auth';
 import { redirectScheduled } from '../slices/redirect';
 import { siteOpened, siteRestored } from '../slices/site';
+import { toastShown } from '../slices/toasts';
+import { addKeptChoicesEffects } from './keptChoices';
 import { announce, failure, success } from './shared/announcing';
 import { entered, type EffectApi, type When } from './shared/listening';
-import { KEPT_CHOICES, STORAGE_KEYS } from './shared/storageKeys';
+import { STORAGE_KEYS } from './shared/storageKeys';
 
 /** How long the toast shows before the redirect home (AUTH-5). */
 const HOME_AFTER_MS = 1000;
@@ -31,7 +33,10 @@ function followSession({ dispatch, extra, getState }: EffectApi): void {
   if (token === known) return;
   // A background tab may hear of a log-out only after the next log-in.
   if (known !== null) dispatch(sessionEndedElsewhere());
-  if (!isToken(token)) return;
+  if (!isToken(token)) {
+    if (known !== null) dispatch(toastShown(failure(messages.sessionEnded, 'account')));
+    return;
+  }
   const userId = local.get(STORAGE_KEYS.userId);
   dispatch(sessionStartedElsewhere({ token, userId: isToken(userId) ? userId : '' }));
 }
@@ -74,34 +79,10 @@ export function addSessionEffects(when: When): void {
     });
   });
 
-  addKeptChoices(when);
+  addKeptChoicesEffects(when);
 
   announce(when, sessionRefused, () => failure(messages.sessionEnded, 'account'), selectAuth);
   announce(when, loggedOut, () => success(messages.loggedOut, 'booking'), selectAuth);
-}
-
-/**
- * What the customer chose and the server doesn't know comes back with the next log-in, or with the
- * page that 'Back to live' loads.
- */
-function addKeptChoices(when: When): void {
-  when(sessionRefused, async (_event, effect) => {
-    if (!entered(effect, selectAuth, 'signedOut')) return;
-    const before = effect.getOriginalState();
-    const { keepChoices } = await import('./keptChoices');
-    keepChoices(before, effect.extra.services.session);
-  });
-
-  when(
-    (event, now, before) =>
-      siteOpened.match(event) ||
-      (selectToken(now) !== null && selectToken(now) !== selectToken(before)),
-    async (_event, effect) => {
-      if (effect.extra.services.session.get(KEPT_CHOICES) === null) return;
-      const { restoreChoices } = await import('./keptChoices');
-      await restoreChoices(effect);
-    },
-  );
 }
 
 /**
@@ -114,7 +95,12 @@ function addRefusalEffects(when: When): void {
     await dispatch(getUserDetails.initiate(undefined, { forceRefetch: true, subscribe: false }));
   });
 
-  when(getUserDetails.matchRejected, ({ payload: error }, { dispatch }) => {
-    if (saysSessionOver(error)) dispatch(sessionRefused());
+  when(getUserDetails.matchRejected, ({ payload: error }, effect) => {
+    if (!saysSessionOver(error)) return;
+    const refused = selectToken(effect.getState());
+    const { local } = effect.extra.services;
+    // A tab that wakes up may not have heard of the next session, which isn't the one refused.
+    if (isToken(local.get(STORAGE_KEYS.token))) followSession(effect);
+    if (selectToken(effect.getState()) === refused) effect.dispatch(sessionRefused());
   });
 }

@@ -1,4 +1,5 @@
 import type { Middleware, Reducer, Store } from '@reduxjs/toolkit';
+import { keepChoices } from '../effects/keptChoices';
 import { createFreeze, freezable } from '../services/freeze';
 import type { Services } from '../services/types';
 import type { RootState } from '../slices/root';
@@ -48,11 +49,8 @@ export function createInspection(world: Services) {
     backToLive: () => {
       world.history.replace(liveLocation());
       const live = events.known();
-      const kept = import('../effects/keptChoices').then(({ keepChoices }) => {
-        if (live) keepChoices(live, world.session);
-      });
-      // Without a connection there is still a way back.
-      void kept.catch(() => undefined).then(() => world.page.reload());
+      if (live) keepChoices(live, world.session);
+      world.page.reload();
     },
   };
 }

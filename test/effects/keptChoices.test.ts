@@ -1,37 +1,296 @@
-import { cartLookupStarted, selectServiceCart } from '../../src/slices/cartCheckout/serviceCarts';
-import { makeStore } from '../helpers/makeStore';
-import { SIGNED_IN } from './helpers/fakeApi';
+import {
+  loggedOut,
+  loginSubmitted,
+  registerSubmitted,
+  sessionRefused,
+} from '../../src/slices/auth';
+import {
+  addressChosen,
+  choicesRestored,
+  couponToggled,
+  selectCheckout,
+} from '../../src/slices/cartCheckout/checkout';
+import {
+  cartLookupStarted,
+  dateChosen,
+  dateTyped,
+  pickerOpened,
+  selectServiceCart,
+  timeChosen,
+  timeTyped,
+} from '../../src/slices/cartCheckout/serviceCarts';
+import { joinPopupClosed } from '../../src/slices/joinPopup';
+import { selectLeftOffPath } from '../../src/slices/leftOff';
+import { navigated } from '../../src/slices/navigation';
+import { DAY_MS } from '../../src/domain/day';
+import { createFakeServices, createSharedStorage } from '../helpers/fakeServices';
+import { makeStore, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
+import { fakeApi, session, SIGNED_IN } from './helpers/fakeApi';
 
-const facts = { serviceId: 's1', storeId: 'st1', vendorId: null, serviceTypeId: null };
-const opened = cartLookupStarted({ serviceId: 's1', facts });
+const FACTS = { serviceId: 's1', storeId: 'st1', vendorId: null, serviceTypeId: null };
+const SERVICE = { serviceId: 's1' };
+const PAGE = '/service-detail/s1';
+const looked = cartLookupStarted({ ...SERVICE, facts: FACTS });
+const AFTERNOON = { date: '2026-03-20', time: '14:30' };
+const ana = { token: 'token-2', userId: 'user-1' };
+const ben = { token: 'token-9', userId: 'user-9' };
 
-const PICKS = '[{"serviceId":"s1","date":"2026-03-20","time":"14:30"}]';
-const KEPT = `{"userId":"user-1","picks":${PICKS}}`;
+const api = fakeApi();
 
-describe('dates and times kept for the next load of the page', () => {
-  // Proves HELP-3.
-  it('are picked again as soon as the service is opened, and only once', async () => {
-    const site = await makeStore({ local: SIGNED_IN, session: { kept_choices: KEPT } });
-    await site.happen(opened);
-    expect(selectServiceCart('s1')(site.state())).toMatchObject({
-      picked: { date: '2026-03-20', time: '14:30' },
-    });
-    expect(site.session.content.has('kept_choices')).toBe(false);
+beforeEach(() => {
+  api.on('POST /api/login', session(ana.token, ana.userId));
+  api.on('POST /api/store_other_user', session(ana.token, ana.userId));
+});
+
+const open = (options: MakeStoreOptions = {}): Promise<TestStore> =>
+  makeStore({ origin: api.origin, path: PAGE, ...options });
+
+const picked = (site: TestStore, serviceId = 's1') => {
+  const cart = selectServiceCart(serviceId)(site.state());
+  return 'picked' in cart ? cart.picked : null;
+};
+const keptText = (site: TestStore): string | undefined => site.session.content.get('kept_choices');
+
+/** Opens the site where the same tab's session storage is still there. */
+const reload = (site: TestStore, options: MakeStoreOptions = {}): Promise<TestStore> =>
+  open({ session: Object.fromEntries(site.session.content), ...options });
+
+/** Logs in in another tab while this page is in the back/forward cache. */
+const logIn = async (site: TestStore, { token, userId }: typeof ana): Promise<void> => {
+  site.local.content.set('user_id', userId);
+  site.local.content.set('token', token);
+  await site.restore();
+  await site.until(() => site.state().auth.status === 'signedIn');
+};
+
+const pickAfternoon = async (site: TestStore): Promise<void> => {
+  await site.happen(dateChosen({ ...SERVICE, date: AFTERNOON.date }));
+  await site.happen(timeChosen({ ...SERVICE, time: AFTERNOON.time }));
+};
+
+describe('a day and a time that a visitor picks', () => {
+  // Proves SERV-3.
+  it('are shown at once, as from the moment the page is looked at', async () => {
+    const site = await open();
+    await site.happen(pickerOpened(SERVICE));
+    expect(picked(site)).toEqual({ date: '2026-03-11', time: null });
+    await pickAfternoon(site);
+    expect(picked(site)).toEqual(AFTERNOON);
+    expect(selectServiceCart('s1')(site.state()).status).toBe('picking');
   });
 
+  // Proves AUTH-11.
+  it.each([
+    ['logs in', loginSubmitted({ email: 'e', password: 'p' })],
+    ['registers', registerSubmitted({ name: 'n', email: 'e', phone: '1', password: 'p' })],
+  ])('are still there once the visitor %s', async (_how, event) => {
+    const site = await open();
+    await pickAfternoon(site);
+    site.dispatch(event);
+    await site.until(() => site.state().auth.status === 'signedIn');
+    await site.happen(looked);
+    expect(picked(site)).toEqual(AFTERNOON);
+    expect(keptText(site)).toBeUndefined();
+  });
+
+  // Proves AUTH-11.
+  it('survive a reload before the log-in, unreadable text included', async () => {
+    const first = await open();
+    await first.happen(dateTyped({ ...SERVICE, text: '31/02/2026' }));
+    await first.happen(timeTyped({ ...SERVICE, text: 'at nine' }));
+    const again = await reload(first);
+    expect(picked(again)).toEqual(picked(first));
+    expect(picked(again)).toEqual({
+      date: null,
+      time: null,
+      typedDate: '31/02/2026',
+      typedTime: 'at nine',
+    });
+    const third = await reload(again);
+    expect(picked(third)).toEqual(picked(first));
+  });
+
+  // Proves AUTH-11.
+  it('come along when the visitor logs in in another tab', async () => {
+    const shared = createSharedStorage({});
+    const fakes = createFakeServices({ path: PAGE, sharedLocal: shared.openTab() });
+    const site = await open({ fakes });
+    await pickAfternoon(site);
+    const tab = shared.openTab();
+    tab.set('user_id', ana.userId);
+    tab.set('token', ana.token);
+    await site.until(() => site.state().auth.status === 'signedIn');
+    expect(picked(site)).toEqual(AFTERNOON);
+    expect(keptText(site)).toBeUndefined();
+  });
+
+  // Proves AUTH-11.
+  it('belong from then on to who logged in', async () => {
+    const site = await open();
+    await pickAfternoon(site);
+    await logIn(site, ana);
+    await site.happen(loggedOut());
+    const next = await reload(site, { local: { token: ben.token, user_id: ben.userId } });
+    expect(picked(next)).toBeNull();
+  });
+
+  it('are not kept as long as nobody has chosen any', async () => {
+    const first = await open();
+    await first.happen(pickerOpened(SERVICE));
+    expect(keptText(first)).toBeUndefined();
+    const fakes = createFakeServices({
+      path: PAGE,
+      session: Object.fromEntries(first.session.content),
+    });
+    await fakes.clock.advance(DAY_MS);
+    const tomorrow = await open({ fakes });
+    await tomorrow.happen(pickerOpened(SERVICE));
+    expect(picked(tomorrow)).toEqual({ date: '2026-03-12', time: null });
+  });
+});
+
+/** A customer on a service's page, with all that can be chosen. */
+async function choose(options: MakeStoreOptions = {}): Promise<TestStore> {
+  const site = await open({ local: SIGNED_IN, ...options });
+  await site.happen(looked);
+  await pickAfternoon(site);
+  await site.happen(couponToggled('coupon-1'));
+  await site.happen(choicesRestored({ couponId: null, addressId: 'address-2' }));
+  await site.happen(addressChosen('address-2'));
+  return site;
+}
+
+const endings: [string, (site: TestStore) => Promise<void>][] = [
+  ['is refused', (site) => site.happen(sessionRefused())],
+  [
+    'ends in another tab',
+    async (site) => {
+      site.local.content.clear();
+      await site.restore();
+    },
+  ],
+];
+
+const leavings: [string, (site: TestStore) => Promise<void>][] = [
+  ...endings,
+  ['ends by Log Out', (site) => site.happen(loggedOut())],
+];
+
+/** The state, but for the way there: its entries of the history, and the messages about it. */
+const seen = (site: TestStore) => {
+  const { auth: _auth, navigation, toasts: _toasts, location: _located, ...rest } = site.state();
+  return { ...rest, path: navigation.location.pathname };
+};
+
+describe.each(endings)('what was chosen before a session %s', (_how, end) => {
+  // Proves AUTH-10.
+  it('is back with the log-in of the same customer, wherever they are', async () => {
+    const site = await choose();
+    await end(site);
+    expect(picked(site)).toBeNull();
+    await site.happen(navigated({ to: '/blogs', how: 'push' }));
+    await logIn(site, ana);
+    expect(picked(site)).toEqual(AFTERNOON);
+    expect(selectCheckout(site.state())).toMatchObject({
+      couponId: 'coupon-1',
+      addressId: 'address-2',
+    });
+    expect(selectLeftOffPath(site.state())).toBe(PAGE);
+    expect(keptText(site)).toBeUndefined();
+  });
+
+  // Proves AUTH-11.
+  it('waits for them while somebody else uses the tab', async () => {
+    const site = await choose();
+    await end(site);
+    await logIn(site, ben);
+    await end(site);
+    await logIn(site, ana);
+    expect(picked(site)).toEqual(AFTERNOON);
+  });
+
+  // Proves AUTH-10.
+  it('survives it twice, without a visit to the page in between', async () => {
+    const site = await choose();
+    for (const token of ['token-2', 'token-3']) {
+      await end(site);
+      await logIn(site, { ...ana, token });
+    }
+    expect(picked(site)).toEqual(AFTERNOON);
+    expect(selectCheckout(site.state())).toMatchObject({ addressId: 'address-2' });
+  });
+
+  // Proves AUTH-11.
+  it('gives way to what the visitor picks before logging in again', async () => {
+    const site = await choose();
+    await end(site);
+    await site.happen(timeChosen({ ...SERVICE, time: '16:00' }));
+    await logIn(site, ana);
+    expect(picked(site)).toEqual({ date: '2026-03-11', time: '16:00' });
+  });
+
+  it('says so', async () => {
+    const site = await choose();
+    await end(site);
+    expect(site.toasts()).toEqual(['error: Your session has ended. Please log in again.']);
+  });
+
+  // Proves AUTH-11.
+  it('is nobody’s if the API gave the customer no id', async () => {
+    const site = await choose({ local: { token: 'token-1' } });
+    await end(site);
+    expect(keptText(site)).toBeUndefined();
+    await logIn(site, ben);
+    expect(picked(site)).toBeNull();
+    expect(selectCheckout(site.state()).couponId).toBeNull();
+    expect(selectLeftOffPath(site.state())).toBeNull();
+  });
+});
+
+describe.each(leavings)('after a session %s', (_how, end) => {
+  // Proves AUTH-6, AUTH-11.
+  it.each(['/service-cart?step=payments', '/dashboard/booking', '/contactus', PAGE])(
+    'on %s, another customer finds the state of a fresh log-in',
+    async (path) => {
+      const fresh = await open({ path, local: { token: ben.token, user_id: ben.userId } });
+      const site = await choose();
+      await site.happen(navigated({ to: path, how: 'push' }));
+      await end(site);
+      await logIn(site, ben);
+      await site.happen(navigated({ to: '/blogs', how: 'push' }));
+      await fresh.happen(navigated({ to: '/blogs', how: 'push' }));
+      expect(seen(site)).toEqual(seen(fresh));
+      expect(JSON.stringify(site.state())).not.toMatch(/token-1|user-1|coupon-1|address-2|14:30/);
+    },
+  );
+});
+
+describe('what session storage keeps', () => {
+  // Proves JOIN-3, AUTH-11.
+  it('outlives a click outside the Join popup, but for the mark of the popup itself', async () => {
+    const site = await choose();
+    await site.happen(sessionRefused());
+    await site.happen(timeChosen({ serviceId: 's2', time: '09:00' }));
+    site.session.content.set('join_popup_shown', 'true');
+    const kept = keptText(site);
+    await site.happen({ type: 'joinPopup/joinPopupOpened' });
+    await site.happen(joinPopupClosed({ how: 'outside' }));
+    expect(Object.fromEntries(site.session.content)).toEqual({ kept_choices: kept });
+  });
+
+  // Proves KEEP-2.
   it.each([
     '',
     '7',
-    PICKS,
-    '{"userId":"user-1","picks":7}',
-    '{"userId":"user-1","picks":[7]}',
-    '{"userId":"user-1","picks":[{"serviceId":"s1","date":"soon","time":1}],"couponId":7}',
-    KEPT.replace('user-1', 'user-9'),
-  ])('are ignored when they read %p', async (kept) => {
-    const site = await makeStore({ local: SIGNED_IN, session: { kept_choices: kept } });
-    await site.happen(opened);
-    expect(selectServiceCart('s1')(site.state())).toMatchObject({
-      picked: { date: '2026-03-11', time: null },
-    });
+    '[7]',
+    '{"userId":"user-1","picks":[]}',
+    '[{"owner":"user-1","picks":7,"couponId":null,"addressId":null,"from":null}]',
+    '[{"owner":"user-9","picks":[{"serviceId":"s1","picked":{"date":"2026-03-20","time":"14:30"}}],"couponId":null,"addressId":null,"from":null}]',
+    '[{"owner":"user-1","picks":[{"serviceId":"__proto__","picked":{"date":"2026-03-20","time":"14:30"}}],"couponId":null,"addressId":null,"from":"//elsewhere.example"}]',
+  ])('changes nothing when it reads %p', async (text) => {
+    const site = await open({ local: SIGNED_IN, session: { kept_choices: text } });
+    await site.happen(looked);
+    expect(picked(site)).toEqual({ date: '2026-03-11', time: null });
+    expect(selectLeftOffPath(site.state())).toBeNull();
   });
 });

@@ -121,6 +121,22 @@ describe('a refusal', () => {
     expect(selectToken(site.state())).toBe('token-2');
   });
 
+  // Proves AUTH-12.
+  it('in a tab that has slept since is no refusal of the session that another tab began', async () => {
+    const held = api.hold('GET /api/user/details');
+    const site = await open({ path: '/blogs', local: everything });
+    void site.store.dispatch(getUserDetails.initiate());
+    await until(() => held.count() === 1);
+    // Its storage events are still to come.
+    const next = { token: 'token-2', user_id: 'user-2', last_address_id: 'address-2' };
+    site.local.content.clear();
+    Object.entries(next).forEach(([key, value]) => site.local.content.set(key, value));
+    held.release(refuse);
+    await site.until(() => selectToken(site.state()) === 'token-2');
+    expect(stored(site)).toMatchObject({ token: 'token-2', user_id: 'user-2' });
+    expect(site.toasts()).toEqual([]);
+  });
+
   // Proves AUTH-5.
   it.each([400, 404, 200])(
     'with the status %i on user details keeps the session',
@@ -154,7 +170,7 @@ describe('two tabs', () => {
     expect(auth(second)).toBe('signedOut');
     expect(selectPath(second.state())).toBe('/login');
     expect(selectPin(second.state())).toBeNull();
-    expect(second.toasts()).toEqual([]);
+    expect(second.toasts()).toEqual([`error: ${messages.sessionEnded}`]);
   });
 
   it('log in together, with token and user id', async () => {

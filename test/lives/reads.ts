@@ -56,7 +56,7 @@ function serviceReads(state: RootState, serviceId: string): Read[] {
   const service = site.getService.select({ serviceId })(state).data;
   if (!service) return [own];
   const cart = site.serviceCarts.selectServiceCart(service.id)(state);
-  const cartId = cart.status === 'unopened' ? null : cart.confirmed.cartId;
+  const cartId = site.serviceCarts.isOpened(cart) ? cart.confirmed.cartId : null;
   return [
     own,
     read('getCarTypes'),

@@ -476,10 +476,10 @@ describe('the invariants of every step', () => {
     ],
     [
       'a cart changed by an event about another one',
-      /^tables: serviceCarts\/timeChosen changed the cart s1/,
+      /^tables: serviceCarts\/bookSubmitted changed the cart s1/,
       good,
       withCart({ seenAt: 0 }),
-      { type: 'serviceCarts/timeChosen', payload: { serviceId: 's2', time: null } },
+      { type: 'serviceCarts/bookSubmitted', payload: { serviceId: 's2' } },
     ],
     [
       'step 2 before the list of carts is known',

@@ -76,7 +76,6 @@ describe('Redux DevTools on the site', () => {
     expect(selectServiceCart('s1')(again.state())).toMatchObject({
       picked: { date: '2026-03-20', time: '14:30' },
     });
-    expect(again.session.content.has('kept_choices')).toBe(false);
   });
 
   it("leaves normal navigation to the browser's history", async () => {

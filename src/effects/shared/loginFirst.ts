@@ -10,9 +10,12 @@ import type { EffectApi } from './listening';
 /** How long 'Please login' shows before the log-in page (SHOP-3). */
 const LOGIN_AFTER_MS = 3000;
 
-/** Redirects a visitor to log in and remembers where they were (NAV-8). */
-export function sendToLogin(effect: EffectApi, how: Move['how']): void {
-  effect.dispatch(sentToLogin({ from: selectPath(effect.getState()) }));
+/**
+ * Redirects a visitor to log in and remembers where they were (NAV-8).
+ * @param isKept whether that is kept with the other choices of the customer whose session has ended
+ */
+export function sendToLogin(effect: EffectApi, how: Move['how'], isKept = false): void {
+  if (!isKept) effect.dispatch(sentToLogin({ from: selectPath(effect.getState()) }));
   effect.dispatch(navigated({ to: ROUTES.login.path, how }));
 }
 

@@ -9,5 +9,5 @@ export const STORAGE_KEYS = {
 /** Session storage key: the join popup has opened automatically. */
 export const JOIN_POPUP_SHOWN = 'join_popup_shown';
 
-/** Session storage key: choices that come back with 'Back to live', or the customer's next log-in. */
+/** Session storage key: choices kept for the next log-in of who made them, or for 'Back to live'. */
 export const KEPT_CHOICES = 'kept_choices';

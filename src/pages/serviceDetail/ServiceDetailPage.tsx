@@ -23,7 +23,7 @@ import { stateArt } from '../../content/pictures';
 import { assurances, emptyTexts, failedTexts } from '../../content/texts';
 import { links, ROUTES } from '../../routes';
 import { selectAuth } from '../../slices/auth';
-import { selectServiceCart } from '../../slices/cartCheckout/serviceCarts';
+import { isOpened, selectServiceCart } from '../../slices/cartCheckout/serviceCarts';
 import { selectRoute } from '../../slices/navigation';
 import { selectNow } from '../../slices/site';
 import { useAppSelector } from '../../store/hooks';
@@ -99,7 +99,7 @@ function Detail({ service }: { service: Service }) {
   const now = useAppSelector(selectNow);
   const cart = useAppSelector(selectServiceCart(service.id));
   const { data: carTypes } = useGetCarTypesQuery();
-  const cartId = cart.status === 'unopened' ? null : cart.confirmed.cartId;
+  const cartId = isOpened(cart) ? cart.confirmed.cartId : null;
   const features = useGetAdditionalServicesQuery(
     cartId === null ? skipToken : { storeId: service.storeId ?? '', cartId },
   );

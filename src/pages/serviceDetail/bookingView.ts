@@ -11,6 +11,7 @@ import type { AuthState } from '../../slices/auth';
 import {
   bookObstacle,
   isBooking,
+  isOpened,
   shownSelection,
   type BookObstacle,
   type ServiceCartState,
@@ -40,7 +41,7 @@ export interface BookingFacts {
   carTypes: readonly CarType[] | undefined;
   extras: readonly Service[] | undefined;
   /**
-   * The time that the page goes by (ms since 1970, UTC), until a cart is loaded. Null in a document,
+   * The time that the page goes by (ms since 1970, UTC), until something is picked. Null in a document,
    * which is read at another time.
    */
   now: number | null;
@@ -224,9 +225,9 @@ export function bookingView(facts: BookingFacts) {
   const selection = shownSelection(cart);
   const chosen = chosenCars(facts, selection);
   const hasCars = chosen.length > 0;
-  const isKnown = cart.status !== 'unopened';
-  const picked = isKnown ? cart.picked : NOTHING_PICKED;
-  const now = isKnown ? cart.seenAt : facts.now;
+  const isPicked = cart.status !== 'unopened';
+  const picked = isPicked ? cart.picked : NOTHING_PICKED;
+  const now = isPicked ? cart.seenAt : facts.now;
   const seenAt = now ?? 0;
   const extraPricings = Object.fromEntries(extras.map(({ id, pricings }) => [id, pricings]));
   const total = hasCars ? selectionTotal(selection, service.pricings, extraPricings) : null;
@@ -238,7 +239,7 @@ export function bookingView(facts: BookingFacts) {
     /** Whether the choices are on their way to the server. */
     isSaving: cart.status === 'sending' || cart.status === 'confirming',
     /** The cart that additional features belong to; null before there is one. */
-    cartId: isKnown && hasCars ? cart.confirmed.cartId : null,
+    cartId: isOpened(cart) && hasCars ? cart.confirmed.cartId : null,
     extras: extraViews(selection, chosen, extras),
     picked,
     /** Times before this can't be picked (ms since 1970, UTC). */

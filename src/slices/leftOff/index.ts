@@ -1,11 +1,14 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { parseSitePath, sitePath } from '../../domain/sitePath';
-import { loginAccepted, registerAccepted } from '../auth';
+import { loginAccepted, registerAccepted, sessionStartedElsewhere } from '../auth';
 import { createMachine } from '../machine';
 import { navigated } from '../navigation';
 import { sessionEnded } from '../sharedEvents';
 
-/** Where a visitor was when they were sent to log in (NAV-8). */
+/**
+ * Where a visitor was when they were sent to log in (NAV-8). Where a customer was when their session
+ * ended is kept with their other choices, so that nobody else is led there.
+ */
 export type LeftOffState =
   | { status: 'nothing' }
   | { status: 'remembered'; path: string }
@@ -16,11 +19,15 @@ export const machine = createMachine<LeftOffState>()({
   name: 'leftOff',
   initialState: { status: 'nothing' },
   transitions: {
-    nothing: { 'leftOff/sentToLogin': ['remembered', 'nothing'] },
+    nothing: {
+      'leftOff/sentToLogin': ['remembered', 'nothing'],
+      'leftOff/leftOffRestored': ['offered', 'nothing'],
+    },
     remembered: {
       'leftOff/sentToLogin': 'remembered',
       'auth/loginAccepted': 'offered',
       'auth/registerAccepted': 'offered',
+      'auth/sessionStartedElsewhere': 'offered',
       // The device's next user must not be led to the last one's page.
       ...sessionEnded.to('nothing'),
     },
@@ -38,6 +45,11 @@ export const machine = createMachine<LeftOffState>()({
       const path = parseSitePath(payload.from);
       return path ? { status: 'remembered', path: sitePath(path) } : state;
     }),
+    /** The customer is back whose session ended there. */
+    leftOffRestored: on<{ from: string }>((state, { payload }) => {
+      const path = parseSitePath(payload.from);
+      return path ? { status: 'offered', path: sitePath(path) } : state;
+    }),
     /** The customer closed the strip. */
     leftOffDismissed: on(),
   }),
@@ -46,13 +58,15 @@ export const machine = createMachine<LeftOffState>()({
       .addCase(navigated, (state, { payload }): LeftOffState =>
         state.status === 'offered' && payload.to === state.path ? { status: 'nothing' } : state,
       )
-      .addMatcher(isAnyOf(loginAccepted, registerAccepted), (state): LeftOffState =>
-        state.status === 'remembered' ? { status: 'offered', path: state.path } : state,
+      .addMatcher(
+        isAnyOf(loginAccepted, registerAccepted, sessionStartedElsewhere),
+        (state): LeftOffState =>
+          state.status === 'remembered' ? { status: 'offered', path: state.path } : state,
       );
   },
 });
 
-export const { sentToLogin, leftOffDismissed } = machine.events;
+export const { sentToLogin, leftOffRestored, leftOffDismissed } = machine.events;
 
 /** The address of the home page's strip, or null without one. */
 export const selectLeftOffPath = (state: { leftOff: LeftOffState }): string | null =>

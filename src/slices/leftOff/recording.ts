@@ -5,5 +5,8 @@ import type { Recording } from '../describing';
 
 export const recording: Recording<typeof machine> = {
   state: shape<LeftOffState>({ status: keep, path: knownPath }),
-  events: { sentToLogin: shape({ from: knownPath }) },
+  events: {
+    sentToLogin: shape({ from: knownPath }),
+    leftOffRestored: shape({ from: knownPath }),
+  },
 };

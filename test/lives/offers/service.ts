@@ -77,7 +77,7 @@ export function serviceOffers(scene: Scene, serviceId: string): Offer[] {
   const service = answer.data;
   const types = site.getCarTypes.select()(state);
   const cart = serviceCarts.selectServiceCart(service.id)(state);
-  const cartId = cart.status === 'unopened' ? null : cart.confirmed.cartId;
+  const cartId = serviceCarts.isOpened(cart) ? cart.confirmed.cartId : null;
   const storeId = service.storeId ?? '';
   const extras =
     cartId === null ? null : site.getAdditionalServices.select({ storeId, cartId })(state);

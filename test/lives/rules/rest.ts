@@ -25,7 +25,7 @@ function checkNothingWaits(realm: Realm): void {
     ...[...partsInView(state)].flatMap((part) => (realm.isThere(part) ? [] : [`the ${part}`])),
     ...(toasts.selectToasts(state).length > 0 ? ['a toast'] : []),
     ...Object.values(state.cartCheckout.carts).flatMap(({ status }) =>
-      ['ready', 'unknown', 'unopened'].includes(status) ? [] : [`a cart ${status}`],
+      ['ready', 'unknown', 'unopened', 'picking'].includes(status) ? [] : [`a cart ${status}`],
     ),
     ...Object.entries(state.api.queries).flatMap(([key, query]) =>
       String(query?.status) === 'pending' ? [key] : [],

@@ -149,6 +149,9 @@ const MAKERS: Readonly<Record<string, Make>> = {
     }),
   'redirect/redirectScheduled': ({ draw }) =>
     redirect.redirectScheduled({ to: '/login', delayMs: draw(5000) }),
+  // What is kept belongs to the customer who logs in.
+  'leftOff/leftOffRestored': (world) =>
+    isIn(world) ? leftOff.leftOffRestored({ from: anyPath(world) }) : null,
   'leftOff/sentToLogin': (world) => leftOff.sentToLogin({ from: anyPath(world) }),
 
   'location/pinMoved': ({ visit, draw }) => location.pinMoved(coordsOf(visit, draw(1000))),
@@ -201,6 +204,11 @@ const MAKERS: Readonly<Record<string, Make>> = {
   'serviceCarts/timeTyped': ({ serviceId, draw }) =>
     serviceCarts.timeTyped({ serviceId, text: pick(draw, TYPED_TIMES) }),
   'serviceCarts/pickerOpened': ({ serviceId }) => serviceCarts.pickerOpened({ serviceId }),
+  'serviceCarts/pickRestored': ({ serviceId, draw }) =>
+    serviceCarts.pickRestored({
+      serviceId,
+      picked: { date: pick(draw, DATES), time: pick(draw, TIMES) },
+    }),
   'serviceCarts/bookSubmitted': ({ serviceId }) => serviceCarts.bookSubmitted({ serviceId }),
   'serviceCarts/commandAccepted': (world) => {
     const { id, kind } = command(world);
@@ -225,6 +233,13 @@ const MAKERS: Readonly<Record<string, Make>> = {
       : null,
   'checkout/couponToggled': (world) =>
     isIn(world) ? checkout.couponToggled(`coupon${world.draw(2)}${mark(world.visit)}`) : null,
+  'checkout/choicesRestored': (world) =>
+    isIn(world)
+      ? checkout.choicesRestored({
+          couponId: `coupon0${mark(world.visit)}`,
+          addressId: mostly(world) ? `address${mark(world.visit)}` : null,
+        })
+      : null,
   'checkout/addressChosen': (world) =>
     isIn(world) ? checkout.addressChosen(`address${mark(world.visit)}`) : null,
   'checkout/paymentSubmitted': (world) =>

@@ -5,7 +5,7 @@ import { isSafeId } from '../../../src/domain/ids';
 import { parseSitePath } from '../../../src/domain/sitePath';
 import { matchRoute } from '../../../src/routes';
 import { cartsListed } from '../../../src/slices/cartCheckout/checkout';
-import { type ServiceCartState } from '../../../src/slices/cartCheckout/serviceCarts';
+import { isOpened, type ServiceCartState } from '../../../src/slices/cartCheckout/serviceCarts';
 import { targetsOf } from '../../../src/slices/machine';
 import type { RootState } from '../../../src/slices/root';
 import { mark, PASSWORD, visitOfAmount, visitOfCoords } from './marks';
@@ -220,7 +220,7 @@ const sameSelection = (one: Selection, other: Selection): boolean =>
 
 function checkCart(serviceId: string, cart: ServiceCartState): void {
   claim(isSafeId(serviceId), 'whole carts', () => `an unsafe id became a key: ${serviceId}`);
-  if (cart.status === 'unopened') return;
+  if (!isOpened(cart)) return;
   const { cartId, selection } = cart.confirmed;
   checkSelection(selection);
   if ('wanted' in cart) checkSelection(cart.wanted);
@@ -533,7 +533,7 @@ export function createInvariants() {
       for (const part of flagged)
         claim(false, 'signed out', () => `a visitor finds a customer's data in ${part}`);
       claim(
-        Object.keys(now.cartCheckout.carts).length === 0,
+        !Object.values(now.cartCheckout.carts).some(isOpened),
         'signed out',
         () => 'a visitor finds the carts of a customer',
       );

@@ -15,6 +15,7 @@ export const samples: Samples<typeof machine> = {
       { carts: 2, earliestAt: LATER },
     ],
     couponToggled: ['coupon1'],
+    choicesRestored: [{ couponId: 'coupon1', addressId: 'address2' }],
     addressChosen: ['address2'],
     paymentSubmitted: [
       { addressId: 'address1', amount: 120 },

@@ -63,6 +63,7 @@ export const samples: Samples<typeof machine> = {
       { ...forService, text: 'at noon' },
     ],
     pickerOpened: [forService],
+    pickRestored: [{ ...forService, picked: { date: '2026-03-13', time: '10:15' } }],
     bookSubmitted: [forService],
     commandAccepted: [{ ...forService, commandId: 'c1', cartId: 'cart1', kind: 'setCount' }],
     commandFailed: [
@@ -72,6 +73,7 @@ export const samples: Samples<typeof machine> = {
   },
   states: {
     unopened: { status: 'unopened' },
+    picking: { status: 'picking', picked, seenAt: BEFORE },
     lookingUp: { ...opened, status: 'lookingUp', lookupId: 'lookup1' },
     unknown: { ...opened, status: 'unknown' },
     ready: [

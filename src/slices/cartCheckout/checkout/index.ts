@@ -84,6 +84,7 @@ const always = <Status extends CheckoutState['status'], To extends CheckoutState
     'navigation/historyPopped': to,
     'addressModal/addressSaved': status,
     'checkout/couponToggled': status,
+    'checkout/choicesRestored': status,
   };
 };
 
@@ -233,6 +234,12 @@ export const machine = createMachine<CheckoutState>()({
       ...state,
       couponId: state.couponId === payload ? null : payload,
     })),
+    /** What was chosen before a log-in is back, unless something was chosen since (AUTH-10). */
+    choicesRestored: on<Pick<Choices, 'couponId' | 'addressId'>>((state, { payload }) => ({
+      ...state,
+      couponId: state.couponId ?? payload.couponId,
+      addressId: state.addressId ?? payload.addressId,
+    })),
     /** The customer chose an address. */
     addressChosen: on<string>((state, { payload }) =>
       chooseAddress({ ...state, addressId: payload }),
@@ -304,6 +311,7 @@ export const {
   checkoutContinued,
   steppedBack,
   couponToggled,
+  choicesRestored,
   addressChosen,
   paymentSubmitted,
   paymentHandedOver,

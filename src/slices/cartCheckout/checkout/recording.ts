@@ -24,6 +24,7 @@ export const recording: Recording<typeof machine> = {
   events: {
     cartsListed: listed,
     couponToggled: keep,
+    choicesRestored: shape({ couponId: keep, addressId: keep }),
     addressChosen: keep,
     paymentSubmitted: shape({ addressId: keep, amount: keep }),
     paymentRefused: shape({ reason: keep }),

@@ -12,6 +12,7 @@ export const sentences: Sentences<typeof machine> = {
     selectCouponId(after) === id
       ? `Made ${name('coupon', id)} active`
       : `Removed ${name('coupon', id)}`,
+  choicesRestored: () => 'The site restored what was chosen before the log-in',
   addressChosen: () => 'Chose an address',
   paymentSubmitted: ({ addressId }) =>
     addressId === null

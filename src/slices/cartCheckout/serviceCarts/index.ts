@@ -44,11 +44,15 @@ export interface ConfirmedCart {
 export type QueuedCommand = CartCommand & { id: string };
 
 /** What every status but the first has. */
-interface Common {
-  facts: ServiceFacts;
+interface Picking {
   picked: PickedTime;
   /** When the clock was last looked at (ms since 1970, UTC): earlier times are in the past. */
   seenAt: number;
+}
+
+/** What every status has in which the service's cart is looked up, or was. */
+interface Common extends Picking {
+  facts: ServiceFacts;
   confirmed: ConfirmedCart;
 }
 
@@ -56,6 +60,11 @@ interface Common {
 export type ServiceCartState =
   /** Not kept in the store. */
   | { status: 'unopened' }
+  /**
+   * A day or a time was picked before the cart is looked up: a visitor has none, and a customer's waits for
+   * their visit to the page.
+   */
+  | (Picking & { status: 'picking' })
   /** The cart is being looked up; choices are disabled. */
   | (Common & { status: 'lookingUp'; lookupId: string })
   | (Common & { status: 'unknown' })
@@ -100,13 +109,14 @@ const picking = <Status extends string>(status: Status) => ({
   'serviceCarts/dateTyped': status,
   'serviceCarts/timeTyped': status,
   'serviceCarts/pickerOpened': status,
+  'serviceCarts/pickRestored': status,
   'site/timePassed': status,
 });
 
 const UNOPENED: ServiceCartState = { status: 'unopened' };
 const NO_CART: ConfirmedCart = { cartId: null, selection: EMPTY_SELECTION };
 
-type Opened = Exclude<ServiceCartState, { status: 'unopened' }>;
+type Opened = Extract<ServiceCartState, Common>;
 interface ForService {
   serviceId: string;
 }
@@ -125,11 +135,17 @@ const common = ({ facts, picked, seenAt, confirmed }: Common): Common => ({
   confirmed,
 });
 
+/** Whether the cart is looked up, or was. */
+export const isOpened = (cart: ServiceCartState): cart is Opened => 'confirmed' in cart;
+
 /** What the customer sees as chosen, including changes on their way to the server. */
 export function shownSelection(cart: ServiceCartState): Selection {
-  if (cart.status === 'unopened') return EMPTY_SELECTION;
+  if (!isOpened(cart)) return EMPTY_SELECTION;
   return 'wanted' in cart ? cart.wanted : cart.confirmed.selection;
 }
+
+/** The date picker starts as today (SERV-6). */
+const nothingPicked = (at: number): PickedTime => ({ date: dayAt(at), time: null });
 
 /** A look at the clock, with what was picked at that moment, if anything. */
 const looked = (
@@ -137,11 +153,13 @@ const looked = (
   at: number,
   pick: (picked: PickedTime) => PickedTime = (picked) => picked,
 ): ServiceCartState =>
-  state.status === 'unopened' ? state : { ...state, seenAt: at, picked: pick(state.picked) };
+  state.status === 'unopened'
+    ? { status: 'picking', seenAt: at, picked: pick(nothingPicked(at)) }
+    : { ...state, seenAt: at, picked: pick(state.picked) };
 
 /** Queues a command, unless it is invalid for the selection. */
 function wish(state: ServiceCartState, command: CartCommand, id: string): ServiceCartState {
-  if (state.status === 'unopened') return state;
+  if (!isOpened(state)) return state;
   const selection = shownSelection(state);
   if (!isAllowed(selection, command)) return state;
   const wanted = applyCommand(selection, command);
@@ -188,6 +206,8 @@ export type BookObstacle =
 export function bookObstacle(cart: ServiceCartState): BookObstacle | null {
   switch (cart.status) {
     case 'unopened':
+    case 'picking':
+      return 'unopened';
     case 'unknown':
       return cart.status;
     case 'lookingUp':
@@ -208,7 +228,19 @@ export const machine = createMachine<ServiceCartState>()({
   initialState: UNOPENED,
   /** Logging out or another customer removes all of them. */
   transitions: {
-    unopened: { 'serviceCarts/cartLookupStarted': 'lookingUp' },
+    unopened: {
+      'serviceCarts/cartLookupStarted': 'lookingUp',
+      'serviceCarts/dateChosen': 'picking',
+      'serviceCarts/timeChosen': 'picking',
+      'serviceCarts/dateTyped': 'picking',
+      'serviceCarts/timeTyped': 'picking',
+      'serviceCarts/pickerOpened': 'picking',
+      'serviceCarts/pickRestored': 'picking',
+    },
+    picking: {
+      ...picking('picking'),
+      'serviceCarts/cartLookupStarted': 'lookingUp',
+    },
     lookingUp: {
       ...picking('lookingUp'),
       'serviceCarts/cartFound': ['ready', 'lookingUp'],
@@ -257,10 +289,12 @@ export const machine = createMachine<ServiceCartState>()({
       const seen = { facts: payload.facts, seenAt: meta.at };
       if (state.status === 'sending') return { ...state, ...seen, isLookupDue: true };
       return {
-        ...(state.status === 'unopened'
-          ? // The date picker starts as today (SERV-6).
-            { picked: { date: dayAt(meta.at), time: null }, confirmed: NO_CART }
-          : common(state)),
+        ...(isOpened(state)
+          ? common(state)
+          : {
+              picked: state.status === 'picking' ? state.picked : nothingPicked(meta.at),
+              confirmed: NO_CART,
+            }),
         ...seen,
         status: 'lookingUp',
         lookupId: meta.id,
@@ -268,9 +302,9 @@ export const machine = createMachine<ServiceCartState>()({
     }),
     /** The customer pressed 'Try again': the cart is looked up again. */
     cartLookupRetried: on<ForService>((state, { meta }) =>
-      state.status === 'unopened'
-        ? state
-        : { ...common(state), seenAt: meta.at, status: 'lookingUp', lookupId: meta.id },
+      isOpened(state)
+        ? { ...common(state), seenAt: meta.at, status: 'lookingUp', lookupId: meta.id }
+        : state,
     ),
     /** The cart was looked up. Answers to older requests are rejected. */
     cartFound: on<ForService & { lookupId: string; cart: CartAnswer | null }>(
@@ -280,7 +314,7 @@ export const machine = createMachine<ServiceCartState>()({
         const { cartId } = state.confirmed;
         // A date picked for one cart must not be booked for another.
         const isAnother = cart !== null && cartId !== null && cart.cartId !== cartId;
-        const picked = isAnother ? { date: dayAt(meta.at), time: null } : state.picked;
+        const picked = isAnother ? nothingPicked(meta.at) : state.picked;
         return {
           ...common(state),
           picked: cart?.picked && isUntouched(picked, meta.at) ? cart.picked : picked,
@@ -344,9 +378,13 @@ export const machine = createMachine<ServiceCartState>()({
     ),
     /** The customer opened a picker, which offers no times before this. */
     pickerOpened: on<ForService>((state, { meta }) => looked(state, meta.at)),
+    /** What was picked before a log-in is back, unless something was picked since (AUTH-10). */
+    pickRestored: on<ForService & { picked: PickedTime }>((state, { payload, meta }) =>
+      looked(state, meta.at, (picked) => (isUntouched(picked, meta.at) ? payload.picked : picked)),
+    ),
     /** The customer pressed Book. */
     bookSubmitted: on<ForService>((state, { meta }) => {
-      if (state.status === 'unopened' || isBooking(state)) return state;
+      if (!isOpened(state) || isBooking(state)) return state;
       const seen = { ...state, seenAt: meta.at };
       const { date, time } = state.picked;
       const bookingDate = date === null || time === null ? null : instantOf({ date, time });
@@ -391,6 +429,7 @@ export const {
   dateTyped,
   timeTyped,
   pickerOpened,
+  pickRestored,
   bookSubmitted,
   commandAccepted,
   commandFailed,

@@ -77,6 +77,7 @@ export const recording: Recording<typeof machine, ServiceCartsState> = {
     dateTyped: shape({ serviceId: knownId, text: momentWords }),
     timeTyped: shape({ serviceId: knownId, text: momentWords }),
     pickerOpened: shape({ serviceId: knownId }),
+    pickRestored: shape({ serviceId: knownId, picked }),
     bookSubmitted: shape({ serviceId: knownId }),
     commandAccepted: shape({ serviceId: knownId, commandId: keep, cartId: keep, kind: keep }),
     commandFailed: shape({ serviceId: knownId, commandId: keep, reason: keep }),

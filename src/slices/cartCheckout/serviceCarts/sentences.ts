@@ -86,6 +86,8 @@ export const sentences: Sentences<typeof machine> = {
   timeTyped: ({ serviceId, text }, { after }) =>
     `Typed the time ${typed(text)}${understood(after, serviceId, 'time')}`,
   pickerOpened: () => 'Opened a picker of the date or the time',
+  pickRestored: ({ serviceId }, scene) =>
+    `The site restored what was picked before the log-in: ${picked(scene, serviceId)}`,
   bookSubmitted: ({ serviceId }, scene) => `Pressed Book for ${picked(scene, serviceId)}`,
   commandAccepted: (answer, scene) => `${answeredWish(answer, scene)}; the server accepted`,
   commandFailed: (answer, scene) => {
