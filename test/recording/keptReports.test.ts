@@ -13,7 +13,56 @@ const keptReport = (name: string): Report => {
   return read.report;
 };
 
+const keptFile = (name: string): unknown =>
+  JSON.parse(readFileSync(path.join(__dirname, 'kept', `${name}.json`), 'utf8'));
+
+const partAt = (state: unknown, part: readonly string[]): unknown =>
+  part.reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], state);
+
+const withPart = (value: unknown, [name, ...inner]: readonly string[], part: unknown): unknown =>
+  name === undefined
+    ? part
+    : {
+        ...(value as object),
+        [name]: withPart((value as Record<string, unknown>)[name], inner, part),
+      };
+
+/** One event of one machine, as version 3 handled it. */
+interface Handled {
+  path: readonly string[];
+  before: unknown;
+  event: { type: string };
+  after: unknown;
+}
+
+/** A whole report of version 3, and the state that its events led to. */
+interface Walk {
+  report: { preloadedState: string };
+  last: unknown;
+}
+
 describe('an old customer report', () => {
+  it('leads from each status to the same state as then, with each event: version 3', () => {
+    const { report } = keptFile('version-3-walk-1') as Walk;
+    const first: unknown = JSON.parse(report.preloadedState);
+    const rows = keptFile('version-3-transitions') as Handled[];
+    const found = rows.map(({ path: part, before, event }) => {
+      const preloadedState = JSON.stringify(withPart(first, part, before));
+      const payload = JSON.stringify([event]);
+      const read = readReport(JSON.stringify({ ...report, preloadedState, payload }));
+      return read.ok ? partAt(read.report.states.at(-1), part) : read.message;
+    });
+    expect(found).toEqual(rows.map(({ after }) => after));
+  });
+
+  it.each(['version-3-walk-1', 'version-3-walk-2'])('opens, and ends where it did: %s', (name) => {
+    const { report, last } = keptFile(name) as Walk;
+    const read = readReport(JSON.stringify(report));
+    if (!read.ok) throw new Error(read.message);
+    expect(read.report.events.length).toBeGreaterThan(10);
+    expect(read.report.states.at(-1)).toEqual(last);
+  });
+
   it('opens, and its events lead to the same states as then: version 1', () => {
     const { states, events } = keptReport('version-1');
     expect(events.map(({ type }) => type)).toContain('serviceCarts/bookSubmitted');
