@@ -16,7 +16,7 @@ import {
   mapLibraryLoaded,
   mapLibraryRetried,
 } from '../slices/locationModal';
-import { sessionEnded } from '../slices/sharedEvents';
+import { sessionEnded } from '../slices/auth';
 import { siteOpened } from '../slices/site';
 import { announceAlways, failure } from './shared/announcing';
 import type { When } from './shared/listening';

@@ -1,12 +1,10 @@
 import {
   createSlice,
-  type ActionReducerMapBuilder,
-  type CaseReducerActions,
+  type ActionCreatorWithPreparedPayload,
   type PayloadAction,
-  type SliceCaseReducers,
   type UnknownAction,
-  type ValidateSliceCaseReducers,
 } from '@reduxjs/toolkit';
+import { mapValues } from '../lib/mapValues';
 
 /**
  * An event's time and id. Reducers must not read the clock or generate ids, so both come with the
@@ -25,36 +23,6 @@ export type Event<Payload = undefined> = PayloadAction<Payload, string, Stamp>;
 /** What an event is created with: the stamping middleware replaces it. */
 export const UNSTAMPED: Stamp = { at: 0, id: '' };
 
-type CaseReducer<State, Payload> = (state: State, event: Event<Payload>) => State | undefined;
-
-interface Declared<State, Given extends unknown[], Payload> {
-  reducer: (state: State, event: Event<Payload>) => State;
-  prepare: (...given: Given) => { payload: Payload; meta: Stamp };
-}
-
-/**
- * Declares an event: `on<string>((state, { payload }) => …)`. The reducer returns a new state or
- * changes the draft; an event without one is left to the table.
- */
-interface On<State> {
-  <Payload = undefined>(
-    reducer?: CaseReducer<State, Payload>,
-  ): Declared<State, [Payload] extends [undefined] ? [] : [payload: Payload], Payload>;
-  /** @param payloadOf makes the payload of what the event is created with, such as a sealed form */
-  <Given, Payload>(
-    reducer: CaseReducer<State, Payload>,
-    payloadOf: (given: Given) => Payload,
-  ): Declared<State, [given: Given], Payload>;
-}
-
-const on = (
-  reducer: CaseReducer<unknown, unknown> = () => undefined,
-  payloadOf: (given: unknown) => unknown = (given) => given,
-) => ({
-  reducer,
-  prepare: (given?: unknown) => ({ payload: payloadOf(given), meta: UNSTAMPED }),
-});
-
 /**
  * Whether a deadline has passed. One further away than possible counts as passed: the device's
  * clock was set back, and nothing waits for it to catch up.
@@ -64,13 +32,121 @@ const on = (
 export const isDue = (now: number, at: number, longest: number): boolean =>
   now >= at || at - now > longest;
 
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the arguments of any event, of which only a declaration knows the type
+type Any = any;
+
+/* ---------------------------------------------------------------------- Declaring events ---- */
+
+interface Declared<Given extends unknown[], Payload> {
+  prepare: (...given: Given) => { payload: Payload; meta: Stamp };
+}
+
+/** Declares an event without a payload. */
+export function event(): Declared<[], undefined>;
+/** Declares an event with a payload. */
+export function event<Payload>(): Declared<[payload: Payload], Payload>;
 /**
- * A machine's transitions as data: for each status, which event leads to which status, or to which
- * ones if a condition decides. Events are identified by action type, so one event may be in several
- * machines' tables.
+ * Declares an event whose payload is made of something else, such as a sealed form.
+ * @param payloadOf makes the payload of what the event is created with
  */
+export function event<Given, Payload>(
+  payloadOf: (given: Given) => Payload,
+): Declared<[given: Given], Payload>;
+export function event(payloadOf: (given: unknown) => unknown = (given) => given) {
+  return { prepare: (given?: unknown) => ({ payload: payloadOf(given), meta: UNSTAMPED }) };
+}
+
+interface Creator {
+  readonly type: string;
+  readonly match: (action: Any) => boolean;
+}
+
+/** Events that machines handle alike, under one name in their tables. */
+interface EventGroup<Action> {
+  readonly types: readonly string[];
+  readonly match: (action: UnknownAction) => action is Action & UnknownAction;
+}
+
+type ActionOf<Heard> = Heard extends { match: (action: Any) => action is infer Action }
+  ? Action
+  : never;
+
+/** Groups events that machines handle alike. */
+export const anyOf = <const Creators extends readonly Creator[]>(
+  ...creators: Creators
+): EventGroup<ActionOf<Creators[number]>> => ({
+  types: creators.map(({ type }) => type),
+  match: (action): action is ActionOf<Creators[number]> & UnknownAction =>
+    creators.some(({ type }) => type === action.type),
+});
+
+/* --------------------------------------------------------------------- Tables, by their types - */
+
+type To<Status> = Status | readonly Status[];
+type Flat<Target> = Target extends readonly (infer Each)[] ? Each : Target;
+type StatusOf<State> = State extends { status: infer Status } ? Status : never;
+type In<State, Status> = Extract<State, { status: Status }>;
+
+/** The statuses whose rows have the event. */
+type From<Table, Name> = {
+  [Row in keyof Table]: Name extends keyof Table[Row] ? Row : never;
+}[keyof Table];
+
+/** The statuses that it may lead to. */
+type Targets<Table, Name> = {
+  [Row in keyof Table]: Name extends keyof Table[Row] ? Flat<Table[Row][Name]> : never;
+}[keyof Table];
+
+/** A row for each status, of these events and statuses only. */
+type Checked<Table, Names, Status extends string> = {
+  readonly [Row in keyof Table]: Row extends Status
+    ? { readonly [Name in keyof Table[Row]]: Name extends Names ? To<Status> : never }
+    : never;
+} & Readonly<Record<Exclude<Status, keyof Table>, object>>;
+
+/**
+ * The events that need a reducer: a condition decides where they lead, or the status they lead to
+ * has data. Otherwise the table says all: the state stays, starts over, or is a status alone.
+ */
+type Undecided<State, Initial, Table> = {
+  [Row in keyof Table]: {
+    [Name in keyof Table[Row]]: Table[Row][Name] extends Row | Initial
+      ? never
+      : Table[Row][Name] extends readonly unknown[]
+        ? Name
+        : { status: Table[Row][Name] } extends In<State, Table[Row][Name]>
+          ? never
+          : Name;
+  }[keyof Table[Row]];
+}[keyof Table];
+
+type NamesIn<Table> = { [Row in keyof Table]: keyof Table[Row] }[keyof Table];
+
+type OwnAction<Own> = Own extends Declared<Any, infer Payload> ? Event<Payload> : never;
+
+type OwnReducers<State, Table, Own> = {
+  readonly [Name in keyof Own]?: (
+    state: In<State, From<Table, Name>>,
+    event: OwnAction<Own[Name]>,
+  ) => In<State, Targets<Table, Name>>;
+};
+
+type HeardReducers<State, Table, Hears> = {
+  readonly [Name in keyof Hears]?: (
+    state: In<State, From<Table, Name>>,
+    event: ActionOf<Hears[Name]>,
+  ) => In<State, Targets<Table, Name>>;
+};
+
+type Creators<Name extends string, Own> = {
+  readonly [Event in keyof Own & string]: Own[Event] extends Declared<infer Given, infer Payload>
+    ? ActionCreatorWithPreparedPayload<Given, Payload, `${Name}/${Event}`, never, Stamp>
+    : never;
+};
+
+/** A table by status and action type: what several machines handle has one name in all of them. */
 export type Transitions<Status extends string> = Readonly<
-  Record<Status, Readonly<Record<string, Status | readonly Status[]>>>
+  Record<Status, Readonly<Record<string, To<Status>>>>
 >;
 
 /**
@@ -94,50 +170,101 @@ export interface Machine<State extends { status: string }, Events = unknown> {
   readonly events: Events;
 }
 
-interface Parts<
-  State extends { status: string },
-  Name extends string,
-  Events extends SliceCaseReducers<State>,
-> {
+/* ------------------------------------------------------------------------- Making machines ---- */
+
+interface Parts<State extends { status: string }, Name, Initial, Own, Table, Hears> {
   /** The prefix of its event types. */
   name: Name;
-  initialState: State;
-  transitions: Transitions<State['status']>;
-  /** Its own events. */
-  reducers: (on: On<State>) => Events;
-  /** For other machines' events. */
-  extraReducers?: (builder: ActionReducerMapBuilder<State>) => void;
+  initialState: Initial & State;
+  /** Its own events: `event<string>()`. */
+  events: Own;
+  /** Other machines' events, alone or as a group. */
+  hears?: Hears;
+  /** For each status: which event leads to which status, or to which ones if a condition decides. */
+  transitions: Table & Checked<Table, keyof Own | keyof Hears, State['status']>;
+  /**
+   * Given the state of a status whose row has the event, they return one of the event's targets. An
+   * event needs none if the table says all; one that no row has doesn't compile.
+   */
+  reducers: OwnReducers<State, Table, Own> &
+    HeardReducers<State, Table, Hears> &
+    Readonly<
+      Record<
+        | Undecided<State, StatusOf<Initial>, Table>
+        | Exclude<keyof Own | keyof Hears, NamesIn<Table>>,
+        unknown
+      >
+    >;
 }
+
+type AnyReducer = (state: Any, event: Any) => Any;
+
+const unchanged = (): void => undefined;
 
 /**
  * Makes a machine: a slice guarded by its table. An event that is not legal in the current status
  * changes nothing (the same reference is returned), nor does a result that the table does not allow.
- * An event that is left to the table, and that leads to the first status only, begins the machine
- * anew.
  */
 export const createMachine =
   <State extends { status: string }>() =>
-  <Name extends string, Events extends SliceCaseReducers<State>>({
-    name,
-    initialState,
-    transitions,
-    reducers,
-    extraReducers = () => undefined,
-  }: Parts<State, Name, Events>): Machine<State, CaseReducerActions<Events, Name>> => {
+  <
+    const Name extends string,
+    const Initial extends State,
+    Own extends Record<string, Declared<Any[], unknown>>,
+    const Table extends Readonly<Record<string, Readonly<Record<string, To<string>>>>>,
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- no other machine's events
+    Hears extends Readonly<Record<string, Creator | EventGroup<unknown>>> = {},
+  >(
+    parts: Parts<State, Name, Initial, Own, Table, Hears>,
+  ): Machine<State, Creators<Name, Own>> => {
+    const { name, events } = parts;
+    const initialState: State = parts.initialState;
+    const hears: Readonly<Record<string, Creator | EventGroup<unknown>>> = parts.hears ?? {};
+    const reducers = parts.reducers as Readonly<Record<string, AnyReducer | undefined>>;
+
+    const typesOf = (named: string): readonly string[] => {
+      const heard = Object.hasOwn(hears, named) ? hears[named] : undefined;
+      if (!heard) return [`${name}/${named}`];
+      return 'types' in heard ? heard.types : [heard.type];
+    };
+    const transitions = mapValues(parts.transitions, (row) =>
+      Object.fromEntries(
+        Object.entries(row).flatMap(([named, to]) => typesOf(named).map((type) => [type, to])),
+      ),
+    ) as unknown as Transitions<State['status']>;
+    const withReducer = new Set(Object.keys(reducers).flatMap(typesOf));
+
     const { reducer, actions } = createSlice({
       name,
       initialState,
-      reducers: reducers(on as On<State>) as ValidateSliceCaseReducers<State, Events>,
-      extraReducers,
+      reducers: mapValues(
+        events as Record<string, Declared<Any[], unknown>>,
+        ({ prepare }, own) => ({
+          reducer: reducers[own] ?? unchanged,
+          prepare,
+        }),
+      ),
+      extraReducers: (builder) => {
+        for (const heard of Object.keys(hears))
+          for (const type of typesOf(heard)) builder.addCase(type, reducers[heard] ?? unchanged);
+      },
     });
+
+    const afterDecided = (state: State, [target]: readonly State['status'][]): State => {
+      if (target === state.status) return state;
+      return target === initialState.status ? initialState : ({ status: target } as State);
+    };
     const reduce = (state: State | undefined, action: UnknownAction): State => {
       if (state === undefined) return reducer(undefined, action);
       const targets = targetsOf<State['status']>(transitions, state.status, action.type);
       if (targets.length === 0) return state;
+      if (!withReducer.has(action.type)) return afterDecided(state, targets);
       const next = reducer(state, action);
-      if (targets.includes(next.status)) return next;
-      const first = next === state && targets.length === 1 ? reducer(undefined, action) : state;
-      return targets.includes(first.status) ? first : state;
+      return targets.includes(next.status) ? next : state;
     };
-    return Object.assign(reduce, { slice: name, transitions, events: actions });
+    return Object.assign(reduce, {
+      slice: name,
+      transitions,
+      events: actions as unknown as Creators<Name, Own>,
+    });
   };

@@ -6,7 +6,6 @@ import * as carts from '../../src/slices/cartCheckout/serviceCarts';
 import * as disclosures from '../../src/slices/disclosures';
 import * as leftOff from '../../src/slices/leftOff';
 import * as location from '../../src/slices/location';
-import { createMachine, targetsOf } from '../../src/slices/machine';
 import { addressModalOpened } from '../../src/slices/addressModal';
 import { bookingNoteOpened } from '../../src/slices/bookingNote';
 import { joinPopupDue, machine as joinPopup } from '../../src/slices/joinPopup';
@@ -36,32 +35,6 @@ function play<State>(
     from ?? reducer(undefined, { type: 'start' }),
   );
 }
-
-describe('a guard', () => {
-  const lost = 'lost' as 'b';
-  const machine = createMachine<{ status: 'a' | 'b' }>()({
-    name: 'letters',
-    initialState: { status: 'a' },
-    transitions: { a: { 'letters/gone': 'b', 'letters/stayed': ['a', 'b'] }, b: {} },
-    reducers: (on) => ({
-      gone: on(() => ({ status: lost })),
-      stayed: on(() => ({ status: 'b' })),
-    }),
-  });
-
-  it('rejects a result that the table does not allow', () => {
-    const state = { status: 'a' } as const;
-    expect(machine(state, machine.events.gone())).toBe(state);
-    expect(machine(state, machine.events.stayed())).toEqual({ status: 'b' });
-  });
-
-  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-    'has no transition for %s, which every object has',
-    (type) => {
-      expect(targetsOf(machine.transitions, 'a', type)).toEqual([]);
-    },
-  );
-});
 
 describe('toasts', () => {
   const show = (text: string, ms = 3000) => toasts.toastShown({ kind: 'error', text, ms });

@@ -1,46 +1,48 @@
 import type { RefusalReason } from '../../domain/refusal';
 import type { AddressForm } from '../../api/addresses';
 import { seal } from '../../domain/sealed';
-import { createMachine } from '../machine';
-import { dialogLost, sessionEnded } from '../sharedEvents';
+import { sessionEnded } from '../auth';
+import { closedWith, lostFrom } from '../dialog';
+import { createMachine, event } from '../machine';
+import { pageLeft } from '../navigation';
+import { partBroke } from '../site';
 
 /** The modal 'Add New Address' (DASH-8). What is typed stays in the form. */
 export type AddressModalState = { status: 'closed' } | { status: 'open' } | { status: 'saving' };
 
-const lost = dialogLost('addressModal');
-
 export const machine = createMachine<AddressModalState>()({
   name: 'addressModal',
   initialState: { status: 'closed' },
+  events: {
+    /** The customer pressed 'Add Address'. */
+    addressModalOpened: event(),
+    /** The customer closed the modal. */
+    addressModalCancelled: event(),
+    /** The customer pressed Save. The form is sealed. */
+    addressSubmitted: event(seal<AddressForm>),
+    /** The server saved the address; its id is remembered as the last one added. */
+    addressSaved: event<{ addressId: string | null }>(),
+    /** The server (or the network) refused the address. */
+    addressSaveFailed: event<{ reason: RefusalReason }>(),
+  },
+  hears: { pageLeft, partBroke, sessionEnded },
   transitions: {
-    closed: { 'addressModal/addressModalOpened': 'open' },
+    closed: { addressModalOpened: 'open' },
     open: {
-      'addressModal/addressSubmitted': 'saving',
-      'addressModal/addressModalCancelled': 'closed',
-      ...lost.from('open'),
-      ...sessionEnded.to('closed'),
+      ...lostFrom('open'),
+      sessionEnded: 'closed',
+      addressSubmitted: 'saving',
+      addressModalCancelled: 'closed',
     },
     saving: {
-      'addressModal/addressSaved': 'closed',
+      ...lostFrom('saving'),
+      sessionEnded: 'closed',
+      addressSaved: 'closed',
       // A failed save is only logged; the modal stays with its input.
-      'addressModal/addressSaveFailed': 'open',
-      ...lost.from('saving'),
-      ...sessionEnded.to('closed'),
+      addressSaveFailed: 'open',
     },
   },
-  reducers: (on) => ({
-    /** The customer pressed 'Add Address'. */
-    addressModalOpened: on(() => ({ status: 'open' })),
-    /** The customer closed the modal. */
-    addressModalCancelled: on(),
-    /** The customer pressed Save. The form is sealed. */
-    addressSubmitted: on(() => ({ status: 'saving' }), seal<AddressForm>),
-    /** The server saved the address; its id is remembered as the last one added. */
-    addressSaved: on<{ addressId: string | null }>(),
-    /** The server (or the network) refused the address. */
-    addressSaveFailed: on<{ reason: RefusalReason }>(() => ({ status: 'open' })),
-  }),
-  extraReducers: lost.reducer,
+  reducers: { partBroke: closedWith('addressModal') },
 });
 
 export const {

@@ -1,9 +1,8 @@
-import { isAnyOf } from '@reduxjs/toolkit';
 import type { LoginForm, RegisterForm, Session } from '../../api/session';
 import type { Refusal } from '../../domain/refusal';
 import { seal, type Sealed } from '../../domain/sealed';
-import { createMachine } from '../machine';
-import { historyPopped, navigated } from '../navigation';
+import { anyOf, createMachine, event } from '../machine';
+import { pageLeft } from '../navigation';
 import { storageRead } from '../storageEvents';
 
 /** Who is using the site (AUTH-1). */
@@ -24,12 +23,15 @@ export const ALL_FIELDS_REQUIRED = 'All fields are required.';
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-const signedIn = ({ token, userId }: Session): AuthState => ({
+type SignedIn = Extract<AuthState, { status: 'signedIn' }>;
+type SignedOut = Extract<AuthState, { status: 'signedOut' }>;
+
+const signedIn = ({ token, userId }: Session): SignedIn => ({
   status: 'signedIn',
   token,
   userId,
 });
-const signedOut = (notice: string | null = null, blank: readonly string[] = []): AuthState => ({
+const signedOut = (notice: string | null = null, blank: readonly string[] = []): SignedOut => ({
   status: 'signedOut',
   notice,
   ...(blank.length > 0 ? { blank } : {}),
@@ -52,76 +54,72 @@ const submitted =
 export const machine = createMachine<AuthState>()({
   name: 'auth',
   initialState: { status: 'restoring' },
+  events: {
+    /** The customer pressed Log in. */
+    loginSubmitted: event(submitted<LoginForm>('login')),
+    /** The server granted a session. */
+    loginAccepted: event<Session>(),
+    /** The login failed. */
+    loginRejected: event<Refusal>(),
+    /** The visitor pressed Register. */
+    registerSubmitted: event(submitted<RegisterForm>('register')),
+    /** The server registered the customer and granted a session. */
+    registerAccepted: event<Session>(),
+    /** The registration failed. */
+    registerRejected: event<Refusal>(),
+    /** The customer chose Log Out. */
+    loggedOut: event(),
+    /** The server answered user details with 403. */
+    sessionRefused: event(),
+    /** Another tab logged in. */
+    sessionStartedElsewhere: event<Session>(),
+    /** Another tab logged out. */
+    sessionEndedElsewhere: event(),
+  },
+  hears: { storageRead, pageLeft },
   transitions: {
-    restoring: {
-      'persist/REHYDRATE': ['signedIn', 'signedOut'],
-    },
+    restoring: { storageRead: ['signedIn', 'signedOut'] },
     signedOut: {
       // Stays signed out if a field is blank: nothing is sent then.
-      'auth/loginSubmitted': ['loggingIn', 'signedOut'],
-      'auth/registerSubmitted': ['registering', 'signedOut'],
-      'auth/sessionStartedElsewhere': 'signedIn',
-      'navigation/navigated': 'signedOut',
-      'navigation/historyPopped': 'signedOut',
+      loginSubmitted: ['loggingIn', 'signedOut'],
+      registerSubmitted: ['registering', 'signedOut'],
+      sessionStartedElsewhere: 'signedIn',
+      pageLeft: 'signedOut',
     },
     loggingIn: {
-      'auth/loginAccepted': 'signedIn',
-      'auth/loginRejected': 'signedOut',
-      'auth/sessionStartedElsewhere': 'signedIn',
+      loginAccepted: 'signedIn',
+      loginRejected: 'signedOut',
+      sessionStartedElsewhere: 'signedIn',
     },
     registering: {
-      'auth/registerAccepted': 'signedIn',
-      'auth/registerRejected': 'signedOut',
-      'auth/sessionStartedElsewhere': 'signedIn',
+      registerAccepted: 'signedIn',
+      registerRejected: 'signedOut',
+      sessionStartedElsewhere: 'signedIn',
     },
     signedIn: {
-      'auth/loggedOut': 'signedOut',
-      'auth/sessionRefused': 'signedOut',
-      'auth/sessionEndedElsewhere': 'signedOut',
-      'auth/sessionStartedElsewhere': 'signedIn',
+      loggedOut: 'signedOut',
+      sessionRefused: 'signedOut',
+      sessionEndedElsewhere: 'signedOut',
+      sessionStartedElsewhere: 'signedIn',
     },
   },
-  reducers: (on) => ({
-    /** The customer pressed Log in. */
-    loginSubmitted: on(
-      (_state, { payload }) =>
-        payload.complete ? { status: 'loggingIn' } : signedOut(null, payload.blank),
-      submitted<LoginForm>('login'),
-    ),
-    /** The server granted a session. */
-    loginAccepted: on<Session>((_state, { payload }) => signedIn(payload)),
-    /** The login failed. */
-    loginRejected: on<Refusal>(() => signedOut()),
-    /** The visitor pressed Register. */
-    registerSubmitted: on(
-      (_state, { payload }) =>
-        payload.complete
-          ? { status: 'registering' }
-          : signedOut(ALL_FIELDS_REQUIRED, payload.blank),
-      submitted<RegisterForm>('register'),
-    ),
-    /** The server registered the customer and granted a session. */
-    registerAccepted: on<Session>((_state, { payload }) => signedIn(payload)),
-    /** The registration failed. */
-    registerRejected: on<Refusal>(() => signedOut()),
-    /** The customer chose Log Out. */
-    loggedOut: on(() => signedOut()),
-    /** The server answered user details with 403. */
-    sessionRefused: on(() => signedOut()),
-    /** Another tab logged in. */
-    sessionStartedElsewhere: on<Session>((_state, { payload }) => signedIn(payload)),
-    /** Another tab logged out. */
-    sessionEndedElsewhere: on(() => signedOut()),
-  }),
-  extraReducers: (builder) => {
-    builder
-      .addCase(storageRead, (_state, { payload }): AuthState =>
-        payload?.session ? signedIn(payload.session) : signedOut(),
-      )
-      // Another page has another form.
-      .addMatcher(isAnyOf(navigated, historyPopped), (state): AuthState =>
-        state.status === 'signedOut' && state.blank !== undefined ? signedOut() : state,
-      );
+  reducers: {
+    loginSubmitted: (_state, { payload }) =>
+      payload.complete ? { status: 'loggingIn' } : signedOut(null, payload.blank),
+    loginAccepted: (_state, { payload }) => signedIn(payload),
+    loginRejected: () => signedOut(),
+    registerSubmitted: (_state, { payload }) =>
+      payload.complete ? { status: 'registering' } : signedOut(ALL_FIELDS_REQUIRED, payload.blank),
+    registerAccepted: (_state, { payload }) => signedIn(payload),
+    registerRejected: () => signedOut(),
+    loggedOut: () => signedOut(),
+    sessionRefused: () => signedOut(),
+    sessionStartedElsewhere: (_state, { payload }) => signedIn(payload),
+    sessionEndedElsewhere: () => signedOut(),
+    storageRead: (_state, { payload }) =>
+      payload?.session ? signedIn(payload.session) : signedOut(),
+    // Another page has another form.
+    pageLeft: (state) => (state.blank === undefined ? state : signedOut()),
   },
 });
 
@@ -137,6 +135,17 @@ export const {
   sessionStartedElsewhere,
   sessionEndedElsewhere,
 } = machine.events;
+
+/** The customer is signed out, in whichever way. */
+export const sessionEnded = anyOf(loggedOut, sessionRefused, sessionEndedElsewhere);
+
+/** What one customer left must not be shown to another. */
+export const customerChanged = anyOf(
+  loggedOut,
+  sessionRefused,
+  sessionEndedElsewhere,
+  sessionStartedElsewhere,
+);
 
 interface Root {
   auth: AuthState;

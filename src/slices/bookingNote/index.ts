@@ -1,5 +1,8 @@
-import { createMachine } from '../machine';
-import { dialogLost, sessionEnded } from '../sharedEvents';
+import { sessionEnded } from '../auth';
+import { closedWith, lostFrom } from '../dialog';
+import { createMachine, event } from '../machine';
+import { pageLeft } from '../navigation';
+import { partBroke } from '../site';
 
 /** A booking's placeholder buttons (DASH-4). */
 export type BookingAction = 'Cancel' | 'Track Booking' | 'Leave Review';
@@ -8,29 +11,24 @@ export type BookingAction = 'Cancel' | 'Track Booking' | 'Leave Review';
 export type BookingNoteState =
   { status: 'closed' } | { status: 'open'; orderId: string; action: BookingAction };
 
-const lost = dialogLost('bookingNote');
-
 export const machine = createMachine<BookingNoteState>()({
   name: 'bookingNote',
   initialState: { status: 'closed' },
-  transitions: {
-    closed: { 'bookingNote/bookingNoteOpened': 'open' },
-    open: {
-      'bookingNote/bookingNoteClosed': 'closed',
-      ...lost.from('open'),
-      ...sessionEnded.to('closed'),
-    },
-  },
-  reducers: (on) => ({
+  events: {
     /** The customer pressed one of the buttons. */
-    bookingNoteOpened: on<{ orderId: string; action: BookingAction }>((_state, { payload }) => ({
-      status: 'open',
-      ...payload,
-    })),
+    bookingNoteOpened: event<{ orderId: string; action: BookingAction }>(),
     /** The customer closed the note. */
-    bookingNoteClosed: on(),
-  }),
-  extraReducers: lost.reducer,
+    bookingNoteClosed: event(),
+  },
+  hears: { pageLeft, partBroke, sessionEnded },
+  transitions: {
+    closed: { bookingNoteOpened: 'open' },
+    open: { ...lostFrom('open'), bookingNoteClosed: 'closed', sessionEnded: 'closed' },
+  },
+  reducers: {
+    bookingNoteOpened: (_state, { payload }) => ({ status: 'open', ...payload }),
+    partBroke: closedWith('bookingNote'),
+  },
 });
 
 export const { bookingNoteOpened, bookingNoteClosed } = machine.events;

@@ -1,5 +1,5 @@
-import { createMachine } from '../machine';
-import { pageLeft } from '../sharedEvents';
+import { createMachine, event } from '../machine';
+import { pageLeft } from '../navigation';
 
 /** The booking page's current tab (START-2). */
 export type BookingTabState = { status: 'exteriorService' } | { status: 'washingPlan' };
@@ -7,17 +7,16 @@ export type BookingTabState = { status: 'exteriorService' } | { status: 'washing
 export const machine = createMachine<BookingTabState>()({
   name: 'bookingTab',
   initialState: { status: 'exteriorService' },
-  transitions: {
-    exteriorService: { 'bookingTab/tabChosen': ['washingPlan', 'exteriorService'] },
-    washingPlan: {
-      'bookingTab/tabChosen': ['exteriorService', 'washingPlan'],
-      ...pageLeft.to('exteriorService'),
-    },
-  },
-  reducers: (on) => ({
+  events: {
     /** The customer chose a tab. */
-    tabChosen: on<BookingTabState['status']>((_state, { payload }) => ({ status: payload })),
-  }),
+    tabChosen: event<BookingTabState['status']>(),
+  },
+  hears: { pageLeft },
+  transitions: {
+    exteriorService: { tabChosen: ['washingPlan', 'exteriorService'] },
+    washingPlan: { tabChosen: ['exteriorService', 'washingPlan'], pageLeft: 'exteriorService' },
+  },
+  reducers: { tabChosen: (_state, { payload }) => ({ status: payload }) },
 });
 
 export const { tabChosen } = machine.events;

@@ -1,4 +1,4 @@
-import { createMachine, isDue } from '../machine';
+import { createMachine, event, isDue } from '../machine';
 
 /** After this time the overlay offers 'Cancel': calls have no timeout (CALL-6). */
 export const SLOW_MS = 15_000;
@@ -19,42 +19,38 @@ export type BusyState =
 export const machine = createMachine<BusyState>()({
   name: 'busy',
   initialState: { status: 'idle' },
-  transitions: {
-    idle: { 'busy/workStarted': 'working' },
-    working: {
-      'busy/workStarted': 'working',
-      'busy/workEnded': ['working', 'idle'],
-      // Ignored (stays working) for an earlier request.
-      'busy/slowDue': ['slow', 'working'],
-    },
-    slow: {
-      'busy/workStarted': 'slow',
-      'busy/workEnded': ['slow', 'idle'],
-      'busy/workCancelled': 'idle',
-    },
-  },
-  reducers: (on) => ({
+  events: {
     /** A request started. */
-    workStarted: on<Work>((state, { payload, meta }) =>
+    workStarted: event<Work>(),
+    /** A request ended, whatever the result. */
+    workEnded: event<{ id: string }>(),
+    /** The wait has become long. */
+    slowDue: event(),
+    /** The customer pressed Cancel. */
+    workCancelled: event(),
+  },
+  transitions: {
+    idle: { workStarted: 'working' },
+    working: {
+      workStarted: 'working',
+      workEnded: ['working', 'idle'],
+      // Ignored (stays working) for an earlier request.
+      slowDue: ['slow', 'working'],
+    },
+    slow: { workStarted: 'slow', workEnded: ['slow', 'idle'], workCancelled: 'idle' },
+  },
+  reducers: {
+    workStarted: (state, { payload, meta }) =>
       state.status === 'idle'
         ? { status: 'working', works: [payload], slowAt: meta.at + SLOW_MS }
         : { ...state, works: [...state.works, payload] },
-    ),
-    /** A request ended, whatever the result. */
-    workEnded: on<{ id: string }>((state, { payload }) => {
-      if (state.status === 'idle') return state;
+    workEnded: (state, { payload }) => {
       const works = state.works.filter(({ id }) => id !== payload.id);
       return works.length === 0 ? { status: 'idle' } : { ...state, works };
-    }),
-    /** The wait has become long. */
-    slowDue: on((state, { meta }) =>
-      state.status === 'working' && isDue(meta.at, state.slowAt, SLOW_MS)
-        ? { status: 'slow', works: state.works }
-        : state,
-    ),
-    /** The customer pressed Cancel. */
-    workCancelled: on(),
-  }),
+    },
+    slowDue: (state, { meta }) =>
+      isDue(meta.at, state.slowAt, SLOW_MS) ? { status: 'slow', works: state.works } : state,
+  },
 });
 
 export const { workStarted, workEnded, slowDue, workCancelled } = machine.events;

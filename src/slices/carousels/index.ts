@@ -1,7 +1,8 @@
 import type { SitePath } from '../../domain/sitePath';
 import { matchRoute, type RouteId } from '../../routes';
-import { createMachine } from '../machine';
-import { onMove, pageLeft, sessionEnded } from '../sharedEvents';
+import { sessionEnded } from '../auth';
+import { createMachine, event } from '../machine';
+import { destinationOf, pageLeft } from '../navigation';
 
 const PAGE_OF = {
   cleanAndWash: 'home',
@@ -30,6 +31,8 @@ export type CarouselsState =
   /** The carousels on the current page that have moved, or are paused or held. */
   | { status: 'touched'; carousels: Carousels };
 
+type Touched = Extract<CarouselsState, { status: 'touched' }>;
+
 const FIRST: Carousel = { slide: 0, isPaused: false, heldBy: [] };
 
 const carouselsOf = (state: CarouselsState): Carousels =>
@@ -39,7 +42,7 @@ const change = (
   state: CarouselsState,
   name: CarouselName,
   to: (carousel: Carousel) => Carousel,
-): CarouselsState => {
+): Touched => {
   const carousels = carouselsOf(state);
   return { status: 'touched', carousels: { ...carousels, [name]: to(carousels[name] ?? FIRST) } };
 };
@@ -47,9 +50,9 @@ const change = (
 const without = ({ heldBy }: Carousel, by: CarouselHold): CarouselHold[] =>
   heldBy.filter((other) => other !== by);
 
-const afterNavigation = (state: CarouselsState, { pathname }: SitePath): CarouselsState => {
+const afterNavigation = (state: Touched, { pathname }: SitePath): CarouselsState => {
   const page = matchRoute(pathname)?.id;
-  const kept = Object.entries(carouselsOf(state)).filter(
+  const kept = Object.entries(state.carousels).filter(
     ([name]) => PAGE_OF[name as CarouselName] === page,
   );
   return kept.length === 0
@@ -70,57 +73,63 @@ interface Hold {
 export const machine = createMachine<CarouselsState>()({
   name: 'carousels',
   initialState: { status: 'untouched' },
+  events: {
+    /** The customer moved a carousel, by button or swipe. */
+    slideChosen: event<Turn>(),
+    /** It is time for an automatic carousel's next slide. */
+    slideDue: event<Turn>(),
+    /** The customer pressed 'Pause slides' or 'Play slides'. */
+    pauseToggled: event<CarouselName>(),
+    /** An automatic carousel is hovered or focused: it waits. */
+    carouselHeld: event<Hold>(),
+    /** A carousel is no longer hovered or focused: it continues, unless the other applies. */
+    carouselReleased: event<Hold>(),
+  },
+  hears: { pageLeft, sessionEnded },
   transitions: {
     untouched: {
-      'carousels/slideChosen': 'touched',
-      'carousels/slideDue': 'touched',
-      'carousels/pauseToggled': 'touched',
-      'carousels/carouselHeld': 'touched',
+      slideChosen: 'touched',
+      slideDue: 'touched',
+      pauseToggled: 'touched',
+      carouselHeld: 'touched',
     },
     touched: {
-      'carousels/slideChosen': 'touched',
-      'carousels/slideDue': 'touched',
-      'carousels/pauseToggled': 'touched',
-      'carousels/carouselHeld': 'touched',
-      'carousels/carouselReleased': 'touched',
+      slideChosen: 'touched',
+      slideDue: 'touched',
+      pauseToggled: 'touched',
+      carouselHeld: 'touched',
+      carouselReleased: 'touched',
       // Stays touched on another step of the same page.
-      ...pageLeft.to(['untouched', 'touched']),
-      ...sessionEnded.to('untouched'),
+      pageLeft: ['untouched', 'touched'],
+      sessionEnded: 'untouched',
     },
   },
-  reducers: (on) => ({
-    /** The customer moved a carousel, by button or swipe. */
-    slideChosen: on<Turn>((state, { payload }) =>
+  reducers: {
+    slideChosen: (state, { payload }) =>
       change(state, payload.name, (carousel) => ({ ...carousel, slide: payload.slide })),
-    ),
-    /** It is time for an automatic carousel's next slide. */
-    slideDue: on<Turn>((state, { payload }) =>
+    slideDue: (state, { payload }) =>
       change(state, payload.name, (carousel) =>
         carousel.isPaused || carousel.heldBy.length > 0
           ? carousel
           : { ...carousel, slide: payload.slide },
       ),
-    ),
-    /** The customer pressed 'Pause slides' or 'Play slides'. */
-    pauseToggled: on<CarouselName>((state, { payload }) =>
+    pauseToggled: (state, { payload }) =>
       change(state, payload, (carousel) => ({ ...carousel, isPaused: !carousel.isPaused })),
-    ),
-    /** An automatic carousel is hovered or focused: it waits. */
-    carouselHeld: on<Hold>((state, { payload }) =>
+    carouselHeld: (state, { payload }) =>
       change(state, payload.name, (carousel) => ({
         ...carousel,
         heldBy: [...without(carousel, payload.by), payload.by],
       })),
-    ),
-    /** A carousel is no longer hovered or focused: it continues, unless the other applies. */
-    carouselReleased: on<Hold>((state, { payload }) =>
+    carouselReleased: (state, { payload }) =>
       change(state, payload.name, (carousel) => ({
         ...carousel,
         heldBy: without(carousel, payload.by),
       })),
-    ),
-  }),
-  extraReducers: (builder) => onMove(builder, afterNavigation),
+    pageLeft: (state, left) => {
+      const to = destinationOf(left);
+      return to ? afterNavigation(state, to) : state;
+    },
+  },
 });
 
 export const { slideChosen, slideDue, pauseToggled, carouselHeld, carouselReleased } =

@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { demoCartSamples, type DemoCartItem } from '../../content/demoCart';
 import { multiplyMoney, sumMoney } from '../../domain/money';
-import { createMachine } from '../machine';
-import { sessionEnded } from '../sharedEvents';
+import { sessionEnded } from '../auth';
+import { createMachine, event } from '../machine';
 
 /** Tax as a fraction of the subtotal (DEMO-3). */
 const TAX_RATE = 0.07;
@@ -10,17 +10,16 @@ const TAX_RATE = 0.07;
 /** The demo cart: sample items that no server knows (DEMO-1). */
 export type DemoCartState = { status: 'filled'; items: DemoCartItem[] } | { status: 'empty' };
 
-const counted = (state: DemoCartState, id: string, step: 1 | -1): DemoCartState =>
-  state.status === 'filled'
-    ? {
-        ...state,
-        items: state.items.map((item) =>
-          item.id === id ? { ...item, quantity: Math.max(1, item.quantity + step) } : item,
-        ),
-      }
-    : state;
+type Filled = Extract<DemoCartState, { status: 'filled' }>;
 
-const initialState: DemoCartState = {
+const counted = (state: Filled, id: string, step: 1 | -1): Filled => ({
+  ...state,
+  items: state.items.map((item) =>
+    item.id === id ? { ...item, quantity: Math.max(1, item.quantity + step) } : item,
+  ),
+});
+
+const initialState: Filled = {
   status: 'filled',
   items: demoCartSamples.map((sample) => ({ ...sample })),
 };
@@ -28,29 +27,34 @@ const initialState: DemoCartState = {
 export const machine = createMachine<DemoCartState>()({
   name: 'demoCart',
   initialState,
+  events: {
+    /** The customer pressed plus. */
+    itemIncreased: event<string>(),
+    /** The customer pressed minus; the minimum is one. */
+    itemDecreased: event<string>(),
+    /** The customer removed an item. */
+    itemRemoved: event<string>(),
+  },
+  hears: { sessionEnded },
   transitions: {
     filled: {
-      'demoCart/itemIncreased': 'filled',
-      'demoCart/itemDecreased': 'filled',
-      'demoCart/itemRemoved': ['filled', 'empty'],
-      ...sessionEnded.to('filled'),
+      itemIncreased: 'filled',
+      itemDecreased: 'filled',
+      itemRemoved: ['filled', 'empty'],
+      sessionEnded: 'filled',
     },
     // Nothing can be added: the page offers no items.
-    empty: sessionEnded.to('filled'),
+    empty: { sessionEnded: 'filled' },
   },
-  reducers: (on) => ({
-    /** The customer pressed plus. */
-    itemIncreased: on<string>((state, { payload }) => counted(state, payload, 1)),
-    /** The customer pressed minus; the minimum is one. */
-    itemDecreased: on<string>((state, { payload }) => counted(state, payload, -1)),
-    /** The customer removed an item. */
-    itemRemoved: on<string>((state, { payload }) => {
-      if (state.status !== 'filled') return state;
+  reducers: {
+    itemIncreased: (state, { payload }) => counted(state, payload, 1),
+    itemDecreased: (state, { payload }) => counted(state, payload, -1),
+    itemRemoved: (state, { payload }) => {
       const items = state.items.filter(({ id }) => id !== payload);
       return items.length === 0 ? { status: 'empty' } : { ...state, items };
-    }),
-  }),
-  extraReducers: (builder) => builder.addMatcher(sessionEnded.match, () => initialState),
+    },
+    sessionEnded: () => initialState,
+  },
 });
 
 export const { itemIncreased, itemDecreased, itemRemoved } = machine.events;

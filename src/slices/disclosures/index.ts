@@ -1,6 +1,7 @@
 import type { CalendarView } from '../../domain/calendarView';
-import { createMachine } from '../machine';
-import { pageLeft, sessionEnded } from '../sharedEvents';
+import { sessionEnded } from '../auth';
+import { createMachine, event } from '../machine';
+import { pageLeft } from '../navigation';
 
 /** Expandable parts of which a page has several, each about one thing. */
 export type PartKind = 'extra' | 'cart';
@@ -32,13 +33,12 @@ type Unfolded = Extract<DisclosuresState, { status: 'unfolded' }>;
 const isUnfolded = (state: DisclosuresState, part: string): state is Unfolded =>
   state.status === 'unfolded' && Object.hasOwn(state.parts, part);
 
-const withPart = (state: DisclosuresState, part: string): DisclosuresState =>
+const withPart = (state: DisclosuresState, part: string): Unfolded =>
   state.status === 'unfolded'
     ? { ...state, parts: { ...state.parts, [part]: true } }
     : { status: 'unfolded', parts: { [part]: true } };
 
-const withoutPart = (state: DisclosuresState, part: string): DisclosuresState => {
-  if (state.status === 'folded') return state;
+const withoutPart = (state: Unfolded, part: string): DisclosuresState => {
   const { [part]: _folded, ...parts } = state.parts;
   const { [part]: _turned, ...calendars } = state.calendars ?? {};
   if (Object.keys(parts).length === 0) return { status: 'folded' };
@@ -52,33 +52,38 @@ const withoutPart = (state: DisclosuresState, part: string): DisclosuresState =>
 export const machine = createMachine<DisclosuresState>()({
   name: 'disclosures',
   initialState: { status: 'folded' },
+  events: {
+    /** The customer expanded or collapsed a part. */
+    partToggled: event<string>(),
+    /** The customer unfolded a part: the calendar of a picker, say. */
+    partUnfolded: event<string>(),
+    /** The customer folded a part, or went on elsewhere. */
+    partFolded: event<string>(),
+    /** The customer turned an open calendar to another month, or to its months or years. */
+    calendarTurned: event<CalendarView & { part: string }>(),
+  },
+  hears: { pageLeft, sessionEnded },
   transitions: {
-    folded: { 'disclosures/partToggled': 'unfolded', 'disclosures/partUnfolded': 'unfolded' },
+    folded: { partToggled: 'unfolded', partUnfolded: 'unfolded' },
     unfolded: {
-      'disclosures/partToggled': ['unfolded', 'folded'],
-      'disclosures/partUnfolded': 'unfolded',
-      'disclosures/partFolded': ['unfolded', 'folded'],
-      'disclosures/calendarTurned': 'unfolded',
-      ...pageLeft.to('folded'),
-      ...sessionEnded.to('folded'),
+      partToggled: ['unfolded', 'folded'],
+      partUnfolded: 'unfolded',
+      partFolded: ['unfolded', 'folded'],
+      calendarTurned: 'unfolded',
+      pageLeft: 'folded',
+      sessionEnded: 'folded',
     },
   },
-  reducers: (on) => ({
-    /** The customer expanded or collapsed a part. */
-    partToggled: on<string>((state, { payload }) =>
+  reducers: {
+    partToggled: (state, { payload }) =>
       isUnfolded(state, payload) ? withoutPart(state, payload) : withPart(state, payload),
-    ),
-    /** The customer unfolded a part: the calendar of a picker, say. */
-    partUnfolded: on<string>((state, { payload }) => withPart(state, payload)),
-    /** The customer folded a part, or went on elsewhere. */
-    partFolded: on<string>((state, { payload }) => withoutPart(state, payload)),
-    /** The customer turned an open calendar to another month, or to its months or years. */
-    calendarTurned: on<CalendarView & { part: string }>((state, { payload: { part, ...view } }) =>
+    partUnfolded: (state, { payload }) => withPart(state, payload),
+    partFolded: (state, { payload }) => withoutPart(state, payload),
+    calendarTurned: (state, { payload: { part, ...view } }) =>
       isUnfolded(state, part)
         ? { ...state, calendars: { ...state.calendars, [part]: view } }
         : state,
-    ),
-  }),
+  },
 });
 
 export const { partToggled, partUnfolded, partFolded, calendarTurned } = machine.events;

@@ -1,5 +1,8 @@
-import { createMachine } from '../machine';
-import { dialogLost } from '../sharedEvents';
+import { loginAccepted, registerAccepted, sessionStartedElsewhere } from '../auth';
+import { closedWith, lostFrom } from '../dialog';
+import { createMachine, event } from '../machine';
+import { pageLeft } from '../navigation';
+import { partBroke } from '../site';
 
 /** How the popup was closed: only after a click outside may it open automatically again. */
 export type JoinPopupClosing = 'icon' | 'escape' | 'outside' | 'option';
@@ -7,34 +10,33 @@ export type JoinPopupClosing = 'icon' | 'escape' | 'outside' | 'option';
 /** The 'Join As' popup (JOIN-1). */
 export type JoinPopupState = { status: 'closed' } | { status: 'open' };
 
-const lost = dialogLost('joinPopup');
-
 export const machine = createMachine<JoinPopupState>()({
   name: 'joinPopup',
   initialState: { status: 'closed' },
+  events: {
+    /** A visitor's first page in a browser session is shown. */
+    joinPopupDue: event(),
+    /** The visitor pressed JOIN US or JOIN NOW. */
+    joinPopupOpened: event(),
+    /** The visitor closed the popup. */
+    joinPopupClosed: event<{ how: JoinPopupClosing }>(),
+  },
+  hears: { pageLeft, partBroke, loginAccepted, registerAccepted, sessionStartedElsewhere },
   transitions: {
     closed: {
       // Automatically, once per browser session, for visitors only.
-      'joinPopup/joinPopupDue': 'open',
-      'joinPopup/joinPopupOpened': 'open',
+      joinPopupDue: 'open',
+      joinPopupOpened: 'open',
     },
     open: {
-      'joinPopup/joinPopupClosed': 'closed',
-      ...lost.from('open'),
-      'auth/loginAccepted': 'closed',
-      'auth/registerAccepted': 'closed',
-      'auth/sessionStartedElsewhere': 'closed',
+      ...lostFrom('open'),
+      joinPopupClosed: 'closed',
+      loginAccepted: 'closed',
+      registerAccepted: 'closed',
+      sessionStartedElsewhere: 'closed',
     },
   },
-  reducers: (on) => ({
-    /** A visitor's first page in a browser session is shown. */
-    joinPopupDue: on(() => ({ status: 'open' })),
-    /** The visitor pressed JOIN US or JOIN NOW. */
-    joinPopupOpened: on(() => ({ status: 'open' })),
-    /** The visitor closed the popup. */
-    joinPopupClosed: on<{ how: JoinPopupClosing }>(),
-  }),
-  extraReducers: lost.reducer,
+  reducers: { partBroke: closedWith('joinPopup') },
 });
 
 export const { joinPopupDue, joinPopupOpened, joinPopupClosed } = machine.events;

@@ -1,9 +1,7 @@
-import { isAnyOf } from '@reduxjs/toolkit';
 import { parseSitePath, sitePath } from '../../domain/sitePath';
-import { loginAccepted, registerAccepted, sessionStartedElsewhere } from '../auth';
-import { createMachine } from '../machine';
+import { loginAccepted, registerAccepted, sessionEnded, sessionStartedElsewhere } from '../auth';
+import { createMachine, event } from '../machine';
 import { navigated } from '../navigation';
-import { sessionEnded } from '../sharedEvents';
 
 /**
  * Where a visitor was when they were sent to log in (NAV-8). Where a customer was when their session
@@ -15,54 +13,56 @@ export type LeftOffState =
   /** After logging in: home shows "Continue where you left off". */
   | { status: 'offered'; path: string };
 
+type In<Status extends LeftOffState['status']> = Extract<LeftOffState, { status: Status }>;
+
+const offered = ({ path }: In<'remembered'>): In<'offered'> => ({ status: 'offered', path });
+
 export const machine = createMachine<LeftOffState>()({
   name: 'leftOff',
   initialState: { status: 'nothing' },
+  events: {
+    /** A visitor was sent to log in. Only addresses of this site are kept. */
+    sentToLogin: event<{ from: string }>(),
+    /** The customer is back whose session ended there. */
+    leftOffRestored: event<{ from: string }>(),
+    /** The customer closed the strip. */
+    leftOffDismissed: event(),
+  },
+  hears: { navigated, loginAccepted, registerAccepted, sessionStartedElsewhere, sessionEnded },
   transitions: {
     nothing: {
-      'leftOff/sentToLogin': ['remembered', 'nothing'],
-      'leftOff/leftOffRestored': ['offered', 'nothing'],
+      sentToLogin: ['remembered', 'nothing'],
+      leftOffRestored: ['offered', 'nothing'],
     },
     remembered: {
-      'leftOff/sentToLogin': 'remembered',
-      'auth/loginAccepted': 'offered',
-      'auth/registerAccepted': 'offered',
-      'auth/sessionStartedElsewhere': 'offered',
+      sentToLogin: 'remembered',
+      loginAccepted: 'offered',
+      registerAccepted: 'offered',
+      sessionStartedElsewhere: 'offered',
       // The device's next user must not be led to the last one's page.
-      ...sessionEnded.to('nothing'),
+      sessionEnded: 'nothing',
     },
     offered: {
-      'leftOff/sentToLogin': ['remembered', 'offered'],
-      'leftOff/leftOffDismissed': 'nothing',
+      sentToLogin: ['remembered', 'offered'],
+      leftOffDismissed: 'nothing',
       // Following the strip (or getting there any other way) ends it.
-      'navigation/navigated': ['nothing', 'offered'],
-      ...sessionEnded.to('nothing'),
+      navigated: ['nothing', 'offered'],
+      sessionEnded: 'nothing',
     },
   },
-  reducers: (on) => ({
-    /** A visitor was sent to log in. Only addresses of this site are kept. */
-    sentToLogin: on<{ from: string }>((state, { payload }) => {
+  reducers: {
+    sentToLogin: (state, { payload }) => {
       const path = parseSitePath(payload.from);
       return path ? { status: 'remembered', path: sitePath(path) } : state;
-    }),
-    /** The customer is back whose session ended there. */
-    leftOffRestored: on<{ from: string }>((state, { payload }) => {
+    },
+    leftOffRestored: (state, { payload }) => {
       const path = parseSitePath(payload.from);
       return path ? { status: 'offered', path: sitePath(path) } : state;
-    }),
-    /** The customer closed the strip. */
-    leftOffDismissed: on(),
-  }),
-  extraReducers: (builder) => {
-    builder
-      .addCase(navigated, (state, { payload }): LeftOffState =>
-        state.status === 'offered' && payload.to === state.path ? { status: 'nothing' } : state,
-      )
-      .addMatcher(
-        isAnyOf(loginAccepted, registerAccepted, sessionStartedElsewhere),
-        (state): LeftOffState =>
-          state.status === 'remembered' ? { status: 'offered', path: state.path } : state,
-      );
+    },
+    loginAccepted: offered,
+    registerAccepted: offered,
+    sessionStartedElsewhere: offered,
+    navigated: (state, { payload }) => (payload.to === state.path ? { status: 'nothing' } : state),
   },
 });
 

@@ -1,9 +1,9 @@
 import { LOCATION_TEXTS } from '../../domain/geocodeText';
 import type { Coordinates } from '../../domain/mapPin';
 import type { GeolocationProblem } from '../../services/types';
-import { createMachine } from '../machine';
+import { sessionEnded } from '../auth';
+import { createMachine, event } from '../machine';
 import { storageRead } from '../storageEvents';
-import { sessionEnded } from '../sharedEvents';
 
 /** Why the device's position was requested. Only the button moves a pin chosen before. */
 export type PositionPurpose = 'firstLoad' | 'modalOpened' | 'button';
@@ -24,96 +24,96 @@ export type LocationState =
   /** Without an address: `label` is 'Unable to detect address' or 'Location fetch failed'. */
   | { status: 'unresolved'; coords: Coordinates; label: string };
 
+type Resolving = Extract<LocationState, { status: 'resolving' }>;
+
 const PINLESS = {
-  ...sessionEnded.to('unknown'),
-  'location/positionFound': 'resolving',
-  'location/positionUnavailable': 'denied',
-  'location/pinMoved': 'resolving',
+  sessionEnded: 'unknown',
+  positionFound: 'resolving',
+  positionUnavailable: 'denied',
+  pinMoved: 'resolving',
 } as const;
 
-const pinned = <Status extends string>(status: Status) => ({
-  ...sessionEnded.to('unknown'),
-  'location/pinMoved': 'resolving' as const,
-  // Moves the pin only if the customer pressed 'Use my location'.
-  'location/positionFound': ['resolving', status] as const,
-});
+const pinned = <const Status extends string>(status: Status) =>
+  ({
+    sessionEnded: 'unknown',
+    pinMoved: 'resolving',
+    // Moves the pin only if the customer pressed 'Use my location'.
+    positionFound: ['resolving', status],
+  }) as const;
 
 /** Keeps the label while the next address is looked up. */
-const pinAt = (state: LocationState, coords: Coordinates, pinId: string): LocationState => ({
+const pinAt = (state: LocationState, coords: Coordinates, pinId: string): Resolving => ({
   status: 'resolving',
   coords: { lat: coords.lat, lng: coords.lng },
   pinId,
   label: 'label' in state ? state.label : LOCATION_TEXTS.initial,
 });
 
-const answered = (
-  state: LocationState,
+const answered = <const Status extends 'resolved' | 'unresolved'>(
+  state: Resolving,
   pinId: string,
-  status: 'resolved' | 'unresolved',
+  status: Status,
   label: string,
-): LocationState =>
-  state.status === 'resolving' && state.pinId === pinId
-    ? { status, coords: state.coords, label }
-    : state;
+) => (state.pinId === pinId ? { status, coords: state.coords, label } : state);
 
 export const machine = createMachine<LocationState>()({
   name: 'location',
   initialState: { status: 'unknown' },
+  events: {
+    /** The device's position was requested. */
+    positionRequested: event<{ purpose: PositionPurpose }>(),
+    /** The device gave its position. */
+    positionFound: event<{ coords: Coordinates; purpose: PositionPurpose }>(),
+    /** The device gave no position: denied, absent, failed, or silent for 10 s. */
+    positionUnavailable: event<{
+      problem: GeolocationProblem | 'silent';
+      purpose: PositionPurpose;
+    }>(),
+    /** The customer moved the pin: dragged, clicked, arrow keys, nudge buttons. */
+    pinMoved: event<Coordinates>(),
+    /** The geocoder found the pin's address. */
+    addressFound: event<{ pinId: string; text: string }>(),
+    /** The geocoder found no address there. */
+    addressEmpty: event<{ pinId: string }>(),
+    /** The geocoder did not answer, or not in a valid format. */
+    addressFailed: event<{ pinId: string }>(),
+  },
+  hears: { storageRead, sessionEnded },
   transitions: {
     unknown: {
       ...PINLESS,
-      'persist/REHYDRATE': ['resolving', 'unknown'],
+      storageRead: ['resolving', 'unknown'],
       // Only the first request changes the label.
-      'location/positionRequested': ['locating', 'unknown'],
+      positionRequested: ['locating', 'unknown'],
     },
-    locating: { ...PINLESS, 'location/positionRequested': 'locating' },
-    denied: { ...PINLESS, 'location/positionRequested': ['locating', 'denied'] },
+    locating: { ...PINLESS, positionRequested: 'locating' },
+    denied: { ...PINLESS, positionRequested: ['locating', 'denied'] },
     resolving: {
       ...pinned('resolving'),
-      'location/positionFound': 'resolving',
+      positionFound: 'resolving',
       // Answers for an older pin are ignored (stays resolving).
-      'location/addressFound': ['resolved', 'resolving'],
-      'location/addressEmpty': ['unresolved', 'resolving'],
-      'location/addressFailed': ['unresolved', 'resolving'],
+      addressFound: ['resolved', 'resolving'],
+      addressEmpty: ['unresolved', 'resolving'],
+      addressFailed: ['unresolved', 'resolving'],
     },
     resolved: pinned('resolved'),
     unresolved: pinned('unresolved'),
   },
-  reducers: (on) => ({
-    /** The device's position was requested. */
-    positionRequested: on<{ purpose: PositionPurpose }>((state, { payload }) =>
+  reducers: {
+    positionRequested: (state, { payload }) =>
       payload.purpose === 'firstLoad' ? { status: 'locating' } : state,
-    ),
-    /** The device gave its position. */
-    positionFound: on<{ coords: Coordinates; purpose: PositionPurpose }>(
-      (state, { payload, meta }) =>
-        'coords' in state && payload.purpose !== 'button'
-          ? state
-          : pinAt(state, payload.coords, meta.id),
-    ),
-    /** The device gave no position: denied, absent, failed, or silent for 10 s. */
-    positionUnavailable: on<{ problem: GeolocationProblem | 'silent'; purpose: PositionPurpose }>(
-      () => ({ status: 'denied' }),
-    ),
-    /** The customer moved the pin: dragged, clicked, arrow keys, nudge buttons. */
-    pinMoved: on<Coordinates>((state, { payload, meta }) => pinAt(state, payload, meta.id)),
-    /** The geocoder found the pin's address. */
-    addressFound: on<{ pinId: string; text: string }>((state, { payload }) =>
-      answered(state, payload.pinId, 'resolved', payload.text),
-    ),
-    /** The geocoder found no address there. */
-    addressEmpty: on<{ pinId: string }>((state, { payload }) =>
+    positionFound: (state, { payload, meta }) =>
+      'coords' in state && payload.purpose !== 'button'
+        ? state
+        : pinAt(state, payload.coords, meta.id),
+    pinMoved: (state, { payload, meta }) => pinAt(state, payload, meta.id),
+    addressFound: (state, { payload }) => answered(state, payload.pinId, 'resolved', payload.text),
+    addressEmpty: (state, { payload }) =>
       answered(state, payload.pinId, 'unresolved', LOCATION_TEXTS.empty),
-    ),
-    /** The geocoder did not answer, or not in a valid format. */
-    addressFailed: on<{ pinId: string }>((state, { payload }) =>
+    addressFailed: (state, { payload }) =>
       answered(state, payload.pinId, 'unresolved', LOCATION_TEXTS.failed),
-    ),
-  }),
-  extraReducers: (builder) => {
-    builder.addCase(storageRead, (state, { payload }): LocationState =>
+    storageRead: (state, { payload }) =>
       payload?.selectedCoords ? pinAt(state, payload.selectedCoords, 'stored') : state,
-    );
   },
 });
 

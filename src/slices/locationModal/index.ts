@@ -1,5 +1,7 @@
-import { createMachine } from '../machine';
-import { dialogLost } from '../sharedEvents';
+import { closedWith, lostFrom } from '../dialog';
+import { createMachine, event } from '../machine';
+import { pageLeft } from '../navigation';
+import { partBroke } from '../site';
 
 /** The modal 'Select Your Location' (LOC-4). */
 export type LocationModalState =
@@ -9,43 +11,37 @@ export type LocationModalState =
   /** The map library failed to load; the buttons still move the pin. */
   | { status: 'openWithoutMap' };
 
-const lost = dialogLost('locationModal');
-
 /** Every status in which it is shown. */
-const shown = <Status extends string>(status: Status) => ({
-  ...lost.from(status),
-  'locationModal/locationModalClosed': 'closed' as const,
-});
+const shown = <const Status extends string>(status: Status) =>
+  ({ ...lostFrom(status), locationModalClosed: 'closed' }) as const;
 
 export const machine = createMachine<LocationModalState>()({
   name: 'locationModal',
   initialState: { status: 'closed' },
+  events: {
+    /** The customer clicked the location area. */
+    locationModalOpened: event(),
+    /** The map library was loaded. */
+    mapLibraryLoaded: event(),
+    /** The map library failed to load. */
+    mapLibraryFailed: event(),
+    /** The customer pressed 'Try again': the map library is loaded again. */
+    mapLibraryRetried: event(),
+    /** The customer pressed the X icon or 'Done'. */
+    locationModalClosed: event(),
+  },
+  hears: { pageLeft, partBroke },
   transitions: {
-    closed: { 'locationModal/locationModalOpened': 'openingMap' },
+    closed: { locationModalOpened: 'openingMap' },
     openingMap: {
       ...shown('openingMap'),
-      'locationModal/mapLibraryLoaded': 'open',
-      'locationModal/mapLibraryFailed': 'openWithoutMap',
+      mapLibraryLoaded: 'open',
+      mapLibraryFailed: 'openWithoutMap',
     },
     open: shown('open'),
-    openWithoutMap: {
-      ...shown('openWithoutMap'),
-      'locationModal/mapLibraryRetried': 'openingMap',
-    },
+    openWithoutMap: { ...shown('openWithoutMap'), mapLibraryRetried: 'openingMap' },
   },
-  reducers: (on) => ({
-    /** The customer clicked the location area. */
-    locationModalOpened: on(() => ({ status: 'openingMap' })),
-    /** The map library was loaded. */
-    mapLibraryLoaded: on(() => ({ status: 'open' })),
-    /** The map library failed to load. */
-    mapLibraryFailed: on(() => ({ status: 'openWithoutMap' })),
-    /** The customer pressed 'Try again': the map library is loaded again. */
-    mapLibraryRetried: on(() => ({ status: 'openingMap' })),
-    /** The customer pressed the X icon or 'Done'. */
-    locationModalClosed: on(),
-  }),
-  extraReducers: lost.reducer,
+  reducers: { partBroke: closedWith('locationModal') },
 });
 
 export const {

@@ -1,7 +1,9 @@
 import type { RefusalReason } from '../../domain/refusal';
+import { sessionEnded } from '../auth';
 import { HAND_OVER_MS, type PaymentNote } from '../cartCheckout/checkout';
-import { createMachine, isDue } from '../machine';
-import { pageLeft, sessionEnded } from '../sharedEvents';
+import { createMachine, event, isDue } from '../machine';
+import { pageLeft } from '../navigation';
+import { siteRestored } from '../site';
 
 /** Buying a subscription plan (PLAN-2). */
 export type MembershipPurchaseState =
@@ -10,55 +12,51 @@ export type MembershipPurchaseState =
   /** The browser is on its way to the payment page, until `releaseAt` (ms since 1970, UTC). */
   | { status: 'handedOver'; planId: string; note: PaymentNote; releaseAt: number };
 
-const LEAVING = {
-  ...pageLeft.to('idle'),
-  ...sessionEnded.to('idle'),
-} as const;
+const LEAVING = { pageLeft: 'idle', sessionEnded: 'idle' } as const;
 
 export const machine = createMachine<MembershipPurchaseState>()({
   name: 'membershipPurchase',
   initialState: { status: 'idle' },
+  events: {
+    /** Select Plan was pressed; a visitor is rejected immediately. */
+    planSelected: event<{ planId: string; amount: number | null }>(),
+    /** The payment page's address is valid: the browser leaves. */
+    purchaseHandedOver: event(),
+    /** The browser did not reach the payment page. */
+    purchaseNotFollowed: event(),
+    /** The payment request failed, or the payment page is not allowed. */
+    purchaseRefused: event<{ reason: 'signedOut' | RefusalReason | 'pageNotAllowed' }>(),
+  },
+  hears: { pageLeft, sessionEnded, siteRestored },
   transitions: {
-    idle: {
-      'membershipPurchase/planSelected': 'requestingPayment',
-    },
+    idle: { planSelected: 'requestingPayment' },
     requestingPayment: {
       ...LEAVING,
-      'membershipPurchase/purchaseHandedOver': 'handedOver',
-      'membershipPurchase/purchaseRefused': 'idle',
+      purchaseHandedOver: 'handedOver',
+      purchaseRefused: 'idle',
     },
-    // Restored from the back/forward cache: no button may be stuck.
     handedOver: {
       ...LEAVING,
-      'site/siteRestored': 'idle',
+      // Restored from the back/forward cache: no button may be stuck.
+      siteRestored: 'idle',
       // Ignored (stays) before the deadline, and for an earlier attempt.
-      'membershipPurchase/purchaseNotFollowed': ['idle', 'handedOver'],
+      purchaseNotFollowed: ['idle', 'handedOver'],
     },
   },
-  reducers: (on) => ({
-    /** Select Plan was pressed; a visitor is rejected immediately. */
-    planSelected: on<{ planId: string; amount: number | null }>((_state, { payload, meta }) => ({
+  reducers: {
+    planSelected: (_state, { payload, meta }) => ({
       status: 'requestingPayment',
       planId: payload.planId,
       note: { kind: 'membership', amount: payload.amount, at: meta.at },
-    })),
-    /** The payment page's address is valid: the browser leaves. */
-    purchaseHandedOver: on((state, { meta }) =>
-      state.status === 'requestingPayment'
-        ? { ...state, status: 'handedOver', releaseAt: meta.at + HAND_OVER_MS }
-        : state,
-    ),
-    /** The browser did not reach the payment page. */
-    purchaseNotFollowed: on((state, { meta }) =>
-      state.status === 'handedOver' && isDue(meta.at, state.releaseAt, HAND_OVER_MS)
-        ? { status: 'idle' }
-        : state,
-    ),
-    /** The payment request failed, or the payment page is not allowed. */
-    purchaseRefused: on<{
-      reason: 'signedOut' | RefusalReason | 'pageNotAllowed';
-    }>(),
-  }),
+    }),
+    purchaseHandedOver: (state, { meta }) => ({
+      ...state,
+      status: 'handedOver',
+      releaseAt: meta.at + HAND_OVER_MS,
+    }),
+    purchaseNotFollowed: (state, { meta }) =>
+      isDue(meta.at, state.releaseAt, HAND_OVER_MS) ? { status: 'idle' } : state,
+  },
 });
 
 export const { planSelected, purchaseHandedOver, purchaseNotFollowed, purchaseRefused } =

@@ -1,5 +1,5 @@
-import { createMachine } from '../machine';
-import { pageLeft } from '../sharedEvents';
+import { createMachine, event } from '../machine';
+import { pageLeft } from '../navigation';
 
 /** The slide-in menu below 1200 px (HEAD-4). */
 export type MobileMenuState = { status: 'closed' } | { status: 'open' };
@@ -7,19 +7,18 @@ export type MobileMenuState = { status: 'closed' } | { status: 'open' };
 export const machine = createMachine<MobileMenuState>()({
   name: 'mobileMenu',
   initialState: { status: 'closed' },
-  transitions: {
-    closed: { 'mobileMenu/menuOpened': 'open' },
-    open: {
-      'mobileMenu/menuClosed': 'closed',
-      ...pageLeft.to('closed'),
-    },
-  },
-  reducers: (on) => ({
+  events: {
     /** The customer pressed 'Open menu'. */
-    menuOpened: on(() => ({ status: 'open' })),
+    menuOpened: event(),
     /** The customer pressed 'Close menu' or Esc, or clicked outside. */
-    menuClosed: on(),
-  }),
+    menuClosed: event(),
+  },
+  hears: { pageLeft },
+  transitions: {
+    closed: { menuOpened: 'open' },
+    open: { menuClosed: 'closed', pageLeft: 'closed' },
+  },
+  reducers: {},
 });
 
 export const { menuOpened, menuClosed } = machine.events;

@@ -1,8 +1,8 @@
 import { lruMemoize } from '@reduxjs/toolkit';
-import { parseSitePath, sitePath } from '../../domain/sitePath';
+import { parseSitePath, sitePath, type SitePath } from '../../domain/sitePath';
 import { matchRoute, PAYMENTS_STEP, type RouteMatch } from '../../routes';
 import type { SiteLocation } from '../../services/types';
-import { createMachine, isDue } from '../machine';
+import { anyOf, createMachine, event, isDue } from '../machine';
 
 /** How long the loader shows on a page change (NAV-3). */
 export const LOADER_MS = 1000;
@@ -12,6 +12,8 @@ export type NavigationState =
   | { status: 'settled'; location: SiteLocation }
   /** The loader covers the next page until `until` (ms since 1970, UTC). */
   | { status: 'loading'; location: SiteLocation; until: number };
+
+type In<Status extends NavigationState['status']> = Extract<NavigationState, { status: Status }>;
 
 /** Navigation by the site: a link, a redirect, a step of the checkout. */
 export interface Move {
@@ -29,7 +31,7 @@ const isCartStep1 = ({ pathname, search }: SiteLocation): boolean =>
   matchRoute(pathname)?.id === 'serviceCart' && search !== PAYMENTS_STEP;
 
 /** The state of a site that was opened at this address. */
-export const navigationAt = (location: SiteLocation): NavigationState => ({
+export const navigationAt = (location: SiteLocation): In<'settled'> => ({
   status: 'settled',
   location,
 });
@@ -37,22 +39,29 @@ export const navigationAt = (location: SiteLocation): NavigationState => ({
 export const machine = createMachine<NavigationState>()({
   name: 'navigation',
   initialState: navigationAt({ pathname: '/', search: '', hash: '', key: 'start', index: 0 }),
+  events: {
+    /** The customer followed a link, or the site navigated. Other origins are rejected. */
+    navigated: event<Move>(),
+    /** The customer used the browser's Back or Forward. */
+    historyPopped: event<SiteLocation>(),
+    /** The loader has shown for its full time. */
+    loaderDue: event(),
+  },
   transitions: {
     settled: {
       // Only a change of the path shows the loader, not of the query.
-      'navigation/navigated': ['loading', 'settled'],
-      'navigation/historyPopped': ['loading', 'settled'],
+      navigated: ['loading', 'settled'],
+      historyPopped: ['loading', 'settled'],
     },
     loading: {
-      'navigation/navigated': 'loading',
-      'navigation/historyPopped': 'loading',
+      navigated: 'loading',
+      historyPopped: 'loading',
       // Ignored (stays loading) for an earlier page change.
-      'navigation/loaderDue': ['settled', 'loading'],
+      loaderDue: ['settled', 'loading'],
     },
   },
-  reducers: (on) => ({
-    /** The customer followed a link, or the site navigated. Other origins are rejected. */
-    navigated: on<Move>((state, { payload, meta }) => {
+  reducers: {
+    navigated: (state, { payload, meta }) => {
       const path = parseSitePath(payload.to);
       if (!path) return state;
       const { location } = state;
@@ -67,18 +76,28 @@ export const machine = createMachine<NavigationState>()({
         ...(isAboveCart && { aboveCart: true }),
       };
       return moveTo(state, next, meta.at);
-    }),
-    /** The customer used the browser's Back or Forward. */
-    historyPopped: on<SiteLocation>((state, { payload, meta }) => moveTo(state, payload, meta.at)),
-    /** The loader has shown for its full time. */
-    loaderDue: on((state, { meta }) => {
-      if (state.status !== 'loading' || !isDue(meta.at, state.until, LOADER_MS)) return state;
-      return { status: 'settled', location: state.location };
-    }),
-  }),
+    },
+    historyPopped: (state, { payload, meta }) => moveTo(state, payload, meta.at),
+    loaderDue: (state, { meta }) =>
+      isDue(meta.at, state.until, LOADER_MS)
+        ? { status: 'settled', location: state.location }
+        : state,
+  },
 });
 
 export const { navigated, historyPopped, loaderDue } = machine.events;
+
+/** The page is left, or another part of it is shown. */
+export const pageLeft = anyOf(navigated, historyPopped);
+
+/**
+ * Where `pageLeft` leads.
+ * @returns null for an address outside the site, which is ignored
+ */
+export const destinationOf = (
+  left: ReturnType<typeof navigated> | ReturnType<typeof historyPopped>,
+): SitePath | null =>
+  left.type === navigated.type ? parseSitePath(left.payload.to) : left.payload;
 
 interface Root {
   navigation: NavigationState;

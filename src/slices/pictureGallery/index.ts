@@ -1,5 +1,5 @@
-import { createMachine } from '../machine';
-import { pageLeft } from '../sharedEvents';
+import { createMachine, event } from '../machine';
+import { pageLeft } from '../navigation';
 
 /** Which of a service's pictures is shown large (SERV-1). */
 export type PictureGalleryState =
@@ -10,20 +10,16 @@ export type PictureGalleryState =
 export const machine = createMachine<PictureGalleryState>()({
   name: 'pictureGallery',
   initialState: { status: 'first' },
-  transitions: {
-    first: { 'pictureGallery/pictureChosen': 'chosen' },
-    chosen: {
-      'pictureGallery/pictureChosen': 'chosen',
-      ...pageLeft.to('first'),
-    },
-  },
-  reducers: (on) => ({
+  events: {
     /** The customer pressed a thumbnail. */
-    pictureChosen: on<number>((_state, { payload }) => ({
-      status: 'chosen',
-      place: payload,
-    })),
-  }),
+    pictureChosen: event<number>(),
+  },
+  hears: { pageLeft },
+  transitions: {
+    first: { pictureChosen: 'chosen' },
+    chosen: { pictureChosen: 'chosen', pageLeft: 'first' },
+  },
+  reducers: { pictureChosen: (_state, { payload }) => ({ status: 'chosen', place: payload }) },
 });
 
 export const { pictureChosen } = machine.events;

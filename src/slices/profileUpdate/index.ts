@@ -3,8 +3,9 @@ import type { RefusalReason } from '../../domain/refusal';
 import type { ProfileForm } from '../../api/profileUpdate';
 import { seal } from '../../domain/sealed';
 import { matchRoute } from '../../routes';
-import { createMachine } from '../machine';
-import { onMove, pageLeft, sessionEnded } from '../sharedEvents';
+import { sessionEnded } from '../auth';
+import { createMachine, event } from '../machine';
+import { destinationOf, pageLeft } from '../navigation';
 
 /** Saving the profile (DASH-2). What is typed stays in the form. */
 export type ProfileUpdateState =
@@ -18,57 +19,58 @@ export type ProfileUpdateState =
   | { status: 'saving' };
 
 /** Navigating within the page loses nothing (stays). */
-const leaving = <Status extends string>(status: Status) => ({
-  ...pageLeft.to(['untouched', status]),
-  ...sessionEnded.to('untouched'),
-});
-
-const edited = (): ProfileUpdateState => ({ status: 'edited' });
+const leaving = <const Status extends string>(status: Status) =>
+  ({ pageLeft: ['untouched', status], sessionEnded: 'untouched' }) as const;
 
 export const machine = createMachine<ProfileUpdateState>()({
   name: 'profileUpdate',
   initialState: { status: 'untouched' },
+  events: {
+    /** The customer started to change the form. */
+    profileEdited: event(),
+    /** The customer chose another picture, or returned to the old one. */
+    pictureChosen: event(),
+    /** The chosen picture can't be sent: the old one stays. */
+    pictureRefused: event<{ problem: PictureProblem }>(),
+    /** The customer pressed Save. The form is sealed. */
+    profileSubmitted: event(seal<ProfileForm>),
+    /** The server saved the new details. */
+    profileSaved: event(),
+    /** The save failed. */
+    profileSaveFailed: event<{ reason: RefusalReason }>(),
+  },
+  hears: { pageLeft, sessionEnded },
   transitions: {
     untouched: {
-      'profileUpdate/profileEdited': 'edited',
-      'profileUpdate/pictureChosen': 'edited',
-      'profileUpdate/pictureRefused': 'edited',
-      'profileUpdate/profileSubmitted': 'saving',
+      profileEdited: 'edited',
+      pictureChosen: 'edited',
+      pictureRefused: 'edited',
+      profileSubmitted: 'saving',
     },
     edited: {
       ...leaving('edited'),
-      'profileUpdate/pictureChosen': 'edited',
-      'profileUpdate/pictureRefused': 'edited',
-      'profileUpdate/profileSubmitted': 'saving',
+      pictureChosen: 'edited',
+      pictureRefused: 'edited',
+      profileSubmitted: 'saving',
     },
     saving: {
       ...leaving('saving'),
-      'profileUpdate/profileSaved': 'untouched',
-      'profileUpdate/profileSaveFailed': 'edited',
-      'profileUpdate/pictureRefused': 'edited',
+      profileSaved: 'untouched',
+      profileSaveFailed: 'edited',
+      pictureRefused: 'edited',
     },
   },
-  reducers: (on) => ({
-    /** The customer started to change the form. */
-    profileEdited: on(edited),
-    /** The customer chose another picture, or returned to the old one. */
-    pictureChosen: on(edited),
-    /** The chosen picture can't be sent: the old one stays. */
-    pictureRefused: on<{ problem: PictureProblem }>((_state, { payload: { problem } }) => ({
+  reducers: {
+    pictureChosen: () => ({ status: 'edited' }),
+    pictureRefused: (_state, { payload: { problem } }) => ({
       status: 'edited',
       pictureProblem: problem,
-    })),
-    /** The customer pressed Save. The form is sealed. */
-    profileSubmitted: on(() => ({ status: 'saving' }), seal<ProfileForm>),
-    /** The server saved the new details. */
-    profileSaved: on(),
-    /** The save failed. */
-    profileSaveFailed: on<{ reason: RefusalReason }>(edited),
-  }),
-  extraReducers: (builder) =>
-    onMove(builder, (state, { pathname }): ProfileUpdateState =>
-      matchRoute(pathname)?.id === 'profile' ? state : { status: 'untouched' },
-    ),
+    }),
+    pageLeft: (state, left) => {
+      const to = destinationOf(left);
+      return !to || matchRoute(to.pathname)?.id === 'profile' ? state : { status: 'untouched' };
+    },
+  },
 });
 
 export const {

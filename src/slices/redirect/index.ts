@@ -1,5 +1,6 @@
-import { createMachine, isDue } from '../machine';
-import { pageLeft } from '../sharedEvents';
+import { sessionStartedElsewhere } from '../auth';
+import { createMachine, event, isDue } from '../machine';
+import { pageLeft } from '../navigation';
 
 export const LONGEST_REDIRECT_MS = 3000;
 
@@ -12,32 +13,34 @@ export type RedirectState =
 export const machine = createMachine<RedirectState>()({
   name: 'redirect',
   initialState: { status: 'idle' },
+  events: {
+    /** A redirect is to happen after `delayMs`. */
+    redirectScheduled: event<{ to: string; delayMs: number }>(),
+    /** The time is over. */
+    redirectDue: event(),
+  },
+  hears: { pageLeft, sessionStartedElsewhere },
   transitions: {
-    idle: { 'redirect/redirectScheduled': 'waiting' },
+    idle: { redirectScheduled: 'waiting' },
     waiting: {
       // The latest reason wins.
-      'redirect/redirectScheduled': 'waiting',
+      redirectScheduled: 'waiting',
       // Ignored (stays waiting) for an earlier schedule.
-      'redirect/redirectDue': ['idle', 'waiting'],
-      ...pageLeft.to('idle'),
+      redirectDue: ['idle', 'waiting'],
+      pageLeft: 'idle',
       // A redirect to log in is no longer needed.
-      'auth/sessionStartedElsewhere': 'idle',
+      sessionStartedElsewhere: 'idle',
     },
   },
-  reducers: (on) => ({
-    /** A redirect is to happen after `delayMs`. */
-    redirectScheduled: on<{ to: string; delayMs: number }>((_state, { payload, meta }) => ({
+  reducers: {
+    redirectScheduled: (_state, { payload, meta }) => ({
       status: 'waiting',
       to: payload.to,
       redirectAt: meta.at + payload.delayMs,
-    })),
-    /** The time is over. */
-    redirectDue: on((state, { meta }) =>
-      state.status === 'waiting' && isDue(meta.at, state.redirectAt, LONGEST_REDIRECT_MS)
-        ? { status: 'idle' }
-        : state,
-    ),
-  }),
+    }),
+    redirectDue: (state, { meta }) =>
+      isDue(meta.at, state.redirectAt, LONGEST_REDIRECT_MS) ? { status: 'idle' } : state,
+  },
 });
 
 export const { redirectScheduled, redirectDue } = machine.events;

@@ -1,8 +1,8 @@
 import { dayAt, isDayOver } from '../../domain/day';
 import { readDate } from '../../domain/typedMoment';
+import { sessionEnded } from '../auth';
 import { siteOpened, timePassed } from '../site';
-import { createMachine } from '../machine';
-import { sessionEnded } from '../sharedEvents';
+import { createMachine, event } from '../machine';
 
 /** The search box's filters. They are shown but not passed on (SRCH-2). */
 export type SearchBoxState =
@@ -14,7 +14,9 @@ export type SearchBoxState =
    */
   | { status: 'dated'; serviceTypeId: string | null; date: string | null; typedDate?: string };
 
-const dated = (serviceTypeId: string | null, date: string | null): SearchBoxState => ({
+type Dated = Extract<SearchBoxState, { status: 'dated' }>;
+
+const dated = (serviceTypeId: string | null, date: string | null): Dated => ({
   status: 'dated',
   serviceTypeId,
   date,
@@ -23,47 +25,46 @@ const dated = (serviceTypeId: string | null, date: string | null): SearchBoxStat
 export const machine = createMachine<SearchBoxState>()({
   name: 'searchBox',
   initialState: { status: 'undated', serviceTypeId: null, date: null },
+  events: {
+    /** A service type was chosen, or 'Service Type' again (null). */
+    serviceTypeChosen: event<string | null>(),
+    /** A day was chosen, or cleared (null). */
+    dateChosen: event<string | null>(),
+    /** The customer typed a date; the payload is the field's text. */
+    dateTyped: event<string>(),
+  },
+  hears: { siteOpened, timePassed, sessionEnded },
   transitions: {
     undated: {
-      'site/siteOpened': 'dated',
-      'searchBox/serviceTypeChosen': 'undated',
-      'searchBox/dateChosen': 'dated',
-      'searchBox/dateTyped': 'dated',
+      siteOpened: 'dated',
+      serviceTypeChosen: 'undated',
+      dateChosen: 'dated',
+      dateTyped: 'dated',
     },
     dated: {
-      'searchBox/serviceTypeChosen': 'dated',
-      'searchBox/dateChosen': 'dated',
-      'searchBox/dateTyped': 'dated',
-      'site/timePassed': 'dated',
-      ...sessionEnded.to('dated'),
+      serviceTypeChosen: 'dated',
+      dateChosen: 'dated',
+      dateTyped: 'dated',
+      timePassed: 'dated',
+      sessionEnded: 'dated',
     },
   },
-  reducers: (on) => ({
-    /** A service type was chosen, or 'Service Type' again (null). */
-    serviceTypeChosen: on<string | null>((state, { payload }) => ({
-      ...state,
-      serviceTypeId: payload,
-    })),
-    /** A day was chosen, or cleared (null). */
-    dateChosen: on<string | null>((state, { payload }) => dated(state.serviceTypeId, payload)),
-    /** The customer typed a date; the payload is the field's text. */
-    dateTyped: on<string>(({ serviceTypeId }, { payload, meta }) => {
+  reducers: {
+    serviceTypeChosen: (state, { payload }) => ({ ...state, serviceTypeId: payload }),
+    dateChosen: (state, { payload }) => dated(state.serviceTypeId, payload),
+    dateTyped: ({ serviceTypeId }, { payload, meta }) => {
       const date = readDate(payload);
       if (date !== null && !isDayOver(date, meta.at)) return dated(serviceTypeId, date);
       const cleared = dated(serviceTypeId, null);
       return payload.trim() === '' ? cleared : { ...cleared, typedDate: payload };
-    }),
-  }),
-  extraReducers: (builder) => {
-    builder
-      .addCase(siteOpened, (state, { meta }) => dated(state.serviceTypeId, dayAt(meta.at)))
-      // A day that is over can't be searched for: today takes its place.
-      .addCase(timePassed, (state, { meta }): SearchBoxState =>
-        state.date !== null && isDayOver(state.date, meta.at)
-          ? dated(state.serviceTypeId, dayAt(meta.at))
-          : state,
-      )
-      .addMatcher(sessionEnded.match, (_state, { meta }) => dated(null, dayAt(meta.at)));
+    },
+    siteOpened: (state, { meta }) => dated(state.serviceTypeId, dayAt(meta.at)),
+    // A day that is over can't be searched for: today takes its place.
+    timePassed: (state, { meta }) =>
+      state.date !== null && isDayOver(state.date, meta.at)
+        ? dated(state.serviceTypeId, dayAt(meta.at))
+        : state,
+    sessionEnded: (_state, { meta }) => dated(null, dayAt(meta.at)),
   },
 });
 

@@ -1,25 +1,26 @@
-import { createMachine } from '../machine';
-import { dialogLost } from '../sharedEvents';
+import { closedWith, lostFrom } from '../dialog';
+import { createMachine, event } from '../machine';
+import { pageLeft } from '../navigation';
+import { partBroke } from '../site';
 
 /** The modal behind the search icon; it has a text box without an action (HEAD-3). */
 export type SearchModalState = { status: 'closed' } | { status: 'open' };
 
-const lost = dialogLost('searchModal');
-
 export const machine = createMachine<SearchModalState>()({
   name: 'searchModal',
   initialState: { status: 'closed' },
-  transitions: {
-    closed: { 'searchModal/searchOpened': 'open' },
-    open: { 'searchModal/searchClosed': 'closed', ...lost.from('open') },
-  },
-  reducers: (on) => ({
+  events: {
     /** The customer pressed the search icon. */
-    searchOpened: on(() => ({ status: 'open' })),
+    searchOpened: event(),
     /** The customer closed the modal. */
-    searchClosed: on(),
-  }),
-  extraReducers: lost.reducer,
+    searchClosed: event(),
+  },
+  hears: { pageLeft, partBroke },
+  transitions: {
+    closed: { searchOpened: 'open' },
+    open: { ...lostFrom('open'), searchClosed: 'closed' },
+  },
+  reducers: { partBroke: closedWith('searchModal') },
 });
 
 export const { searchOpened, searchClosed } = machine.events;

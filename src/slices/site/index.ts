@@ -1,7 +1,7 @@
 import type { ContactMessage } from '../../domain/contactMessage';
 import { seal } from '../../domain/sealed';
 import type { SiteLocation } from '../../services/types';
-import { createMachine } from '../machine';
+import { createMachine, event } from '../machine';
 
 /**
  * A lazily loaded part of a page: a dialog, a map, all that is below its first screen, all
@@ -43,48 +43,49 @@ export type SiteState =
 export const machine = createMachine<SiteState>()({
   name: 'site',
   initialState: { status: 'opening' },
+  events: {
+    /** First paint is done, at this address. */
+    siteOpened: event<SiteLocation>(),
+    /** The page was restored from the back/forward cache. */
+    siteRestored: event(),
+    /** A moment has passed on which something shown depends: a day, or a booking's time. */
+    timePassed: event(),
+    /** The customer opened a store without an id. */
+    storeWithoutIdOpened: event(),
+    /** The customer pressed SEND on a contact form: their mail program opens. */
+    messageWritten: event(seal<ContactMessage>),
+    /** A page failed to load or render. */
+    pageBroke: event<Breakage>(),
+    /** The customer pressed 'Try again' on a page that failed to load. */
+    pageRetried: event(),
+    /** A part of a page failed to load or render; the page around it stays. */
+    partBroke: event<PartBreakage>(),
+    /** The customer requested a support report: sent, as a file, or as a code. */
+    reportAsked: event<{ how: 'send' | 'file' | 'code' }>(),
+    /** The customer requested a calendar file for a booking. */
+    calendarFileAsked: event<{ orderId: string }>(),
+    /** A control without an effect was pressed; recorded so that support can see it. */
+    controlPressed: event<{ control: string }>(),
+  },
   transitions: {
-    opening: { 'site/siteOpened': 'opened' },
+    opening: { siteOpened: 'opened' },
     opened: {
-      'site/siteRestored': 'opened',
-      'site/timePassed': 'opened',
-      'site/controlPressed': 'opened',
-      'site/reportAsked': 'opened',
-      'site/calendarFileAsked': 'opened',
-      'site/storeWithoutIdOpened': 'opened',
-      'site/messageWritten': 'opened',
-      'site/pageBroke': 'opened',
-      'site/pageRetried': 'opened',
-      'site/partBroke': 'opened',
+      siteRestored: 'opened',
+      timePassed: 'opened',
+      controlPressed: 'opened',
+      reportAsked: 'opened',
+      calendarFileAsked: 'opened',
+      storeWithoutIdOpened: 'opened',
+      messageWritten: 'opened',
+      pageBroke: 'opened',
+      pageRetried: 'opened',
+      partBroke: 'opened',
     },
   },
-  reducers: (on) => ({
-    /** First paint is done, at this address. */
-    siteOpened: on<SiteLocation>((_state, { meta }) => ({
-      status: 'opened',
-      now: meta.at,
-    })),
-    /** The page was restored from the back/forward cache. */
-    siteRestored: on(),
-    /** A moment has passed on which something shown depends: a day, or a booking's time. */
-    timePassed: on((_state, { meta }) => ({ status: 'opened', now: meta.at })),
-    /** The customer opened a store without an id. */
-    storeWithoutIdOpened: on(),
-    /** The customer pressed SEND on a contact form: their mail program opens. */
-    messageWritten: on(() => undefined, seal<ContactMessage>),
-    /** A page failed to load or render. */
-    pageBroke: on<Breakage>(),
-    /** The customer pressed 'Try again' on a page that failed to load. */
-    pageRetried: on(),
-    /** A part of a page failed to load or render; the page around it stays. */
-    partBroke: on<PartBreakage>(),
-    /** The customer requested a support report: sent, as a file, or as a code. */
-    reportAsked: on<{ how: 'send' | 'file' | 'code' }>(),
-    /** The customer requested a calendar file for a booking. */
-    calendarFileAsked: on<{ orderId: string }>(),
-    /** A control without an effect was pressed; recorded so that support can see it. */
-    controlPressed: on<{ control: string }>(),
-  }),
+  reducers: {
+    siteOpened: (_state, { meta }) => ({ status: 'opened', now: meta.at }),
+    timePassed: (_state, { meta }) => ({ status: 'opened', now: meta.at }),
+  },
 });
 
 export const {

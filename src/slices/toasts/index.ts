@@ -1,4 +1,4 @@
-import { createMachine, isDue } from '../machine';
+import { createMachine, event, isDue } from '../machine';
 
 /** How long a toast shows, in milliseconds (TOAST-1). */
 export const TOAST_MS = { account: 5000, booking: 3000 } as const;
@@ -22,13 +22,17 @@ export interface Toast {
 /** The visible toasts (TOAST-1). */
 export type ToastsState = { status: 'quiet' } | { status: 'showing'; toasts: Toast[] };
 
+type Showing = Extract<ToastsState, { status: 'showing' }>;
+
 const withToasts = (toasts: Toast[]): ToastsState =>
   toasts.length === 0 ? { status: 'quiet' } : { status: 'showing', toasts };
 
 const toastsOf = (state: ToastsState): Toast[] => (state.status === 'showing' ? state.toasts : []);
 
-const change = (state: ToastsState, id: string, to: (toast: Toast) => Toast): ToastsState =>
-  withToasts(toastsOf(state).map((toast) => (toast.id === id ? to(toast) : toast)));
+const change = (state: Showing, id: string, to: (toast: Toast) => Toast): Showing => ({
+  ...state,
+  toasts: state.toasts.map((toast) => (toast.id === id ? to(toast) : toast)),
+});
 
 /** Never increases: the device's clock may have been set back. */
 const timeLeft = ({ remainingMs }: Toast, closesAt: number, now: number): number =>
@@ -37,37 +41,47 @@ const timeLeft = ({ remainingMs }: Toast, closesAt: number, now: number): number
 export const machine = createMachine<ToastsState>()({
   name: 'toasts',
   initialState: { status: 'quiet' },
+  events: {
+    /** A message is shown. A repeated text restarts its time. */
+    toastShown: event<{ kind: Toast['kind']; text: string; ms: number }>(),
+    /** A toast is hovered or focused: it waits. */
+    toastHeld: event<{ id: string; by: ToastHold }>(),
+    /**
+     * A toast is no longer hovered or focused: its remaining time runs, unless the other applies.
+     */
+    toastReleased: event<{ id: string; by: ToastHold }>(),
+    /** The customer closed a toast. */
+    toastClosed: event<{ id: string }>(),
+    /** A toast's time is over. */
+    toastDue: event<{ id: string }>(),
+  },
   transitions: {
-    quiet: { 'toasts/toastShown': 'showing' },
+    quiet: { toastShown: 'showing' },
     showing: {
-      'toasts/toastShown': 'showing',
-      'toasts/toastHeld': 'showing',
-      'toasts/toastReleased': 'showing',
-      'toasts/toastClosed': ['showing', 'quiet'],
+      toastShown: 'showing',
+      toastHeld: 'showing',
+      toastReleased: 'showing',
+      toastClosed: ['showing', 'quiet'],
       // Ignored (stays showing) for a toast that is held or has got more time since.
-      'toasts/toastDue': ['showing', 'quiet'],
+      toastDue: ['showing', 'quiet'],
     },
   },
-  reducers: (on) => ({
-    /** A message is shown. A repeated text restarts its time. */
-    toastShown: on<{ kind: Toast['kind']; text: string; ms: number }>(
-      (state, { payload, meta }) => {
-        const others = toastsOf(state).filter(
-          ({ kind, text }) => kind !== payload.kind || text !== payload.text,
-        );
-        const toast: Toast = {
-          id: meta.id,
-          kind: payload.kind,
-          text: payload.text,
-          closesAt: meta.at + payload.ms,
-          heldBy: [],
-          remainingMs: payload.ms,
-        };
-        return withToasts([...others, toast].slice(-MOST_TOASTS));
-      },
-    ),
-    /** A toast is hovered or focused: it waits. */
-    toastHeld: on<{ id: string; by: ToastHold }>((state, { payload, meta }) =>
+  reducers: {
+    toastShown: (state, { payload, meta }) => {
+      const others = toastsOf(state).filter(
+        ({ kind, text }) => kind !== payload.kind || text !== payload.text,
+      );
+      const toast: Toast = {
+        id: meta.id,
+        kind: payload.kind,
+        text: payload.text,
+        closesAt: meta.at + payload.ms,
+        heldBy: [],
+        remainingMs: payload.ms,
+      };
+      return { status: 'showing', toasts: [...others, toast].slice(-MOST_TOASTS) };
+    },
+    toastHeld: (state, { payload, meta }) =>
       change(state, payload.id, (toast) => ({
         ...toast,
         closesAt: null,
@@ -75,32 +89,23 @@ export const machine = createMachine<ToastsState>()({
         remainingMs:
           toast.closesAt === null ? toast.remainingMs : timeLeft(toast, toast.closesAt, meta.at),
       })),
-    ),
-    /**
-     * A toast is no longer hovered or focused: its remaining time runs, unless the other applies.
-     */
-    toastReleased: on<{ id: string; by: ToastHold }>((state, { payload, meta }) =>
+    toastReleased: (state, { payload, meta }) =>
       change(state, payload.id, (toast) => {
         if (toast.closesAt !== null) return toast;
         const heldBy = toast.heldBy.filter((by) => by !== payload.by);
         if (heldBy.length > 0) return { ...toast, heldBy };
         return { ...toast, heldBy, closesAt: meta.at + toast.remainingMs };
       }),
-    ),
-    /** The customer closed a toast. */
-    toastClosed: on<{ id: string }>((state, { payload }) =>
-      withToasts(toastsOf(state).filter(({ id }) => id !== payload.id)),
-    ),
-    /** A toast's time is over. */
-    toastDue: on<{ id: string }>((state, { payload, meta }) =>
+    toastClosed: (state, { payload }) =>
+      withToasts(state.toasts.filter(({ id }) => id !== payload.id)),
+    toastDue: (state, { payload, meta }) =>
       withToasts(
-        toastsOf(state).filter(
+        state.toasts.filter(
           ({ id, closesAt, remainingMs }) =>
             id !== payload.id || closesAt === null || !isDue(meta.at, closesAt, remainingMs),
         ),
       ),
-    ),
-  }),
+  },
 });
 
 export const { toastShown, toastHeld, toastReleased, toastClosed, toastDue } = machine.events;

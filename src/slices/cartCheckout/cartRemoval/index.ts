@@ -1,6 +1,7 @@
 import type { RefusalReason } from '../../../domain/refusal';
-import { createMachine } from '../../machine';
-import { pageLeft, sessionEnded } from '../../sharedEvents';
+import { sessionEnded } from '../../auth';
+import { createMachine, event } from '../../machine';
+import { pageLeft } from '../../navigation';
 
 /** Removing a row of the cart, with confirmation. */
 export type CartRemovalState =
@@ -10,46 +11,48 @@ export type CartRemovalState =
   /** The removal is in flight, and paying waits for it wherever the customer goes meanwhile. */
   | { status: 'removing'; cartId: string };
 
-const answered = (state: CartRemovalState, cartId: string): CartRemovalState =>
-  state.status === 'removing' && state.cartId === cartId ? { status: 'none' } : state;
+type Removing = Extract<CartRemovalState, { status: 'removing' }>;
+
+const answered = (state: Removing, cartId: string): Removing | { status: 'none' } =>
+  state.cartId === cartId ? { status: 'none' } : state;
 
 export const machine = createMachine<CartRemovalState>()({
   name: 'cartRemoval',
   initialState: { status: 'none' },
+  events: {
+    /** The customer pressed a row's remove control. */
+    removalAsked: event<{ cartId: string }>(),
+    /** The customer kept the row. */
+    removalDeclined: event(),
+    /** The customer confirmed. */
+    removalConfirmed: event(),
+    /** The server removed the cart. */
+    cartRemoved: event<{ cartId: string }>(),
+    /** The removal failed. */
+    cartRemovalFailed: event<{ cartId: string; reason: RefusalReason }>(),
+  },
+  hears: { pageLeft, sessionEnded },
   transitions: {
-    none: { 'cartRemoval/removalAsked': 'asking' },
+    none: { removalAsked: 'asking' },
     asking: {
-      ...sessionEnded.to('none'),
-      ...pageLeft.to('none'),
-      'cartRemoval/removalDeclined': 'none',
-      'cartRemoval/removalConfirmed': 'removing',
+      sessionEnded: 'none',
+      pageLeft: 'none',
+      removalDeclined: 'none',
+      removalConfirmed: 'removing',
     },
     removing: {
-      ...sessionEnded.to('none'),
+      sessionEnded: 'none',
       // Ignored (stays removing) for another row.
-      'cartRemoval/cartRemoved': ['none', 'removing'],
-      'cartRemoval/cartRemovalFailed': ['none', 'removing'],
+      cartRemoved: ['none', 'removing'],
+      cartRemovalFailed: ['none', 'removing'],
     },
   },
-  reducers: (on) => ({
-    /** The customer pressed a row's remove control. */
-    removalAsked: on<{ cartId: string }>((_state, { payload }) => ({
-      status: 'asking',
-      cartId: payload.cartId,
-    })),
-    /** The customer kept the row. */
-    removalDeclined: on(),
-    /** The customer confirmed. */
-    removalConfirmed: on((state) =>
-      state.status === 'asking' ? { status: 'removing', cartId: state.cartId } : state,
-    ),
-    /** The server removed the cart. */
-    cartRemoved: on<{ cartId: string }>((state, { payload }) => answered(state, payload.cartId)),
-    /** The removal failed. */
-    cartRemovalFailed: on<{ cartId: string; reason: RefusalReason }>((state, { payload }) =>
-      answered(state, payload.cartId),
-    ),
-  }),
+  reducers: {
+    removalAsked: (_state, { payload }) => ({ status: 'asking', cartId: payload.cartId }),
+    removalConfirmed: ({ cartId }) => ({ status: 'removing', cartId }),
+    cartRemoved: (state, { payload }) => answered(state, payload.cartId),
+    cartRemovalFailed: (state, { payload }) => answered(state, payload.cartId),
+  },
 });
 
 export const { removalAsked, removalDeclined, removalConfirmed, cartRemoved, cartRemovalFailed } =

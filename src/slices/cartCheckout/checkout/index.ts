@@ -1,11 +1,12 @@
 import type { RefusalReason } from '../../../domain/refusal';
 import type { SitePath } from '../../../domain/sitePath';
 import { matchRoute, PAYMENTS_STEP } from '../../../routes';
-import type { addressSaved } from '../../addressModal';
-import { createMachine, isDue } from '../../machine';
+import { addressSaved } from '../../addressModal';
+import { customerChanged } from '../../auth';
+import { createMachine, event, isDue } from '../../machine';
+import { destinationOf, historyPopped, navigated } from '../../navigation';
 import { siteOpened, siteRestored, timePassed } from '../../site';
 import { storageRead } from '../../storageEvents';
-import { customerChanged, onMove } from '../../sharedEvents';
 
 /**
  * How long the browser may take to reach the payment page (PAY-6). After a download, an empty reply
@@ -70,23 +71,23 @@ export type CheckoutState =
   /** The browser is on its way to the payment page, until `releaseAt` (ms since 1970, UTC). */
   | (Choices & Paying & { status: 'handedOver'; releaseAt: number });
 
+type In<Status extends CheckoutState['status']> = Extract<CheckoutState, { status: Status }>;
+
 /** Transitions that every status has; `to` lists where navigation may lead. */
-const always = <Status extends CheckoutState['status'], To extends CheckoutState['status']>(
+const always = <const Status extends CheckoutState['status'], const To extends string>(
   status: Status,
   to: readonly To[],
-) => {
-  // Logging out keeps the page; elsewhere there is nothing to go back to.
-  const forgotten = status === 'away' ? ('away' as const) : ('reviewing' as const);
-  return {
-    ...customerChanged.to(forgotten),
+) =>
+  ({
+    // Logging out keeps the page.
+    customerChanged: 'reviewing',
     // An address outside the site is ignored (stays).
-    'navigation/navigated': [...new Set<Status | To>([...to, status])],
-    'navigation/historyPopped': to,
-    'addressModal/addressSaved': status,
-    'checkout/couponToggled': status,
-    'checkout/choicesRestored': status,
-  };
-};
+    navigated: [...new Set<Status | To>([...to, status])],
+    historyPopped: to,
+    addressSaved: status,
+    couponToggled: status,
+    choicesRestored: status,
+  }) as const;
 
 /** Another page, step 1, or step 2, which may have to wait for the carts. */
 const ELSEWHERE = ['away', 'reviewing', 'enteringPayments'] as const;
@@ -100,7 +101,7 @@ const choices = ({ couponId, addressId, lastAddressId }: Choices): Choices => ({
   lastAddressId,
 });
 
-const INITIAL: CheckoutState = {
+const INITIAL: In<'away'> = {
   status: 'away',
   couponId: null,
   addressId: null,
@@ -116,7 +117,7 @@ const isOver = ({ earliestAt }: Dated, now: number): boolean =>
 const canBePaid = ({ carts, undated = 0, ...rest }: Reviewed, now: number): boolean =>
   carts !== null && carts > 0 && undated === 0 && !isOver(rest, now);
 
-const review = (state: Choices, { carts, undated = 0, ...rest }: Reviewed): CheckoutState => ({
+const review = (state: Choices, { carts, undated = 0, ...rest }: Reviewed): In<'reviewing'> => ({
   ...choices(state),
   ...dated(rest),
   status: 'reviewing',
@@ -125,92 +126,138 @@ const review = (state: Choices, { carts, undated = 0, ...rest }: Reviewed): Chec
 });
 
 /** Step 1 until the carts are counted again. */
-const reviewAnew = (state: Choices): CheckoutState => review(state, { carts: null });
+const reviewAnew = (state: Choices): In<'reviewing'> => review(state, { carts: null });
 
 /** Step 2 with the carts of this state. */
 const chooseAddress = (
   state: Choices & Dated,
   why: { addressMissing?: true; paymentFailed?: true } = {},
-): CheckoutState => ({ ...choices(state), ...dated(state), status: 'choosingAddress', ...why });
+): In<'choosingAddress'> => ({
+  ...choices(state),
+  ...dated(state),
+  status: 'choosingAddress',
+  ...why,
+});
 
 /** The payment came to nothing: step 2, unless the cart can't be paid for any more. */
 const payAgain = (
   state: Choices & Partial<Paying>,
   now: number,
   why: { paymentFailed?: true } = {},
-): CheckoutState => {
+): In<'reviewing' | 'choosingAddress'> => {
   if (state.unpayable) return review(state, state.unpayable);
   return isOver(state, now) ? reviewAnew(state) : chooseAddress(state, why);
 };
 
 /** The cart page shows step 2 if the address says so; the rest follows from that. */
-function afterNavigation(
-  state: CheckoutState,
+function arriveAt(
+  state: Choices,
   { pathname, search }: SitePath,
-  now: number,
-): CheckoutState {
+): In<'away' | 'reviewing' | 'enteringPayments'> {
   if (matchRoute(pathname)?.id !== 'serviceCart') return { ...choices(state), status: 'away' };
-  const step = search === PAYMENTS_STEP ? 'choosingAddress' : 'reviewing';
-  if (state.status === step) return state;
-  if (step === 'reviewing') return reviewAnew(state);
-  return state.status === 'reviewing' && canBePaid(state, now)
-    ? chooseAddress(state)
-    : { ...choices(state), status: 'enteringPayments' };
+  return search === PAYMENTS_STEP
+    ? { ...choices(state), status: 'enteringPayments' }
+    : reviewAnew(state);
+}
+
+function moveTo(
+  state: CheckoutState,
+  path: SitePath,
+  now: number,
+): In<'away' | 'reviewing' | 'enteringPayments' | 'choosingAddress'> {
+  const next = arriveAt(state, path);
+  if (next.status === 'reviewing' && state.status === 'reviewing') return state;
+  if (next.status !== 'enteringPayments') return next;
+  if (state.status === 'choosingAddress') return state;
+  return state.status === 'reviewing' && canBePaid(state, now) ? chooseAddress(state) : next;
 }
 
 export const machine = createMachine<CheckoutState>()({
   name: 'checkout',
   initialState: INITIAL,
+  events: {
+    /** The customer's carts were loaded. */
+    cartsListed: event<Listed>(),
+    /** The customer pressed Continue. */
+    checkoutContinued: event(),
+    /** The customer pressed BACK. */
+    steppedBack: event(),
+    /** The customer pressed a coupon's 'Active' or 'Remove'. */
+    couponToggled: event<string>(),
+    /** What was chosen before a log-in is back, unless something was chosen since (AUTH-10). */
+    choicesRestored: event<Pick<Choices, 'couponId' | 'addressId'>>(),
+    /** The customer chose an address. */
+    addressChosen: event<string>(),
+    /** The customer pressed PROCEED TO PAYMENT. */
+    paymentSubmitted: event<{ addressId: string | null; amount: number | null }>(),
+    /** The payment page's address is valid: the browser leaves. */
+    paymentHandedOver: event(),
+    /** The browser did not reach the payment page. */
+    paymentNotFollowed: event(),
+    /** The payment request failed, or the payment page is not allowed. */
+    paymentRefused: event<{ reason: RefusalReason | 'pageNotAllowed' }>(),
+  },
+  hears: {
+    navigated,
+    historyPopped,
+    siteOpened,
+    siteRestored,
+    timePassed,
+    storageRead,
+    addressSaved,
+    customerChanged,
+  },
   transitions: {
     away: {
       ...always('away', ELSEWHERE),
-      'persist/REHYDRATE': 'away',
-      'site/siteOpened': ELSEWHERE,
+      // There is nothing to go back to.
+      customerChanged: 'away',
+      storageRead: 'away',
+      siteOpened: ELSEWHERE,
     },
     reviewing: {
       // Directly to step 2 if the carts are loaded.
       ...always('reviewing', [...ELSEWHERE, 'choosingAddress']),
-      'persist/REHYDRATE': 'reviewing',
-      'checkout/cartsListed': 'reviewing',
+      storageRead: 'reviewing',
+      cartsListed: 'reviewing',
       // Ignored (stays) for an empty cart, and while a booking has no date or its moment has passed.
-      'checkout/checkoutContinued': ['choosingAddress', 'reviewing'],
+      checkoutContinued: ['choosingAddress', 'reviewing'],
     },
     enteringPayments: {
       ...always('enteringPayments', ELSEWHERE),
-      'persist/REHYDRATE': 'enteringPayments',
+      storageRead: 'enteringPayments',
       // An empty cart has no step 2.
-      'checkout/cartsListed': STEP_2,
+      cartsListed: STEP_2,
     },
     choosingAddress: {
       ...always('choosingAddress', ['away', 'reviewing', 'choosingAddress']),
       // The cart may have been emptied in another tab.
-      'checkout/cartsListed': STEP_2,
-      'checkout/steppedBack': 'reviewing',
-      'checkout/addressChosen': 'choosingAddress',
+      cartsListed: STEP_2,
+      steppedBack: 'reviewing',
+      addressChosen: 'choosingAddress',
       // Ignored (stays) without an address: 'Please select an address'. Back to step 1 if a booking's
       // moment has passed.
-      'checkout/paymentSubmitted': ['requestingPayment', 'choosingAddress', 'reviewing'],
+      paymentSubmitted: ['requestingPayment', 'choosingAddress', 'reviewing'],
       // Back to step 1 if it was a booking's moment.
-      'site/timePassed': STEP_2,
+      timePassed: STEP_2,
     },
     requestingPayment: {
       ...always('requestingPayment', ELSEWHERE),
-      'checkout/cartsListed': 'requestingPayment',
-      'checkout/paymentHandedOver': 'handedOver',
-      'checkout/paymentRefused': STEP_2,
+      cartsListed: 'requestingPayment',
+      paymentHandedOver: 'handedOver',
+      paymentRefused: STEP_2,
     },
     handedOver: {
       ...always('handedOver', ELSEWHERE),
       // Restored from the back/forward cache: no button may be stuck.
-      'site/siteRestored': STEP_2,
-      'checkout/cartsListed': 'handedOver',
+      siteRestored: STEP_2,
+      cartsListed: 'handedOver',
       // Ignored (stays) before the deadline, and for an earlier attempt.
-      'checkout/paymentNotFollowed': [...STEP_2, 'handedOver'],
+      paymentNotFollowed: [...STEP_2, 'handedOver'],
     },
   },
-  reducers: (on) => ({
-    /** The customer's carts were loaded. */
-    cartsListed: on<Listed>((state, { payload, meta }) => {
+  reducers: {
+    cartsListed: (state, { payload, meta }) => {
       if (state.status === 'requestingPayment' || state.status === 'handedOver') {
         const { unpayable: _before, earliestAt: _earlier, ...paying } = state;
         return canBePaid(payload, meta.at)
@@ -222,87 +269,62 @@ export const machine = createMachine<CheckoutState>()({
       if (state.status !== 'choosingAddress') return chooseAddress({ ...state, ...dated(payload) });
       const { earliestAt, ...rest } = state;
       return earliestAt === payload.earliestAt ? state : { ...rest, ...dated(payload) };
-    }),
-    /** The customer pressed Continue. */
-    checkoutContinued: on((state, { meta }) =>
-      state.status === 'reviewing' && canBePaid(state, meta.at) ? chooseAddress(state) : state,
-    ),
-    /** The customer pressed BACK. */
-    steppedBack: on(reviewAnew),
-    /** The customer pressed a coupon's 'Active' or 'Remove'. */
-    couponToggled: on<string>((state, { payload }) => ({
+    },
+    checkoutContinued: (state, { meta }) =>
+      canBePaid(state, meta.at) ? chooseAddress(state) : state,
+    steppedBack: reviewAnew,
+    couponToggled: (state, { payload }) => ({
       ...state,
       couponId: state.couponId === payload ? null : payload,
-    })),
-    /** What was chosen before a log-in is back, unless something was chosen since (AUTH-10). */
-    choicesRestored: on<Pick<Choices, 'couponId' | 'addressId'>>((state, { payload }) => ({
+    }),
+    choicesRestored: (state, { payload }) => ({
       ...state,
       couponId: state.couponId ?? payload.couponId,
       addressId: state.addressId ?? payload.addressId,
-    })),
-    /** The customer chose an address. */
-    addressChosen: on<string>((state, { payload }) =>
-      chooseAddress({ ...state, addressId: payload }),
-    ),
-    /** The customer pressed PROCEED TO PAYMENT. */
-    paymentSubmitted: on<{ addressId: string | null; amount: number | null }>(
-      (state, { payload, meta }) => {
-        if (state.status !== 'choosingAddress') return state;
-        if (isOver(state, meta.at)) return reviewAnew(state);
-        if (payload.addressId === null) return chooseAddress(state, { addressMissing: true });
-        return {
-          ...choices(state),
-          ...dated(state),
-          status: 'requestingPayment',
-          addressId: payload.addressId,
-          note: { kind: 'booking', amount: payload.amount, at: meta.at },
-        };
-      },
-    ),
-    /** The payment page's address is valid: the browser leaves. */
-    paymentHandedOver: on((state, { meta }) =>
-      state.status === 'requestingPayment'
-        ? { ...state, status: 'handedOver', releaseAt: meta.at + HAND_OVER_MS }
-        : state,
-    ),
-    /** The browser did not reach the payment page. */
-    paymentNotFollowed: on((state, { meta }) =>
-      state.status === 'handedOver' && isDue(meta.at, state.releaseAt, HAND_OVER_MS)
+    }),
+    addressChosen: (state, { payload }) => chooseAddress({ ...state, addressId: payload }),
+    paymentSubmitted: (state, { payload, meta }) => {
+      if (isOver(state, meta.at)) return reviewAnew(state);
+      if (payload.addressId === null) return chooseAddress(state, { addressMissing: true });
+      return {
+        ...choices(state),
+        ...dated(state),
+        status: 'requestingPayment',
+        addressId: payload.addressId,
+        note: { kind: 'booking', amount: payload.amount, at: meta.at },
+      };
+    },
+    paymentHandedOver: (state, { meta }) => ({
+      ...state,
+      status: 'handedOver',
+      releaseAt: meta.at + HAND_OVER_MS,
+    }),
+    paymentNotFollowed: (state, { meta }) =>
+      isDue(meta.at, state.releaseAt, HAND_OVER_MS)
         ? payAgain(state, meta.at, { paymentFailed: true })
         : state,
-    ),
-    /** The payment request failed, or the payment page is not allowed. */
-    paymentRefused: on<{ reason: RefusalReason | 'pageNotAllowed' }>((state, { payload, meta }) =>
+    paymentRefused: (state, { payload, meta }) =>
       payAgain(state, meta.at, payload.reason === 'cancelled' ? {} : { paymentFailed: true }),
-    ),
-  }),
-  extraReducers: (builder) => {
-    onMove(builder, afterNavigation)
-      .addCase(storageRead, (state, { payload }): CheckoutState => ({
-        ...state,
-        lastAddressId: payload?.lastAddressId ?? null,
-      }))
-      // Referred to by type: its machine is not part of the first load.
-      .addCase(
-        'addressModal/addressSaved',
-        (state, { payload }: ReturnType<typeof addressSaved>): CheckoutState => ({
-          ...(state.status === 'choosingAddress' ? chooseAddress(state) : state),
-          lastAddressId: payload.addressId ?? state.lastAddressId,
-          // A new address is preselected.
-          addressId: payload.addressId ?? state.addressId,
-        }),
-      )
-      .addCase(siteOpened, (state, { payload, meta }): CheckoutState =>
-        afterNavigation(state, payload, meta.at),
-      )
-      .addCase(siteRestored, (state, { meta }): CheckoutState => payAgain(state, meta.at))
-      .addCase(timePassed, (state, { meta }): CheckoutState =>
-        state.status === 'choosingAddress' && isOver(state, meta.at) ? reviewAnew(state) : state,
-      )
-      .addMatcher(customerChanged.match, (state): CheckoutState =>
-        // The page stays, without the customer's data.
-        state.status === 'away' ? INITIAL : reviewAnew(INITIAL),
-      );
+    navigated: (state, moved) => {
+      const to = destinationOf(moved);
+      return to ? moveTo(state, to, moved.meta.at) : state;
+    },
+    historyPopped: (state, { payload, meta }) => moveTo(state, payload, meta.at),
+    siteOpened: (state, { payload }) => arriveAt(state, payload),
+    siteRestored: (state, { meta }) => payAgain(state, meta.at),
+    timePassed: (state, { meta }) => (isOver(state, meta.at) ? reviewAnew(state) : state),
+    storageRead: (state, { payload }) => ({
+      ...state,
+      lastAddressId: payload?.lastAddressId ?? null,
+    }),
+    addressSaved: (state, { payload }) => ({
+      ...(state.status === 'choosingAddress' ? chooseAddress(state) : state),
+      lastAddressId: payload.addressId ?? state.lastAddressId,
+      // A new address is preselected.
+      addressId: payload.addressId ?? state.addressId,
+    }),
+    // The page stays, without the customer's data.
+    customerChanged: (state) => (state.status === 'away' ? INITIAL : reviewAnew(INITIAL)),
   },
 });
 

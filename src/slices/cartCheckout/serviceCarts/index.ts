@@ -12,8 +12,8 @@ import { isSafeId } from '../../../domain/ids';
 import { mapValues } from '../../../lib/mapValues';
 import { dayAt, instantOf } from '../../../domain/day';
 import { readDate, readTime } from '../../../domain/typedMoment';
-import { createMachine } from '../../machine';
-import { customerChanged } from '../../sharedEvents';
+import { customerChanged } from '../../auth';
+import { createMachine, event } from '../../machine';
 import { timePassed } from '../../site';
 import {
   isUntouched,
@@ -92,28 +92,30 @@ export interface CartAnswer {
 }
 
 /** A choice that is invalid for the selection is ignored (stays). */
-const choosing = <Status extends string>(to: Status | readonly Status[]) => ({
-  'serviceCarts/carTypeSelected': to,
-  'serviceCarts/carTypeUnselected': to,
-  'serviceCarts/carCountChanged': to,
-  'serviceCarts/extraSelected': to,
-  'serviceCarts/extraUnselected': to,
-  'serviceCarts/extraRemoved': to,
+const choosing = <const To extends string | readonly string[]>(to: To) => ({
+  carTypeSelected: to,
+  carTypeUnselected: to,
+  carCountChanged: to,
+  extraSelected: to,
+  extraUnselected: to,
+  extraRemoved: to,
   // Ignored (stays) while `bookObstacle` has a reason.
-  'serviceCarts/bookSubmitted': to,
+  bookSubmitted: to,
 });
 
-const picking = <Status extends string>(status: Status) => ({
-  'serviceCarts/dateChosen': status,
-  'serviceCarts/timeChosen': status,
-  'serviceCarts/dateTyped': status,
-  'serviceCarts/timeTyped': status,
-  'serviceCarts/pickerOpened': status,
-  'serviceCarts/pickRestored': status,
-  'site/timePassed': status,
+const picking = <const Status extends string>(status: Status) => ({
+  dateChosen: status,
+  timeChosen: status,
+  dateTyped: status,
+  timeTyped: status,
+  pickerOpened: status,
+  pickRestored: status,
+  timePassed: status,
 });
 
-const UNOPENED: ServiceCartState = { status: 'unopened' };
+type In<Status extends ServiceCartState['status']> = Extract<ServiceCartState, { status: Status }>;
+
+const UNOPENED: In<'unopened'> = { status: 'unopened' };
 const NO_CART: ConfirmedCart = { cartId: null, selection: EMPTY_SELECTION };
 
 type Opened = Extract<ServiceCartState, Common>;
@@ -148,18 +150,21 @@ export function shownSelection(cart: ServiceCartState): Selection {
 const nothingPicked = (at: number): PickedTime => ({ date: dayAt(at), time: null });
 
 /** A look at the clock, with what was picked at that moment, if anything. */
-const looked = (
-  state: ServiceCartState,
+const looked = <State extends Exclude<ServiceCartState, In<'unopened'>>>(
+  state: State | In<'unopened'>,
   at: number,
   pick: (picked: PickedTime) => PickedTime = (picked) => picked,
-): ServiceCartState =>
+): State | In<'picking'> =>
   state.status === 'unopened'
     ? { status: 'picking', seenAt: at, picked: pick(nothingPicked(at)) }
     : { ...state, seenAt: at, picked: pick(state.picked) };
 
 /** Queues a command, unless it is invalid for the selection. */
-function wish(state: ServiceCartState, command: CartCommand, id: string): ServiceCartState {
-  if (!isOpened(state)) return state;
+function wish<State extends In<'ready' | 'sending' | 'confirming'>>(
+  state: State,
+  command: CartCommand,
+  id: string,
+): State | In<'sending'> {
   const selection = shownSelection(state);
   if (!isAllowed(selection, command)) return state;
   const wanted = applyCommand(selection, command);
@@ -170,11 +175,10 @@ function wish(state: ServiceCartState, command: CartCommand, id: string): Servic
 }
 
 function accepted(
-  state: ServiceCartState,
+  state: In<'sending'>,
   { commandId, cartId }: { commandId: string; cartId: string },
   eventId: string,
-): ServiceCartState {
-  if (state.status !== 'sending') return state;
+): In<'sending' | 'lookingUp' | 'ready' | 'confirming'> {
   const [command, ...queue] = state.queue;
   if (command?.id !== commandId) return state;
   const selection = applyCommand(state.confirmed.selection, command);
@@ -187,9 +191,6 @@ function accepted(
   if (isEmpty || command.kind === 'book') return { ...rest, status: 'ready' };
   return { ...rest, status: 'confirming', wanted: state.wanted, lookupId: commandId };
 }
-
-const awaits = (state: ServiceCartState, lookupId: string): state is Opened =>
-  'lookupId' in state && state.lookupId === lookupId;
 
 /** Whether Book was pressed and is not answered yet. */
 export const isBooking = (cart: ServiceCartState): boolean =>
@@ -226,66 +227,105 @@ export function bookObstacle(cart: ServiceCartState): BookObstacle | null {
 export const machine = createMachine<ServiceCartState>()({
   name: 'serviceCarts',
   initialState: UNOPENED,
+  events: {
+    /** The customer opened a service's page: its cart is looked up. */
+    cartLookupStarted: event<ForService & { facts: ServiceFacts }>(),
+    /** The customer pressed 'Try again': the cart is looked up again. */
+    cartLookupRetried: event<ForService>(),
+    /** The cart was looked up. Answers to older requests are rejected. */
+    cartFound: event<ForService & { lookupId: string; cart: CartAnswer | null }>(),
+    /** The lookup failed. */
+    cartLookupFailed: event<ForService & { lookupId: string }>(),
+    /** The customer chose a car type. New car types start with 1 car (CART-1). */
+    carTypeSelected: event<ForService & { carTypeId: string }>(),
+    /** The customer removed a car type. */
+    carTypeUnselected: event<ForService & { carTypeId: string }>(),
+    /** The customer changed the number of cars; below 1 is rejected. */
+    carCountChanged: event<ForService & { carTypeId: string; count: number }>(),
+    /** The customer ticked an additional feature for a car type. */
+    extraSelected: event<Extra>(),
+    /** The customer unticked an additional feature for a car type. */
+    extraUnselected: event<Extra>(),
+    /** The customer removed an additional feature completely. */
+    extraRemoved: event<ForService & { extraId: string }>(),
+    /** The customer picked a day, or cleared it. */
+    dateChosen: event<ForService & { date: string | null }>(),
+    /** The customer picked a time, or cleared it. */
+    timeChosen: event<ForService & { time: string | null }>(),
+    /** The customer typed a date; `text` is the field's content. */
+    dateTyped: event<ForService & { text: string }>(),
+    /** The customer typed a time; `text` is the field's content. */
+    timeTyped: event<ForService & { text: string }>(),
+    /** The customer opened a picker, which offers no times before this. */
+    pickerOpened: event<ForService>(),
+    /** What was picked before a log-in is back, unless something was picked since (AUTH-10). */
+    pickRestored: event<ForService & { picked: PickedTime }>(),
+    /** The customer pressed Book. */
+    bookSubmitted: event<ForService>(),
+    /** The first command in the queue succeeded. */
+    commandAccepted: event<
+      ForService & { commandId: string; cartId: string; kind: CartCommand['kind'] }
+    >(),
+    /** The first command in the queue failed: the rest is dropped. */
+    commandFailed: event<ForService & { commandId: string; reason: RefusalReason }>(),
+  },
+  hears: { timePassed },
   /** Logging out or another customer removes all of them. */
   transitions: {
     unopened: {
-      'serviceCarts/cartLookupStarted': 'lookingUp',
-      'serviceCarts/dateChosen': 'picking',
-      'serviceCarts/timeChosen': 'picking',
-      'serviceCarts/dateTyped': 'picking',
-      'serviceCarts/timeTyped': 'picking',
-      'serviceCarts/pickerOpened': 'picking',
-      'serviceCarts/pickRestored': 'picking',
+      cartLookupStarted: 'lookingUp',
+      dateChosen: 'picking',
+      timeChosen: 'picking',
+      dateTyped: 'picking',
+      timeTyped: 'picking',
+      pickerOpened: 'picking',
+      pickRestored: 'picking',
     },
-    picking: {
-      ...picking('picking'),
-      'serviceCarts/cartLookupStarted': 'lookingUp',
-    },
+    picking: { ...picking('picking'), cartLookupStarted: 'lookingUp' },
     lookingUp: {
       ...picking('lookingUp'),
-      'serviceCarts/cartFound': ['ready', 'lookingUp'],
-      'serviceCarts/cartLookupFailed': ['unknown', 'lookingUp'],
-      'serviceCarts/cartLookupStarted': 'lookingUp',
+      cartFound: ['ready', 'lookingUp'],
+      cartLookupFailed: ['unknown', 'lookingUp'],
+      cartLookupStarted: 'lookingUp',
     },
     unknown: {
       ...picking('unknown'),
-      'serviceCarts/cartLookupStarted': 'lookingUp',
-      'serviceCarts/cartLookupRetried': 'lookingUp',
+      cartLookupStarted: 'lookingUp',
+      cartLookupRetried: 'lookingUp',
     },
     ready: {
       ...picking('ready'),
       ...choosing(['sending', 'ready']),
       // Each visit looks the cart up again: another tab may have changed it.
-      'serviceCarts/cartLookupStarted': 'lookingUp',
+      cartLookupStarted: 'lookingUp',
     },
     sending: {
       ...picking('sending'),
       ...choosing('sending'),
       // The lookup is due after the commands.
-      'serviceCarts/cartLookupStarted': 'sending',
+      cartLookupStarted: 'sending',
       // Straight to ready if there is nothing to confirm: the cart is empty, or was booked.
-      'serviceCarts/commandAccepted': ['sending', 'confirming', 'ready', 'lookingUp'],
-      'serviceCarts/commandFailed': ['rereading', 'sending'],
+      commandAccepted: ['sending', 'confirming', 'ready', 'lookingUp'],
+      commandFailed: ['rereading', 'sending'],
     },
     confirming: {
       ...picking('confirming'),
       ...choosing(['sending', 'confirming']),
-      'serviceCarts/cartLookupStarted': 'lookingUp',
-      'serviceCarts/cartFound': ['ready', 'confirming'],
+      cartLookupStarted: 'lookingUp',
+      cartFound: ['ready', 'confirming'],
       // The commands were accepted individually, so their sum is right.
-      'serviceCarts/cartLookupFailed': ['ready', 'confirming'],
+      cartLookupFailed: ['ready', 'confirming'],
     },
     rereading: {
       ...picking('rereading'),
       // The lookup may hang: another visit retries it.
-      'serviceCarts/cartLookupStarted': 'lookingUp',
-      'serviceCarts/cartFound': ['ready', 'rereading'],
-      'serviceCarts/cartLookupFailed': ['unknown', 'rereading'],
+      cartLookupStarted: 'lookingUp',
+      cartFound: ['ready', 'rereading'],
+      cartLookupFailed: ['unknown', 'rereading'],
     },
   },
-  reducers: (on) => ({
-    /** The customer opened a service's page: its cart is looked up. */
-    cartLookupStarted: on<ForService & { facts: ServiceFacts }>((state, { payload, meta }) => {
+  reducers: {
+    cartLookupStarted: (state, { payload, meta }) => {
       const seen = { facts: payload.facts, seenAt: meta.at };
       if (state.status === 'sending') return { ...state, ...seen, isLookupDue: true };
       return {
@@ -299,117 +339,81 @@ export const machine = createMachine<ServiceCartState>()({
         status: 'lookingUp',
         lookupId: meta.id,
       };
+    },
+    cartLookupRetried: (state, { meta }) => ({
+      ...common(state),
+      seenAt: meta.at,
+      status: 'lookingUp',
+      lookupId: meta.id,
     }),
-    /** The customer pressed 'Try again': the cart is looked up again. */
-    cartLookupRetried: on<ForService>((state, { meta }) =>
-      isOpened(state)
-        ? { ...common(state), seenAt: meta.at, status: 'lookingUp', lookupId: meta.id }
-        : state,
-    ),
-    /** The cart was looked up. Answers to older requests are rejected. */
-    cartFound: on<ForService & { lookupId: string; cart: CartAnswer | null }>(
-      (state, { payload, meta }) => {
-        if (!awaits(state, payload.lookupId)) return state;
-        const { cart } = payload;
-        const { cartId } = state.confirmed;
-        // A date picked for one cart must not be booked for another.
-        const isAnother = cart !== null && cartId !== null && cart.cartId !== cartId;
-        const picked = isAnother ? nothingPicked(meta.at) : state.picked;
-        return {
-          ...common(state),
-          picked: cart?.picked && isUntouched(picked, meta.at) ? cart.picked : picked,
-          confirmed: cart ? { cartId: cart.cartId, selection: cart.selection } : NO_CART,
-          status: 'ready',
-        };
-      },
-    ),
-    /** The lookup failed. */
-    cartLookupFailed: on<ForService & { lookupId: string }>((state, { payload }) => {
-      if (!awaits(state, payload.lookupId)) return state;
+    cartFound: (state, { payload, meta }) => {
+      if (state.lookupId !== payload.lookupId) return state;
+      const { cart } = payload;
+      const { cartId } = state.confirmed;
+      // A date picked for one cart must not be booked for another.
+      const isAnother = cart !== null && cartId !== null && cart.cartId !== cartId;
+      const picked = isAnother ? nothingPicked(meta.at) : state.picked;
+      return {
+        ...common(state),
+        picked: cart?.picked && isUntouched(picked, meta.at) ? cart.picked : picked,
+        confirmed: cart ? { cartId: cart.cartId, selection: cart.selection } : NO_CART,
+        status: 'ready',
+      };
+    },
+    cartLookupFailed: (state, { payload }) => {
+      if (state.lookupId !== payload.lookupId) return state;
       return { ...common(state), status: state.status === 'confirming' ? 'ready' : 'unknown' };
-    }),
-    /** The customer chose a car type. New car types start with 1 car (CART-1). */
-    carTypeSelected: on<ForService & { carTypeId: string }>((state, { payload, meta }) =>
+    },
+    carTypeSelected: (state, { payload, meta }) =>
       isSafeId(payload.carTypeId)
         ? wish(state, { kind: 'addCarType', carTypeId: payload.carTypeId, count: 1 }, meta.id)
         : state,
-    ),
-    /** The customer removed a car type. */
-    carTypeUnselected: on<ForService & { carTypeId: string }>((state, { payload, meta }) => {
+    carTypeUnselected: (state, { payload, meta }) => {
       const count = shownSelection(state).carTypes[payload.carTypeId] ?? 1;
       return wish(state, { kind: 'removeCarType', carTypeId: payload.carTypeId, count }, meta.id);
-    }),
-    /** The customer changed the number of cars; below 1 is rejected. */
-    carCountChanged: on<ForService & { carTypeId: string; count: number }>(
-      (state, { payload: { carTypeId, count }, meta }) =>
-        wish(state, { kind: 'setCount', carTypeId, count }, meta.id),
-    ),
-    /** The customer ticked an additional feature for a car type. */
-    extraSelected: on<Extra>((state, { payload: { extraId, carTypeId, price }, meta }) =>
+    },
+    carCountChanged: (state, { payload: { carTypeId, count }, meta }) =>
+      wish(state, { kind: 'setCount', carTypeId, count }, meta.id),
+    extraSelected: (state, { payload: { extraId, carTypeId, price }, meta }) =>
       isSafeId(extraId)
         ? wish(state, { kind: 'addExtra', extraId, carTypeId, price }, meta.id)
         : state,
-    ),
-    /** The customer unticked an additional feature for a car type. */
-    extraUnselected: on<Extra>((state, { payload: { extraId, carTypeId, price }, meta }) =>
+    extraUnselected: (state, { payload: { extraId, carTypeId, price }, meta }) =>
       wish(state, { kind: 'removeExtra', extraId, carTypeId, price }, meta.id),
-    ),
-    /** The customer removed an additional feature completely. */
-    extraRemoved: on<ForService & { extraId: string }>((state, { payload, meta }) =>
+    extraRemoved: (state, { payload, meta }) =>
       wish(state, { kind: 'removeExtraService', extraId: payload.extraId }, meta.id),
-    ),
-    /** The customer picked a day, or cleared it. */
-    dateChosen: on<ForService & { date: string | null }>((state, { payload, meta }) =>
+    dateChosen: (state, { payload, meta }) =>
       looked(state, meta.at, (picked) => withDate(picked, payload.date)),
-    ),
-    /** The customer picked a time, or cleared it. */
-    timeChosen: on<ForService & { time: string | null }>((state, { payload, meta }) =>
+    timeChosen: (state, { payload, meta }) =>
       looked(state, meta.at, (picked) => withTime(picked, payload.time)),
-    ),
-    /** The customer typed a date; `text` is the field's content. */
-    dateTyped: on<ForService & { text: string }>((state, { payload, meta }) =>
+    dateTyped: (state, { payload, meta }) =>
       looked(state, meta.at, (picked) => withDate(picked, readDate(payload.text), payload.text)),
-    ),
-    /** The customer typed a time; `text` is the field's content. */
-    timeTyped: on<ForService & { text: string }>((state, { payload, meta }) =>
+    timeTyped: (state, { payload, meta }) =>
       looked(state, meta.at, (picked) =>
         withTime(picked, readTime(payload.text, TIME_STEP_MINUTES), payload.text),
       ),
-    ),
-    /** The customer opened a picker, which offers no times before this. */
-    pickerOpened: on<ForService>((state, { meta }) => looked(state, meta.at)),
-    /** What was picked before a log-in is back, unless something was picked since (AUTH-10). */
-    pickRestored: on<ForService & { picked: PickedTime }>((state, { payload, meta }) =>
+    pickerOpened: (state, { meta }) => looked(state, meta.at),
+    pickRestored: (state, { payload, meta }) =>
       looked(state, meta.at, (picked) => (isUntouched(picked, meta.at) ? payload.picked : picked)),
-    ),
-    /** The customer pressed Book. */
-    bookSubmitted: on<ForService>((state, { meta }) => {
-      if (!isOpened(state) || isBooking(state)) return state;
+    bookSubmitted: (state, { meta }) => {
+      if (isBooking(state)) return state;
       const seen = { ...state, seenAt: meta.at };
       const { date, time } = state.picked;
       const bookingDate = date === null || time === null ? null : instantOf({ date, time });
       // The page then shows the reason.
       if (bookingDate === null || bookObstacle(seen) !== null) return seen;
       return wish(state, { kind: 'book', bookingDate }, meta.id);
+    },
+    commandAccepted: (state, { payload, meta }) => accepted(state, payload, meta.id),
+    commandFailed: (state, { payload }) =>
+      state.queue[0]?.id === payload.commandId
+        ? { ...common(state), status: 'rereading', lookupId: payload.commandId }
+        : state,
+    timePassed: (state, { meta }) => ({
+      ...state,
+      seenAt: meta.at,
+      picked: movedOn(state.picked, state.seenAt, meta.at),
     }),
-    /** The first command in the queue succeeded. */
-    commandAccepted: on<
-      ForService & { commandId: string; cartId: string; kind: CartCommand['kind'] }
-    >((state, { payload, meta }) => accepted(state, payload, meta.id)),
-    /** The first command in the queue failed: the rest is dropped. */
-    commandFailed: on<ForService & { commandId: string; reason: RefusalReason }>(
-      (state, { payload }) =>
-        state.status === 'sending' && state.queue[0]?.id === payload.commandId
-          ? { ...common(state), status: 'rereading', lookupId: payload.commandId }
-          : state,
-    ),
-  }),
-  extraReducers: (builder) => {
-    builder.addCase(timePassed, (state, { meta }): ServiceCartState =>
-      state.status === 'unopened'
-        ? state
-        : { ...state, seenAt: meta.at, picked: movedOn(state.picked, state.seenAt, meta.at) },
-    );
   },
 });
 

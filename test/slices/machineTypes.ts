@@ -1,0 +1,166 @@
+import { createMachine, event, type Event } from '../../src/slices/machine';
+import { timePassed } from '../../src/slices/site';
+
+/**
+ * What the types of a table catch. Nothing runs this file: `npm run types` checks it, and an expected
+ * error that does not occur is an error.
+ */
+type Door =
+  { status: 'closed' } | { status: 'open'; width: number } | { status: 'locked'; code: string };
+
+const named = { name: 'door', initialState: { status: 'closed' } } as const;
+const events = { opened: event<number>(), shut: event(), locked: event<{ code: string }>() };
+const hears = { timePassed };
+const open = { shut: ['open', 'closed'], opened: 'open' } as const;
+const locked = { timePassed: 'closed' } as const;
+const transitions = { closed: { opened: 'open', locked: 'locked' }, open, locked } as const;
+const reducers = {
+  opened: (_state: unknown, { payload }: Event<number>) =>
+    ({ status: 'open', width: payload }) as const,
+  shut: (state: Extract<Door, { status: 'open' }>) =>
+    state.width > 1 ? state : ({ status: 'closed' } as const),
+  locked: (_state: unknown, { payload }: Event<{ code: string }>) =>
+    ({ status: 'locked', ...payload }) as const,
+};
+
+const door = createMachine<Door>()({ ...named, events, hears, transitions, reducers });
+door.events.opened(2);
+export const type: 'door/opened' = door.events.opened.type;
+// @ts-expect-error -- a payload of another type
+door.events.opened('wide');
+// @ts-expect-error -- a payload for an event that carries none
+door.events.shut(2);
+
+createMachine<Door>()({
+  ...named,
+  events,
+  hears,
+  transitions: {
+    ...transitions,
+    // @ts-expect-error -- a misspelt event in a row
+    locked: { timePassed: 'closed', shutt: 'closed' },
+  },
+  reducers,
+});
+
+createMachine<Door>()({
+  ...named,
+  events,
+  hears,
+  transitions: {
+    ...transitions,
+    // @ts-expect-error -- a target that is no status
+    locked: { timePassed: 'closd' },
+  },
+  // @ts-expect-error -- nor can a reducer return it
+  reducers: { ...reducers, timePassed: () => ({ status: 'closed' }) },
+});
+
+createMachine<Door>()({
+  ...named,
+  events,
+  hears,
+  transitions: {
+    ...transitions,
+    // @ts-expect-error -- a row of a status that does not exist
+    lockd: { timePassed: 'closed' },
+  },
+  reducers,
+});
+
+createMachine<Door>()({
+  ...named,
+  events,
+  hears,
+  // @ts-expect-error -- a status without a row
+  transitions: { closed: { opened: 'open', locked: 'locked', timePassed: 'closed' }, open },
+  reducers,
+});
+
+createMachine<Door>()({
+  ...named,
+  events,
+  hears,
+  transitions,
+  // @ts-expect-error -- an event without a reducer that leads to a status with data
+  reducers: { opened: reducers.opened, shut: reducers.shut },
+});
+
+createMachine<Door>()({
+  ...named,
+  events,
+  hears,
+  transitions,
+  // @ts-expect-error -- an event without a reducer of which a condition decides the target
+  reducers: { opened: reducers.opened, locked: reducers.locked },
+});
+
+createMachine<Door>()({
+  ...named,
+  events: { ...events, painted: event() },
+  hears,
+  transitions,
+  // @ts-expect-error -- an event that no row has
+  reducers,
+});
+
+createMachine<Door>()({
+  ...named,
+  events,
+  hears,
+  transitions: { ...transitions, locked: { shut: 'closed' } },
+  // @ts-expect-error -- another machine's event that no row has
+  reducers: {
+    opened: reducers.opened,
+    locked: reducers.locked,
+    shut: () => ({ status: 'closed' }),
+  },
+});
+
+createMachine<Door>()({
+  ...named,
+  events,
+  hears,
+  transitions,
+  reducers: {
+    ...reducers,
+    // @ts-expect-error -- a target that the event's rows don't have
+    opened: (_state, { payload }) => ({ status: 'locked', code: String(payload) }),
+  },
+});
+
+createMachine<Door>()({
+  ...named,
+  events,
+  hears,
+  transitions,
+  reducers: {
+    ...reducers,
+    // @ts-expect-error -- the state of a status whose row does not have the event
+    locked: (state, { payload }) => ({ status: 'locked', code: state.code + payload.code }),
+  },
+});
+
+createMachine<Door>()({
+  ...named,
+  events,
+  hears,
+  transitions,
+  reducers: {
+    ...reducers,
+    // @ts-expect-error -- a field that the payload does not have
+    locked: (_state, { payload }) => ({ status: 'locked', code: payload.secret }),
+  },
+});
+
+createMachine<Door>()({
+  ...named,
+  events,
+  hears,
+  transitions,
+  reducers: {
+    ...reducers,
+    // @ts-expect-error -- a reducer of no event
+    slammed: () => ({ status: 'closed' }),
+  },
+});
