@@ -25,6 +25,8 @@ export const ACCEPTED: Record<Kind, { words: string; schema: Json }> = {
   textOrNull: { words: 'text', schema: { type: ['string', 'number', 'null'] } },
   number: { words: 'a number', schema: ref('Number') },
   moment: { words: 'a moment (ISO 8601)', schema: ref('Moment') },
+  unixTime: { words: 'a moment (seconds since 1970)', schema: ref('Moment') },
+  day: { words: 'a date (YYYY-MM-DD)', schema: ref('Moment') },
   record: { words: 'an object', schema: { type: ['object', 'null'] } },
   recordFromJson: {
     words: 'an object, or its JSON text',
@@ -63,28 +65,53 @@ const schemaOfShape = (shape: Shape): Json => {
   };
 };
 
+/** As MongoDB's extended JSON writes numbers. */
+const WRAPPED_NUMBER: Json = {
+  type: 'object',
+  minProperties: 1,
+  maxProperties: 1,
+  propertyNames: { pattern: String.raw`^\$number(Decimal|Double|Int|Long)$` },
+};
+
 const COMMON = {
   Id: {
     description: 'Not empty, and no name that every JavaScript object has.',
-    anyOf: [{ type: 'string', minLength: 1, maxLength: 200 }, { type: 'integer' }],
+    anyOf: [
+      { type: 'string', minLength: 1, maxLength: 200 },
+      { type: 'integer' },
+      {
+        type: 'object',
+        required: ['$oid'],
+        properties: { $oid: { type: 'string', minLength: 1, maxLength: 200 } },
+      },
+    ],
   },
   Number: {
-    description: 'A number, or a text that is one.',
+    description: [
+      'A number. Read as well: `"129.90"`, `"1,299.00"`, `"1 299,00"`, `"1.299,00"`, `"129,90"`,',
+      '`"R 129.90"` and `{"$numberDecimal": "129.90"}`. A comma before one or two last digits is a',
+      'decimal one, before three it groups.',
+    ].join('\n'),
     anyOf: [
       { type: 'number' },
-      {
-        type: 'string',
-        maxLength: 64,
-        pattern: String.raw`^\s*([+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?)?\s*$`,
-      },
+      { type: 'string', maxLength: 64, pattern: String.raw`^\s*$|\d` },
+      WRAPPED_NUMBER,
       { type: 'null' },
     ],
   },
   Moment: {
-    description: 'ISO 8601, or milliseconds since 1970-01-01 UTC.',
+    description: [
+      'ISO 8601, in UTC where it names no zone. Read as well: seconds or milliseconds since',
+      '1970-01-01 UTC from the year 2000 on, as a number or a text, and `{"$date": …}` of any of these.',
+    ].join('\n'),
     anyOf: [
       { type: 'string', format: 'date-time', maxLength: 64 },
       { type: 'number' },
+      {
+        type: 'object',
+        required: ['$date'],
+        properties: { $date: { anyOf: [{ type: ['string', 'number'] }, WRAPPED_NUMBER] } },
+      },
       { type: 'null' },
     ],
   },
@@ -117,8 +144,13 @@ const COMMON = {
     properties: { file: { type: ['string', 'null'] } },
   },
   NoError: {
-    description: 'Absent or 0.',
-    enum: [0, '0', '', null, false],
+    description: 'Absent, 0 or false, also as text in any letter case, or empty.',
+    anyOf: [
+      { enum: [0, false, null] },
+      { type: 'string', pattern: '^\\s*(0|[Ff][Aa][Ll][Ss][Ee])?\\s*$' },
+      { type: 'array', maxItems: 0 },
+      { type: 'object', maxProperties: 0 },
+    ],
   },
   Refusal: {
     description: '`misc` is shown to the customer: a text, or texts in a list or an object.',
@@ -145,10 +177,14 @@ const BY_LAYOUT: Record<Layout, (row: Json) => Json> = {
   carts: (row) => answer({ data: listOf(row), others: schemaOfShape(CART_OTHERS) }, ['data']),
 };
 
+const WEB_ADDRESS = { type: 'string', format: 'uri', pattern: '^https?://', maxLength: 16_384 };
 const PAYMENT_URL = {
-  type: 'object',
-  required: ['url'],
-  properties: { url: { type: 'string', format: 'uri', pattern: '^https?://', maxLength: 16_384 } },
+  anyOf: [{ type: 'object', required: ['url'], properties: { url: WEB_ADDRESS } }, WEB_ADDRESS],
+};
+
+const YES = {
+  description: '1 or true, also as text in any letter case.',
+  anyOf: [{ enum: [1, true] }, { type: 'string', pattern: '^\\s*(1|[Tt][Rr][Uu][Ee])\\s*$' }],
 };
 
 const BY_COMMAND: Record<CommandAnswer, Json> = {
@@ -162,9 +198,12 @@ const BY_COMMAND: Record<CommandAnswer, Json> = {
   }),
   made: data({ anyOf: [ref('Id'), ref('ReferenceObject')] }),
   done: answer({}),
-  flagged: { ...answer({}), required: ['error'] },
+  flagged: {
+    ...answer({ success: YES }, []),
+    anyOf: [{ required: ['error'] }, { required: ['success'] }],
+  },
   paymentPage: answer({ paymentUrl: PAYMENT_URL }),
-  paidPage: answer({ success: { enum: [1, '1'] }, paymentUrl: PAYMENT_URL }),
+  paidPage: answer({ success: YES, paymentUrl: PAYMENT_URL }),
 };
 
 const schemaOfAnswer = (expected: Call['answer']): Json =>

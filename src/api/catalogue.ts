@@ -32,8 +32,8 @@ export const storeRow = v.pipe(
       .map((service) => (isRecord(service) ? toText(service.name).trim() : ''))
       .filter((serviceName) => serviceName !== ''),
     totalServices: total_services,
-    /** Out of 5. */
-    rating,
+    /** Out of 5; null when nobody has rated it yet, which may be sent as 0. */
+    rating: rating !== null && rating > 0 ? rating : null,
   })),
 );
 

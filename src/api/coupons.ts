@@ -4,9 +4,6 @@ import { api, type NoArgument } from './base';
 import { field, isRecord } from './lenient';
 import { rowsOf } from './rows';
 
-/** A date without time: `2026-05-31`. */
-const DATE_LENGTH = 10;
-
 export const couponRow = v.pipe(
   v.object({
     _id: field.id,
@@ -15,7 +12,7 @@ export const couponRow = v.pipe(
     image: field.file,
     off_value: field.number,
     off_type: field.text,
-    end_date: field.textOrNull,
+    end_date: field.day,
   }),
   v.transform((row) => ({
     id: row._id,
@@ -25,8 +22,8 @@ export const couponRow = v.pipe(
     offValue: row.off_value,
     /** `Percent`; anything else means an amount. */
     offType: row.off_type,
-    /** The first 10 characters of the server's value. */
-    endDate: row.end_date?.slice(0, DATE_LENGTH) ?? null,
+    /** `YYYY-MM-DD`, or the first 10 characters of the server's value. */
+    endDate: row.end_date,
   })),
 );
 

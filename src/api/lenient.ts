@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { isoOf, msOf } from '../domain/day';
+import { isoOf, msOf, msOfCount } from '../domain/day';
 import { isSafeId } from '../domain/ids';
 import { parsedJson } from '../lib/parsedJson';
 import type { Personal } from '../domain/sealed';
@@ -20,7 +20,48 @@ const VALUE_LIMIT = 64;
 /** Half of a character of two units: browsers refuse it in addresses and in stored text. */
 const HALF = /\p{Surrogate}/gu;
 
-const NUMERIC = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const NUMERIC = /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
+/** Before or after an amount, with the sign on either side of it. */
+const CURRENCY = '(?:\\p{Sc}|US\\$|ZAR|USD|INR|Rs\\.?|R)';
+const AMOUNT = new RegExp(
+  `^([+-]?)\\s*${CURRENCY}?\\s*([+-]?)([\\d.,\\s]*\\d[\\d.,\\s]*?(?:e[+-]?\\d+)?)\\s*${CURRENCY}?$`,
+  'iu',
+);
+
+/** Digits in groups, which can't be read in another way: what groups them, and the decimal mark. */
+const GROUPED: readonly [form: RegExp, group: RegExp][] = [
+  // 1 299, 1 299,00 and 1 299.00
+  [/^\d{1,3}(?:\s\d{3})+(?:\.\d+|,\d{1,2})?$/, /\s/g],
+  // 1,299, 1,299.00 and, in India, 1,29,900.00
+  [/^[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/, /,/g],
+  // 1.299,00 and 1.299.000
+  [/^[1-9]\d{0,2}(?:(?:\.\d{3})+,\d{1,2}|(?:\.\d{3}){2,})$/, /\./g],
+  // 129,90
+  [/^\d+,\d{1,2}$/, /\s/g],
+];
+
+/** The number in a text of digits, by the rule that a comma before one or two last digits is decimal. */
+const numberIn = (digits: string): number => {
+  if (NUMERIC.test(digits)) return Number(digits);
+  const group = GROUPED.find(([form]) => form.test(digits))?.[1];
+  return group === undefined ? NaN : Number(digits.replace(group, '').replace(',', '.'));
+};
+
+/** What MongoDB's extended JSON wraps a value in. */
+const WRAPPED_NUMBERS = ['$numberDecimal', '$numberDouble', '$numberInt', '$numberLong'];
+
+const unwrapped = (value: unknown, keys: readonly string[]): unknown => {
+  if (!isRecord(value)) return value;
+  const key = keys.find((name) => Object.hasOwn(value, name));
+  return key === undefined ? value : value[key];
+};
+
+/** ISO 8601, perhaps with a space for the T. */
+const ISO_DATE = /^[+-]?\d{4,6}-\d\d(?!\d)/;
+
+/** `Tue, 05 May 2026 07:15:00 GMT` and other texts with the name of a month and a zone. */
+const ZONED_DATE = /[a-z]{3}.*(?:\b(?:GMT|UTC|Z)\b|[+-]\d\d:?\d\d\b)/i;
 
 /** Whether a value is an object rather than a list, null or a primitive. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -40,27 +81,54 @@ export const toTextOrNull = (value: unknown): string | null => {
   return text === '' ? null : text;
 };
 
-/** @returns the finite number in a number or numeric text, otherwise null */
+const numberOfText = (text: string): number => {
+  const [, sign = '', inner = '', digits = ''] =
+    (text.length <= VALUE_LIMIT && AMOUNT.exec(text.trim())) || [];
+  return sign !== '' && inner !== '' ? NaN : numberIn(digits) * (sign + inner === '-' ? -1 : 1);
+};
+
+/**
+ * Reads `129.9`, `"1,299.00"`, `"1 299,00"`, `"R 129,90"` and MongoDB's `{"$numberDecimal": "129.90"}`.
+ * @returns the finite number, or null for anything that is none, or could be read in two ways
+ */
 export const toNumber = (value: unknown): number | null => {
-  const isNumeric =
-    typeof value === 'string' && value.length <= VALUE_LIMIT && NUMERIC.test(value.trim());
-  const number = isNumeric ? Number(value) : value;
+  const plain = unwrapped(value, WRAPPED_NUMBERS);
+  const number = typeof plain === 'string' ? numberOfText(plain) : plain;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 };
 
-/** @returns an id that is safe as a key of a plain object, otherwise null */
+/** @returns an id, also of MongoDB's `{"$oid": …}`, that is safe as a key of a plain object, or null */
 export const toId = (value: unknown): string | null => {
-  const id = cut(value).trim();
+  const id = cut(unwrapped(value, ['$oid'])).trim();
   return isSafeId(id) ? id : null;
 };
 
-/** @returns an ISO 8601 date (milliseconds since 1970 are converted), or null if invalid */
+/**
+ * Reads ISO 8601 text, seconds or milliseconds since 1970 as a number or text, and MongoDB's
+ * `{"$date": …}` of any of these.
+ * @returns an ISO 8601 date, or null for what is none or ambiguous (`03/04/2026`)
+ */
 export const toMoment = (value: unknown): string | null => {
-  if (typeof value === 'string') {
-    if (value.length > VALUE_LIMIT) return null;
-    return Number.isNaN(msOf(value)) ? null : value.trim();
-  }
-  return typeof value === 'number' ? isoOf(value) : null;
+  const plain = unwrapped(unwrapped(value, ['$date']), WRAPPED_NUMBERS);
+  if (typeof plain === 'number') return isoOf(msOfCount(plain));
+  if (typeof plain !== 'string' || plain.length > VALUE_LIMIT) return null;
+  const text = plain.trim();
+  if (/^-?\d+(?:\.\d*)?$/.test(text)) return isoOf(msOfCount(Number(text)));
+  if (ISO_DATE.test(text)) return Number.isNaN(msOf(text)) ? null : text;
+  return ZONED_DATE.test(text) ? isoOf(msOf(text)) : null;
+};
+
+/** @returns whole seconds since 1970, of anything that `toMoment` reads */
+const toUnixTime = (value: unknown): number | null => {
+  const moment = toMoment(value);
+  return moment === null ? null : Math.floor(msOf(moment) / 1000);
+};
+
+/** @returns the first 10 characters of a text; of other forms of a moment, its day in UTC */
+const toDay = (value: unknown): string | null => {
+  const text = toTextOrNull(value);
+  const isText = text !== null && !/^[\d.]+$/.test(text);
+  return (isText ? text : toMoment(value))?.slice(0, '2026-05-31'.length) ?? null;
 };
 
 /** @returns a list sent as a list, as an object keyed by number, or as one object with an id */
@@ -88,7 +156,7 @@ export interface Reference {
 }
 
 const toReference = (value: unknown): Reference | null => {
-  const id = toId(isRecord(value) ? value._id : value);
+  const id = toId(isRecord(value) && !Object.hasOwn(value, '$oid') ? value._id : value);
   return id === null ? null : { id, name: isRecord(value) ? toText(value.name) : '' };
 };
 
@@ -145,6 +213,8 @@ export const field = {
   textOrNull: lenient(toTextOrNull),
   number: lenient(toNumber),
   moment: lenient(toMoment),
+  unixTime: lenient(toUnixTime),
+  day: lenient(toDay),
   record: lenient(toRecord),
   recordFromJson: lenient(toRecordFromJson),
   list: lenient(toList),

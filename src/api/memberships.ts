@@ -10,7 +10,7 @@ export const membershipRow = v.pipe(
     subscription: field.record,
     payment_status: field.text,
     payment_id: field.record,
-    expiry_date: field.number,
+    expiry_date: field.unixTime,
     created_at: field.moment,
   }),
   v.transform(({ subscription, payment_id: payment, ...row }) => ({

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 import { api, type NoArgument } from './base';
-import { field, toFile, toId, toText } from './lenient';
-import { rowsOf } from './rows';
+import { field, toFile, toFirstReference, toRecord, toText } from './lenient';
+import { withRetries } from './call';
+import { readRows } from './rows';
 
 export const orderRow = v.pipe(
   v.object({
@@ -10,7 +11,7 @@ export const orderRow = v.pipe(
     payment_status: field.text,
     net_payable_amount: field.number,
     booking_date: field.moment,
-    service: field.record,
+    service: field.raw,
     created_at: field.moment,
   }),
   v.transform((row) => ({
@@ -19,9 +20,9 @@ export const orderRow = v.pipe(
     paymentStatus: row.payment_status,
     amount: row.net_payable_amount,
     bookingDate: row.booking_date,
-    serviceId: toId(row.service._id),
-    serviceName: toText(row.service.name),
-    imageFile: toFile(row.service.image),
+    serviceId: toFirstReference(row.service)?.id ?? null,
+    serviceName: toText(toRecord(row.service).name),
+    imageFile: toFile(toRecord(row.service).image),
     createdAt: row.created_at,
   })),
 );
@@ -32,7 +33,8 @@ export type Order = v.InferOutput<typeof orderRow>;
 const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOrders: build.query<Order[], NoArgument>({
-      queryFn: rowsOf(orderRow, () => ({ path: 'orders' })),
+      // Two rows of one order are two things that were paid for.
+      queryFn: withRetries({ request: () => ({ path: 'orders' }), read: readRows(orderRow) }),
       providesTags: ['Orders'],
     }),
   }),

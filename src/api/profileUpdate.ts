@@ -1,3 +1,4 @@
+import { emailToSend } from '../domain/email';
 import type { Sealed } from '../domain/sealed';
 import { once } from './call';
 import { readAgainAfter } from './invalidation';
@@ -23,7 +24,7 @@ const profileUpdateApi = profileQueries.injectEndpoints({
           const { name, email, password, image } = form.open();
           const body = new FormData();
           body.append('name', name);
-          body.append('email', email);
+          body.append('email', emailToSend(email));
           body.append('password', password);
           if (image !== null) body.append('image', image);
           return { path: 'update', method: 'POST', body };
@@ -40,7 +41,7 @@ const profileUpdateApi = profileQueries.injectEndpoints({
             profileQueries.util.updateQueryData('getUserDetails', undefined, (details) => ({
               ...details,
               name,
-              email,
+              email: emailToSend(email),
               ...(image !== null && { pictureSavedAt: clock.now() }),
             })),
           );

@@ -70,23 +70,23 @@ export const isListAnswer = ({ httpStatus, body }: Reply): boolean =>
 
 /**
  * Creates a list reader: `{data: [...]}`, a bare list or an object keyed by number; missing data is
- * an empty list; of rows with the same id the first wins.
+ * an empty list.
  * @param find the list's location in the data, if not at the top
  */
-export const readList =
-  <T extends { id: string | null }>(
-    schema: RowSchema<T>,
-    find: (data: unknown) => unknown = (data) => data,
-  ) =>
+export const readRows =
+  <T>(schema: RowSchema<T>, find: (data: unknown) => unknown = (data) => data) =>
   (reply: Reply, reportDropped: ReportDropped): Reading<T[]> => {
     if (!isListAnswer(reply)) return 'refused';
     const rows = parseRows(schema, rowsIn(find(unwrap(reply.body))), reportDropped);
-    return {
-      data: uniqueBy(
-        rows.map(({ row }) => row),
-        ({ id }) => id,
-      ),
-    };
+    return { data: rows.map(({ row }) => row) };
+  };
+
+/** Creates a reader for a list of which each row has an id of its own: of those with the same, the first wins. */
+export const readList =
+  <T extends { id: string | null }>(schema: RowSchema<T>, find?: (data: unknown) => unknown) =>
+  (reply: Reply, reportDropped: ReportDropped): Reading<T[]> => {
+    const reading = readRows(schema, find)(reply, reportDropped);
+    return typeof reading === 'string' ? reading : { data: uniqueBy(reading.data, ({ id }) => id) };
   };
 
 /** Creates a reader for the first usable row of a list. */

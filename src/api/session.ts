@@ -1,8 +1,9 @@
+import { emailToSend } from '../domain/email';
 import { isToken } from '../domain/ids';
 import type { Sealed } from '../domain/sealed';
 import { api } from './base';
 import { once, type Reading } from './call';
-import { toRecord, toTextOrNull } from './lenient';
+import { toId, toRecord, toTextOrNull } from './lenient';
 import type { Reply } from './reply';
 import { unwrap } from './rows';
 
@@ -26,7 +27,7 @@ export interface RegisterForm extends LoginForm {
 const readSession = ({ body }: Reply): Reading<Session> => {
   const data = toRecord(unwrap(body));
   const token = toTextOrNull(data.token);
-  const userId = toTextOrNull(data.user_id);
+  const userId = toId(data.user_id);
   if (!isToken(token)) return 'unreadable';
   return { data: { token, userId: isToken(userId) ? userId : '' } };
 };
@@ -38,7 +39,12 @@ const sessionApi = api.injectEndpoints({
       queryFn: once({
         request: (form) => {
           const { email, password } = form.open();
-          return { path: 'login', method: 'POST', body: { email, password }, isAnonymous: true };
+          return {
+            path: 'login',
+            method: 'POST',
+            body: { email: emailToSend(email), password },
+            isAnonymous: true,
+          };
         },
         read: readSession,
       }),
@@ -50,7 +56,7 @@ const sessionApi = api.injectEndpoints({
           return {
             path: 'store_other_user',
             method: 'POST',
-            body: { password, email, name, phone, user_type: userType },
+            body: { password, email: emailToSend(email), name, phone, user_type: userType },
             isAnonymous: true,
           };
         },

@@ -21,13 +21,30 @@ const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 /** A date and time without a zone: the server means UTC, but browsers would assume local time. */
 const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/;
 
+/** With a zone and without the T, which not every browser parses. */
+const SPACED = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}:\d{2})$/i;
+
 /**
  * Parses an instant from the server.
  * @param text ISO 8601, in UTC if it has no zone
  * @returns milliseconds since 1970-01-01 UTC, or NaN
  */
 export const msOf = (text: string): number =>
-  Date.parse(text.trim().replace(WITHOUT_ZONE, '$1T$2Z'));
+  Date.parse(text.trim().replace(WITHOUT_ZONE, '$1T$2Z').replace(SPACED, '$1T$2$3'));
+
+/** 1 January 2000, before which no moment of the site is, and November 2286, in seconds. */
+const FIRST_SECOND = 946_684_800;
+const LAST_SECOND = 1e10;
+
+/**
+ * The instant of a number that counts seconds or milliseconds since 1970-01-01 UTC.
+ * @returns milliseconds since 1970-01-01 UTC, or NaN for a number that is neither by any likely date
+ */
+export function msOfCount(count: number): number {
+  const isLikely = (seconds: number) => seconds >= FIRST_SECOND && seconds < LAST_SECOND;
+  if (isLikely(count)) return count * 1000;
+  return isLikely(count / 1000) ? count : NaN;
+}
 
 /**
  * Writes an instant.

@@ -54,7 +54,9 @@ const calls: {
   {
     name: 'login',
     start: (dispatch) =>
-      dispatch(login.initiate(seal({ email: 'a@b.example', password: ' p w ' }), untracked)),
+      dispatch(
+        login.initiate(seal({ email: '\u00a0a@b.example\u200b\t', password: ' p w ' }), untracked),
+      ),
     method: 'POST',
     url: '/api/login',
     body: { email: 'a@b.example', password: ' p w ' },
@@ -65,7 +67,7 @@ const calls: {
     start: (dispatch) =>
       dispatch(
         register.initiate(
-          seal({ name: 'Thandi', email: 'a@b.example', phone: '031', password: 'pw' }),
+          seal({ name: 'Thandi', email: ' a@b.example\ufeff', phone: '031', password: 'pw' }),
           untracked,
         ),
       ),
@@ -336,7 +338,7 @@ describe('the calls of the site', () => {
     expect(JSON.parse(request?.body ?? '')).toEqual(body);
   });
 
-  const profile = { name: 'Thandi', email: 'a@b.example', password: '' };
+  const profile = { name: 'Thandi', email: '\u200ea@b.example ', password: '' };
 
   const sentProfile = async (image: File | null): Promise<FormData> => {
     server.answer({ body: { error: 0 } });

@@ -134,7 +134,8 @@ const shapes: Record<ReadName, v.GenericSchema> = {
       remarks: text,
     }),
   ),
-  orders: listOf(
+  // Two rows may be of one order.
+  orders: v.array(
     v.strictObject({
       id,
       paymentStatus: text,

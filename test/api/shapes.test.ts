@@ -215,6 +215,18 @@ describe('ids', () => {
     ]);
   });
 
+  // Proves DASH-10.
+  it('of orders may repeat: each row was paid for', async () => {
+    const rows = [
+      { _id: 'a', net_payable_amount: 1 },
+      { _id: 'a', net_payable_amount: 2 },
+    ];
+    expect(await shapeOf('orders', rows)).toMatchObject([
+      { id: 'a', amount: 1 },
+      { id: 'a', amount: 2 },
+    ]);
+  });
+
   it('that are missing do not merge two stores', async () => {
     expect(await shapeOf('stores', [{ name: 'one' }, { name: 'two' }])).toHaveLength(2);
   });
@@ -261,6 +273,43 @@ describe('bad rows', () => {
     expect(await shapeOf('blogs', rows)).toMatchObject([
       { index: 0, heading: 'zero' },
       { index: 3, heading: 'three' },
+    ]);
+  });
+});
+
+describe("a store's rating", () => {
+  // Proves SHOP-1.
+  it.each([
+    [4.8, 4.8],
+    ['4,8', 4.8],
+    [0, null],
+    ['0.0', null],
+    [-1, null],
+    [null, null],
+  ])('of %p is %p', async (rating, expected) => {
+    expect(await shapeOf('stores', [{ _id: 's', rating }])).toMatchObject([{ rating: expected }]);
+  });
+});
+
+describe("a membership's expiry", () => {
+  it.each([1_800_000_000, 1_800_000_000_000, '1800000000', '2027-01-15T08:00:00Z'])(
+    'is read from %p',
+    async (expiry_date) => {
+      expect(await shapeOf('memberships', [{ expiry_date }])).toMatchObject([
+        { expiryDate: 1_800_000_000 },
+      ]);
+    },
+  );
+});
+
+describe("an order's service", () => {
+  it.each([
+    ['an id', 'v1', ''],
+    ['an object', { _id: 'v1', name: 'Valet' }, 'Valet'],
+    ['a list', [{ _id: 'v1', name: 'Valet' }], 'Valet'],
+  ])('is read from %s', async (_name, service, serviceName) => {
+    expect(await shapeOf('orders', [{ _id: 'o', service }])).toMatchObject([
+      { serviceId: 'v1', serviceName },
     ]);
   });
 });
@@ -314,7 +363,9 @@ describe("a cart's cars", () => {
 describe('dates', () => {
   it.each([
     ['2026-05-01T07:15:00.000Z', '2026-05-01T07:15:00.000Z'],
-    [0, '1970-01-01T00:00:00.000Z'],
+    [1_777_619_700, '2026-05-01T07:15:00.000Z'],
+    [1_777_619_700_000, '2026-05-01T07:15:00.000Z'],
+    [0, null],
     ['soon', null],
     ['', null],
     [1e300, null],

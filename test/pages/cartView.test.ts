@@ -72,6 +72,30 @@ describe('the cart table', () => {
     });
   });
 
+  it('leaves out a difference that is only rounding: less than a cent for each row', () => {
+    const thirds: Cart = {
+      ...cart,
+      carTypes: [{ carType: sedan, price: 33.335, count: 3 }],
+      extras: [],
+    };
+    const differing = (rows: number, totalAmount: number) =>
+      viewOf({
+        carts: Array.from({ length: rows }, (_, index) => ({ ...thirds, id: `cart${index}` })),
+        totalAmount,
+      }).differingSum;
+    // Three times 33.335 are 100.005.
+    expect([differing(1, 100), differing(1, 100.01), differing(1, 99.99)]).toEqual([
+      null,
+      null,
+      '$100.01',
+    ]);
+    expect([differing(3, 300), differing(3, 300.04), differing(3, 300.05)]).toEqual([
+      null,
+      null,
+      '$300.03',
+    ]);
+  });
+
   it('uses the server’s figure for a row with an unknown price, or compares nothing', () => {
     const unpriced: Cart = {
       ...cart,

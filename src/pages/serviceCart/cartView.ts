@@ -26,11 +26,10 @@ export type CartRowView = ReturnType<typeof rowView>;
 
 function rowView(cart: Cart, now: number) {
   const lines = pricedLines(cart);
-  /** The sum of the lines, or the server's own figure if a price is unknown. */
-  const amount =
-    lines.length === 0 || lines.some(({ price }) => price === null)
-      ? cart.total
-      : sumMoney(lines.map(({ count, price }) => (price ?? 0) * count));
+  const amounts = lines.map(({ count, price }) => (price === null ? null : price * count));
+  /** Whether the server's own figure stands in for the sum of the lines. */
+  const isUnpriced = amounts.length === 0 || amounts.includes(null);
+  const amount = isUnpriced ? cart.total : sumMoney(amounts);
   const nameOf = (id: string) =>
     cart.carTypes.find(({ carType }) => carType.id === id)?.carType.name;
   return {
@@ -67,13 +66,17 @@ function rowView(cart: Cart, now: number) {
       };
     }),
     amount,
+    /** In fractions of a cent too: prices may have more than two decimals. */
+    exactAmount: isUnpriced
+      ? cart.total
+      : amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0),
     total: formatMoney('cart', amount),
   };
 }
 
 /**
  * Builds the cart table from the server's list (CART-6). The server's total is shown; if the rows
- * add up to something else, that sum is shown with it.
+ * add up to something else by a cent or more for each, that sum is shown with it.
  * @param list the customer's carts with `others.total_amount`
  * @param now milliseconds since 1970-01-01 UTC
  */
@@ -82,7 +85,9 @@ export function cartView({ carts, totalAmount }: CartList, now: number) {
   const totals = rows.map((row) => row.amount);
   const sum = totals.includes(null) ? null : sumMoney(totals);
   const amount = totalAmount ?? sum;
-  const differs = sum !== null && amount !== null && sumMoney([amount]) !== sum;
+  const difference = rows.reduce((rest, row) => rest - (row.exactAmount ?? 0), amount ?? 0);
+  // Less than a cent for each row is a matter of rounding, and what is below 1e-6 of floating point.
+  const differs = sum !== null && Math.abs(difference) + 1e-6 >= Math.max(1, rows.length) / 100;
   return {
     rows,
     /** The services without a date to come; Continue is disabled until each has one. */

@@ -1,0 +1,193 @@
+import * as v from 'valibot';
+
+import { field, toFirstReference, toId, toMoment, toNumber } from '../../src/api/lenient';
+import { msOf } from '../../src/domain/day';
+import fc from '../helpers/properties';
+import { times } from '../helpers/randomTests';
+
+const RUNS = times(2000);
+
+const CURRENCIES = ['', 'R', 'R ', 'ZAR ', 'r', '$', 'US$', '₹', 'Rs. ', 'INR\u00a0', '€ '];
+const SPACES = [' ', '\u00a0', '\u202f', '\u2009'];
+
+/** Writes the digits of a whole number in groups of three. */
+const grouped = (whole: number, group: string): string =>
+  String(whole).replace(/\B(?=(?:\d{3})+$)/g, group);
+
+describe('numbers', () => {
+  // Proves FAIL-3.
+  it.each([
+    [129.9, 129.9],
+    ['129.90', 129.9],
+    [' 1234.50 ', 1234.5],
+    ['R 129.90', 129.9],
+    ['R129,90', 129.9],
+    ['ZAR 1 299,00', 1299],
+    ['129.90 ZAR', 129.9],
+    ['1,299.00', 1299],
+    ['1,299', 1299],
+    ['1 299,00', 1299],
+    ['1 299', 1299],
+    ['1.299,00', 1299],
+    ['1.299.000', 1_299_000],
+    ['₹1,29,900.00', 129_900],
+    ['129,90', 129.9],
+    ['4,5', 4.5],
+    ['1.299', 1.299],
+    ['-5', -5],
+    ['-R 5.00', -5],
+    ['R -5.00', -5],
+    ['+5', 5],
+    ['1e3', 1000],
+    ['.5', 0.5],
+    ['0', 0],
+    [{ $numberDecimal: '129.90' }, 129.9],
+    [{ $numberDecimal: 'R 129,90' }, 129.9],
+    [{ $numberInt: '4' }, 4],
+    [{ $numberLong: '1299' }, 1299],
+    [{ $numberDouble: '1.5' }, 1.5],
+  ])('of %j is %p', (value, number) => {
+    expect(toNumber(value)).toBe(number);
+  });
+
+  it.each([
+    ...['', ' ', 'R', 'free', '129,9000', '0,129', '1,2,3', '1,29,90', '12 34', '1 299 00', '1..2'],
+    ...['1.299.00', '1,299,00', '-+5', '-R-5', '5-', '4 washes', '4.5/5', '10%', '1e999', '0x10'],
+    ...['NaN', 'Infinity', NaN, Infinity, true, null, undefined, [], [129.9], {}],
+    ...[{ $numberDecimal: 'NaN' }, { $numberDecimal: { $numberDecimal: '1' } }, { value: 1 }],
+    ...['9'.repeat(40_000), `${'9'.repeat(40_000)}x`],
+  ])('of %j are hidden', (value) => {
+    expect(toNumber(value)).toBeNull();
+  });
+
+  it('are the same however an amount is written', () => {
+    const amount = fc.record({
+      whole: fc.integer({ min: 0, max: 99_999_999 }),
+      cents: fc.integer({ min: 0, max: 99 }),
+      currency: fc.constantFrom(...CURRENCIES),
+      space: fc.constantFrom(...SPACES),
+    });
+    fc.assert(
+      fc.property(amount, ({ whole, cents, currency, space }) => {
+        const decimals = String(cents).padStart(2, '0');
+        const expected = Number(`${whole}.${decimals}`);
+        const texts = [
+          `${whole}.${decimals}`,
+          `${whole},${decimals}`,
+          `${grouped(whole, space)},${decimals}`,
+          `${grouped(whole, space)}.${decimals}`,
+          `${grouped(whole, ',')}.${decimals}`,
+          `${grouped(whole, '.')},${decimals}`,
+        ];
+        for (const text of texts) {
+          expect([text, toNumber(currency + text)]).toEqual([text, expected]);
+          expect(toNumber({ $numberDecimal: text })).toBe(expected);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+describe('moments', () => {
+  const at = '2026-05-05T07:15:00.000Z';
+  const ms = Date.parse(at);
+
+  // Proves FAIL-3.
+  it.each([
+    at,
+    '2026-05-05T09:15:00+02:00',
+    '2026-05-05T07:15:00',
+    '2026-05-05 07:15:00',
+    '2026-05-05 09:15:00+02:00',
+    '2026-05-05 09:15:00 +02:00',
+    '2026-05-05 07:15:00Z',
+    '2026-05-05T07:15:00.000000Z',
+    ` ${at} `,
+    ms,
+    String(ms),
+    ms / 1000,
+    String(ms / 1000),
+    `${ms / 1000}.0`,
+    { $date: at },
+    { $date: ms },
+    { $date: { $numberLong: String(ms) } },
+    'Tue, 05 May 2026 07:15:00 GMT',
+    'Tue May 05 2026 09:15:00 GMT+0200 (South Africa Standard Time)',
+  ])('are read from %j', (value) => {
+    const moment = toMoment(value);
+    expect(moment).not.toBeNull();
+    expect(msOf(moment ?? '')).toBe(ms);
+  });
+
+  it('of ISO 8601 stay as they came', () => {
+    expect(toMoment('2026-03-11T08:00:00.000+02:00')).toBe('2026-03-11T08:00:00.000+02:00');
+    expect(toMoment('2026-05-31')).toBe('2026-05-31');
+  });
+
+  it.each([
+    ...['', 'soon', '05/06/2026', '5 May 2026', '2026', '20260505', '0000-00-00 00:00:00', 'Jan 1'],
+    ...[
+      0,
+      1,
+      -1,
+      1e8,
+      2.5e11,
+      1e20,
+      NaN,
+      Infinity,
+      '0',
+      '123456',
+      '2026-13-45',
+      true,
+      null,
+      {},
+      [],
+    ],
+    ...[{ $date: null }, { $date: '05/06/2026' }, `2026-03-11T08:00:00Z${' '.repeat(40_000)}`],
+  ])('of %j are hidden', (value) => {
+    expect(toMoment(value)).toBeNull();
+  });
+
+  it('are the same in seconds, milliseconds and words, whatever the device', () => {
+    const likely = fc.integer({ min: 946_684_800, max: 9_999_999_999 });
+    fc.assert(
+      fc.property(likely, (seconds) => {
+        const text = new Date(seconds * 1000).toISOString();
+        const forms = [seconds, seconds * 1000, String(seconds), String(seconds * 1000), text];
+        for (const form of [...forms, ...forms.map(($date) => ({ $date }))]) {
+          expect(toMoment(form)).toBe(text);
+          expect(v.parse(field.unixTime, form)).toBe(seconds);
+          expect(v.parse(field.day, form)).toBe(text.slice(0, 10));
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('of a coupon are its first characters where they are a text', () => {
+    expect(v.parse(field.day, '31 May 2026, noon')).toBe('31 May 202');
+    expect(v.parse(field.day, '123')).toBeNull();
+  });
+});
+
+describe('ids', () => {
+  it.each([
+    ['6650a1', '6650a1'],
+    [17, '17'],
+    [{ $oid: '6650a1' }, '6650a1'],
+  ])('of %j are %p', (value, id) => {
+    expect(toId(value)).toBe(id);
+    expect(toFirstReference(value)).toEqual({ id, name: '' });
+    expect(toFirstReference({ _id: value, name: 'Valet' })).toEqual({ id, name: 'Valet' });
+    expect(toFirstReference([{ _id: value }])).toEqual({ id, name: '' });
+  });
+
+  it.each([{}, { $oid: '' }, { $oid: {} }, { $oid: '__proto__' }, { id: 'a' }, [], ''])(
+    '%j is none',
+    (value) => {
+      expect(toId(value)).toBeNull();
+      expect(toFirstReference(value)).toBeNull();
+    },
+  );
+});
