@@ -6,19 +6,15 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
-const { require: requireTypeScript } = require('tsx/cjs/api');
 const { DefinePlugin, NormalModuleReplacementPlugin, SourceMapDevToolPlugin } = require('webpack');
 
 const { version } = require('./package.json');
 const { leanAntd } = require('./scripts/webpack/leanAntd.cjs');
 const { thirdPartyNotices } = require('./scripts/webpack/notices.cjs');
-const { HOST, configForDevelopment, sandboxPort, sitePort } = require('./scripts/ports.cjs');
+const { HOST, configForDevelopment, sandboxPort, sitePort } = require('./server/ports.cjs');
 const { recordBeside } = require('./scripts/states/beside.cjs');
+const { SCRIPT_POLICY } = require('./server/scriptPolicy.cjs');
 
-const { SCRIPT_POLICY } = requireTypeScript(
-  './server/siteHeaders.ts',
-  path.join(__dirname, 'webpack.config.js'),
-);
 const from = (...parts) => path.resolve(__dirname, ...parts);
 
 /**

@@ -112,6 +112,11 @@ const outsideZones = [
     from: './server',
     message: 'The server renders the site, which does not depend on it.',
   },
+  {
+    target: './server',
+    from: ['./sandbox', './test', './scripts'],
+    message: 'Commands and tests use the server: what both need belongs to server.',
+  },
 ];
 
 export default [

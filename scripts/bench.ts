@@ -26,9 +26,9 @@ import { loadBefore, median, MOST_WAITING, spin } from './bench/calm';
 import { visit, type Visit } from './bench/measure';
 import { benchRenderer } from './bench/renderer';
 import { makeTwins } from './bench/twins';
-import { runCommand, wholeNumber } from './command';
+import { runCommand, wholeNumber } from '../server/command';
 import { CHROMIUM_MISSING, findChromium } from './chromium.cjs';
-import { HOST } from './ports.cjs';
+import { HOST } from '../server/ports.cjs';
 import { startSite } from './serve';
 
 const DOCUMENT = 'docs/performance.md';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { runCommand } from './command';
+import { runCommand } from '../server/command';
 import { recordScenarios } from './states/recordScenarios';
 
 /**

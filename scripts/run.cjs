@@ -13,8 +13,8 @@ const path = require('node:path');
 
 const { bringChromium } = require('./chromium.cjs');
 const { installWhenNeeded } = require('./dependencies.cjs');
-const { HOST, previewOrigin, sandboxPort, sitePort } = require('./ports.cjs');
-const { Refusal } = require('./refusal.cjs');
+const { HOST, previewOrigin, sandboxPort, sitePort } = require('../server/ports.cjs');
+const { Refusal } = require('../server/refusal.cjs');
 const { jestTotals, playwrightTotals } = require('./totals.cjs');
 
 /** All paths are the project's, wherever it was started. */

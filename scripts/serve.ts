@@ -6,7 +6,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 
 import { createSiteFiles, type SiteFilesOptions } from '../server/siteFiles';
-import { HOST } from './ports.cjs';
+import { HOST } from '../server/ports.cjs';
 
 export interface RunningSite {
   /** The site's address without a trailing slash. */

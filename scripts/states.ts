@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 
 import { readReport } from '../src/recording/report';
-import { runCommand } from './command';
+import { runCommand } from '../server/command';
 import {
   digestOf,
   DIGESTS_FILE,

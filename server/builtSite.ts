@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { configJson } from './configFile';
 import {
   hostsOf,
   inlineHashesFile,
@@ -28,7 +29,7 @@ function readJson(file: string, missing: string): unknown {
     throw new Error(`${file} is missing: ${missing}`);
   }
   try {
-    return JSON.parse(text);
+    return configJson(text);
   } catch {
     throw new Error(`${file} is no JSON.`);
   }

@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 
-import { runCommand } from '../scripts/command';
+import { runCommand } from './command';
 import { readBuiltSite } from './builtSite';
 import { DEFAULT_ROOT, defaultCertificate, nginxConf } from './nginxConf';
 

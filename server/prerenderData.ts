@@ -1,9 +1,11 @@
 /** Renders every page that the API has something for into a built site, for hosts without a server. */
+import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Blog } from '../src/api/blogs';
 import type { PublicQuestion } from '../src/api/brought';
+import { isoOf, msOf } from '../src/domain/day';
 import type { Service, Store } from '../src/api/catalogue';
 import { gather } from './prerender/gather';
 import { PRERENDERED } from './prerender/pages';
@@ -36,6 +38,10 @@ interface DataResult {
 
 /** Quick, for there may be tens of thousands. */
 const BROTLI_QUALITY = 5;
+
+/** A date as sitemaps require it; undefined for a text that is none. */
+const isoDate = (text: string | null): string | undefined =>
+  (text === null ? null : isoOf(msOf(text))) ?? undefined;
 
 /** Ids that can be the name of a folder on any host; others get the shell. */
 const PLAIN_ID = /^[\w-][\w.~-]{0,199}$/;
@@ -88,9 +94,9 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
     const match = matchRoute(address);
     if (match === null) return;
     try {
-      const brought = await gather(match, source, forever);
-      if (typeof brought === 'string') throw new Error(`the API ${brought} it`);
-      const { text, isMissing } = await renderer.document(address, brought);
+      const gathered = await gather(match, source, forever);
+      if (typeof gathered === 'string') throw new Error(`the API ${gathered} it`);
+      const { text, isMissing } = await renderer.document(address, gathered.brought);
       if (isMissing) throw new Error('the API does not know it any more');
       if (await writeDocument(documentFile(dist, address), text)) result.written += 1;
       else result.unchanged += 1;
@@ -140,20 +146,48 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
     }
   };
 
-  for (const id of PRERENDERED) if (PAGE_DOCUMENTS[id]) await write(ROUTES[id].path);
+  const documentsIn = (folder: string): Promise<string[]> =>
+    readdir(path.join(dist, folder)).catch(() => []);
 
-  const blogs = await listOf<Blog>('getBlogs');
+  /** An empty list where there are documents is more likely a fault of the API than true. */
+  const believed = async <Row>(
+    rows: readonly Row[] | null,
+    name: string,
+    folder: string,
+  ): Promise<readonly Row[] | null> => {
+    const { length } = await documentsIn(folder);
+    if (rows === null || rows.length > 0 || length === 0) return rows;
+    result.failed.push(`${name}: an empty list, but ${folder} has ${length} documents, which stay`);
+    return null;
+  };
+
+  const blogs = await believed(await listOf<Blog>('getBlogs'), 'getBlogs', blogFolder);
   if (blogs === null) incomplete.add(blogFolder);
+  const stores = await believed(await listOf<Store>('getStores'), 'getStores', storeFolder);
+  if (stores === null) for (const folder of [storeFolder, serviceFolder]) incomplete.add(folder);
+  const doubted = [...(blogs ? [] : ['getBlogs']), ...(stores ? [] : ['getStores'])];
+
+  for (const id of PRERENDERED) {
+    const needs = PAGE_DOCUMENTS[id]?.needs({}, { api: { queries: {} } as never });
+    if (!needs) continue;
+    const { path: address } = ROUTES[id];
+    const isLost = needs.some(({ endpointName }) => doubted.includes(endpointName));
+    // Its older document, with the list, stays.
+    if (!isLost || !existsSync(documentFile(dist, address))) await write(address);
+  }
+
   await forEach(blogs ?? [], most, ({ index, createdAt }) =>
-    writeOne(String(index), links.singleBlog(index), createdAt ?? undefined),
+    writeOne(String(index), links.singleBlog(index), isoDate(createdAt)),
   );
 
-  const stores = await listOf<Store>('getStores');
-  if (stores === null) for (const folder of [storeFolder, serviceFolder]) incomplete.add(folder);
   await forEach(stores ?? [], most, writeStore);
 
   for (const folder of [storeFolder, serviceFolder, blogFolder]) {
-    const there = await readdir(path.join(dist, folder)).catch(() => []);
+    const there = await documentsIn(folder);
+    if (there.length > 0 && !known.has(folder) && !incomplete.has(folder)) {
+      result.failed.push(`${folder}: nothing is listed, but ${there.length} documents are there`);
+      incomplete.add(folder);
+    }
     const gone = there.filter((name) => known.get(folder)?.has(name) !== true);
     if (incomplete.has(folder)) {
       for (const name of gone) entries.push({ address: `/${folder}/${name}` });

@@ -16,8 +16,11 @@ import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 
 import { createSource } from './prerender/source';
-import { runCommand, wholeNumber } from '../scripts/command';
-import { siteOrigin } from '../scripts/ports.cjs';
+import { runCommand, wholeNumber } from './command';
+import { siteOrigin } from './ports.cjs';
+import { readHashes } from './builtSite';
+import { remade } from './remade';
+import { inlineHashesFile, type InlineHashes } from './siteHeaders';
 import { createSiteServer } from './siteServer';
 import { createSiteRenderer } from './prerender/siteRenderer';
 
@@ -32,6 +35,21 @@ const MOST_ASKED = 64;
 
 /** How long a server that ends waits for what it has begun, in milliseconds. */
 const END_MS = 10_000;
+
+/** How often the server looks whether its configuration has changed, in milliseconds. */
+const LOOK_EVERY_MS = 2_000;
+
+/**
+ * Inline styles depend on the configuration; browsers ignore those that are not in the policy.
+ * @throws Error when documents would have such styles
+ */
+function refuseUnknownStyles(rendered: InlineHashes, allowed: InlineHashes): void {
+  const known = allowed['style-src'] ?? [];
+  if ((rendered['style-src'] ?? []).every((hash) => known.includes(hash))) return;
+  throw new Error(
+    'The pages look different with this config.json: run the prerenderer, and print the configuration of nginx anew.',
+  );
+}
 
 const text = { type: 'string' } as const;
 
@@ -51,22 +69,36 @@ void runCommand(async () => {
     },
   });
   const dist = path.resolve(values.dist);
-  const renderer = await createSiteRenderer(dist, siteOrigin());
-  const source = createSource({
-    config: renderer.config,
-    fetch,
-    // Requests are not repeated: the browser does that.
-    clock: { now: () => Date.now(), wait: () => Promise.resolve(false) },
-    log: { warn: told('warn'), error: told('error') },
-    freshMs: wholeNumber('fresh', values.fresh) * 1000,
-    mostKept: MOST_ANSWERS,
-    timeoutMs: API_TIMEOUT_MS,
-    mostAsked: MOST_ASKED,
+  const freshMs = wholeNumber('fresh', values.fresh) * 1000;
+  const make = async () => {
+    const renderer = await createSiteRenderer(dist, siteOrigin());
+    refuseUnknownStyles(renderer.hashes, readHashes(dist));
+    const source = createSource({
+      config: renderer.config,
+      fetch,
+      // Requests are not repeated: the browser does that.
+      clock: { now: () => Date.now(), wait: () => Promise.resolve(false) },
+      log: { warn: told('warn'), error: told('error') },
+      freshMs,
+      mostKept: MOST_ANSWERS,
+      timeoutMs: API_TIMEOUT_MS,
+      mostAsked: MOST_ASKED,
+    });
+    return { renderer, source };
+  };
+  const files = [path.join(dist, 'config.json'), inlineHashesFile(dist)];
+  const { current } = await remade(files, make, {
+    everyMs: LOOK_EVERY_MS,
+    onRemade: () => told('info')('config.json has changed: pages are rendered with the new one'),
+    onProblem: (problem) =>
+      told('error')(
+        'config.json has changed and can’t be used: pages are rendered with the last one',
+        problem instanceof Error ? problem.message : String(problem),
+      ),
   });
   const app = createSiteServer({
     dist,
-    renderer,
-    source,
+    rendering: current,
     budgetMs: wholeNumber('api-budget', values['api-budget']),
     most: wholeNumber('most', values.most),
     log: (line) => {

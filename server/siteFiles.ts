@@ -6,9 +6,10 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 
-import { matchRoute } from '../src/routes';
-import { configForDevelopment } from '../scripts/ports.cjs';
+import { canonicalPath, matchRoute } from '../src/routes';
+import { configForDevelopment } from './ports.cjs';
 import { readHashes } from './builtSite';
+import { configJson } from './configFile';
 import {
   cacheRule,
   contentSecurityPolicy,
@@ -34,6 +35,8 @@ export interface SiteFilesOptions {
   first?: readonly MiddlewareHandler[];
   /** Answers pages before the files do; it calls `next` for those it leaves to them. */
   pages?: MiddlewareHandler;
+  /** Told what is wrong with a file that changed while the server runs. */
+  log?: (message: string) => void;
 }
 
 /** The pathname as browsers write it, percent-encoded; `c.req.path` is decoded. */
@@ -51,34 +54,48 @@ export function isNavigation(c: Context): boolean {
   return /text\/html|\*\/\*|^$/.test(c.req.header('accept') ?? '');
 }
 
-/** What a file says, read again once the file has changed: every page needs the policy. */
-function whileUnchanged<Content>(file: string, read: () => Content): () => Content {
-  let known: { changedAt: number; content: Content } | undefined;
+/**
+ * Reads a file again once it has changed, and keeps the last content that could be read: without its
+ * configuration a page would have a policy that forbids the API.
+ * @throws what `read` throws the first time
+ */
+function lastGood<Content>(
+  file: string,
+  read: () => Content,
+  log: (message: string) => void,
+): () => Content {
+  const changed = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  let changedAt = changed();
+  let content = read();
   return () => {
-    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (known?.changedAt !== changedAt) known = { changedAt, content: read() };
-    return known.content;
+    const now = changed();
+    if (now === changedAt) return content;
+    changedAt = now;
+    try {
+      content = read();
+    } catch (problem) {
+      const reason = problem instanceof Error ? problem.message : String(problem);
+      log(`${file} can't be read, so its last content stays in use: ${reason}`);
+    }
+    return content;
   };
-}
-
-/** A broken file says nothing. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
 }
 
 /**
  * The built files with their compressed copies and the headers that any server of the site should
  * send (see siteHeaders.ts); the shell for addresses without a document.
- * @throws Error when the hashes for the policy are not beside the site
+ * @throws Error when config.json can't be read, or the hashes for the policy are not beside the site
  */
 export function createSiteFiles(options: SiteFilesOptions): Hono {
-  const { sandboxOrigin, library, onLibraryAsked, first = [], pages } = options;
+  const {
+    sandboxOrigin,
+    library,
+    onLibraryAsked,
+    first = [],
+    pages,
+    log = console.error,
+  } = options;
   const dist = path.resolve(options.dist);
-  readHashes(dist);
   const withCaching = (file: string, c: Context) => {
     const name = /\.(?:br|gz)$/.test(file) ? file.slice(0, file.lastIndexOf('.')) : file;
     c.header('Cache-Control', cacheRule(`/${path.relative(dist, name)}`));
@@ -86,12 +103,19 @@ export function createSiteFiles(options: SiteFilesOptions): Hono {
   };
   const files = { precompressed: true, onFound: withCaching };
   const configFile = path.join(dist, 'config.json');
-  const config = whileUnchanged(configFile, () => {
-    const kept = existsSync(configFile) ? readFileSync(configFile, 'utf8') : '{}';
-    const text = sandboxOrigin === undefined ? kept : configForDevelopment(kept, sandboxOrigin);
-    return { text, values: parsed(text) };
-  });
-  const hashes = whileUnchanged(inlineHashesFile(dist), () => readHashes(dist));
+  const config = lastGood(
+    configFile,
+    () => {
+      const kept = readFileSync(configFile, 'utf8');
+      const text = sandboxOrigin === undefined ? kept : configForDevelopment(kept, sandboxOrigin);
+      const values = configJson(text);
+      if (typeof Reflect.get(Object(values) as object, 'apiBaseUrl') !== 'string')
+        log(`${configFile} has no apiBaseUrl, so the policy of pages lets them call no API.`);
+      return { text, values };
+    },
+    log,
+  );
+  const hashes = lastGood(inlineHashesFile(dist), () => readHashes(dist), log);
 
   const app = new Hono();
 
@@ -114,7 +138,6 @@ export function createSiteFiles(options: SiteFilesOptions): Hono {
 
   if (pages) app.get('*', pages);
   app.get('/config.json', (c) => {
-    if (!existsSync(configFile)) return c.notFound();
     c.header('Content-Type', 'application/json; charset=utf-8');
     c.header('Cache-Control', cacheRule('/config.json'));
     return c.body(config().text);
@@ -136,6 +159,13 @@ export function createSiteFiles(options: SiteFilesOptions): Hono {
   app.get('*', async (c, next) => (isNavigation(c) ? shell(c, next) : next()));
 
   app.get('*', (c) => c.notFound());
+  app.post('*', (c, next) => {
+    const match = matchRoute(pathnameOf(c));
+    if (match?.id !== 'success' && match?.id !== 'failure') return next();
+    // Payment gateways may return by a form POST (PAY-9): the page is then read by GET.
+    c.header('Cache-Control', 'no-store');
+    return Promise.resolve(c.redirect(canonicalPath(match) + new URL(c.req.url).search, 303));
+  });
   app.all('*', (c) => {
     c.header('Allow', 'GET, HEAD');
     return c.text('Method not allowed', 405);

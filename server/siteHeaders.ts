@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 import { SCREEN_PATH, SUPPORT_PATH } from '../src/routes';
+import { SCRIPT_POLICY } from './scriptPolicy.cjs';
 
 /**
  * The headers of the built site, in one place: the preview sends them, and the nginx configuration,
  * the table in the docs and the policy in the documents are generated from them.
  */
-
-/** The policy that webpack's runtime uses for chunk addresses. */
-export const SCRIPT_POLICY = 'site-chunks';
 
 /**
  * Who may create trusted values: the chunk loader, the sanitiser for the server's HTML, and the
@@ -214,6 +212,10 @@ function originOf(address: unknown): string | null {
 const valuesOf = (config: unknown): object =>
   typeof config === 'object' && config !== null ? config : {};
 
+/** The origins in a list, without anything else that is in it. */
+const listedOrigins = (list: unknown): string[] =>
+  (Array.isArray(list) ? list : []).map(originOf).filter((origin) => origin !== null);
+
 /**
  * The hosts in a configuration.
  * @param config the parsed config.json, or anything else when it is missing or broken
@@ -226,7 +228,12 @@ export function hostsOf(config: unknown): Hosts {
   };
   return {
     calls: origins('apiBaseUrl', 'geocodeUrl', 'reportUrl'),
-    pictures: origins('apiBaseUrl', 'assetsBaseUrl', 'filesBaseUrl', 'tileUrl'),
+    pictures: [
+      ...new Set([
+        ...origins('apiBaseUrl', 'assetsBaseUrl', 'filesBaseUrl', 'tileUrl'),
+        ...listedOrigins(Reflect.get(values, 'pictureOrigins')),
+      ]),
+    ],
     reports: origins('recentReportsUrl'),
   };
 }

@@ -27,8 +27,8 @@ export interface AccessLine {
 
 interface SiteServerOptions {
   dist: string;
-  renderer: SiteRenderer;
-  source: Source;
+  /** What pages are rendered by and with: another one once the configuration has changed. */
+  rendering: () => { renderer: SiteRenderer; source: Source };
   /** How long a document waits for the API, in milliseconds. */
   budgetMs: number;
   /** How many documents may be in the making at once; further ones get the shell. */
@@ -50,8 +50,8 @@ const CACHED_MISSING = 'public, max-age=0, s-maxage=10';
  * of copies may run.
  */
 export function createSiteServer(options: SiteServerOptions): Hono {
-  const { dist, renderer, source, budgetMs, most, log } = options;
-  let rendering = 0;
+  const { dist, budgetMs, most, log } = options;
+  let inTheMaking = 0;
   const answeredBy = new WeakMap<Request, AccessLine['by']>();
 
   const access: MiddlewareHandler = async (c, next) => {
@@ -70,23 +70,29 @@ export function createSiteServer(options: SiteServerOptions): Hono {
   const health: MiddlewareHandler = async (c, next) => {
     if (c.req.path !== HEALTH_PATH) return next();
     c.header('Cache-Control', 'no-store');
-    return c.json({ status: 'ok', rendering });
+    return c.json({ status: 'ok', rendering: inTheMaking });
   };
 
   const send = async (
     c: Context,
     match: RouteMatch | null,
   ): Promise<Response | 'shell' | 'refused'> => {
+    const { renderer, source } = options.rendering();
     const sent = new AbortController();
     const waiting = () =>
       sleep(budgetMs, undefined, { signal: sent.signal }).catch(() => undefined);
-    const brought = match === null ? undefined : await gather(match, source, waiting);
+    const gathered =
+      match === null
+        ? { brought: undefined, isComplete: true }
+        : await gather(match, source, waiting);
     sent.abort();
-    if (brought === 'unanswered') return 'shell';
-    if (brought === 'refused') return 'refused';
+    if (gathered === 'unanswered') return 'shell';
+    if (gathered === 'refused') return 'refused';
+    const { brought, isComplete } = gathered;
     const { text, isMissing } = await renderer.document(pathnameOf(c), brought);
     answeredBy.set(c.req.raw, 'document');
-    c.header('Cache-Control', isMissing ? CACHED_MISSING : CACHED);
+    // What is missing from a document would be missing for everybody, as long as caches keep it.
+    c.header('Cache-Control', !isComplete ? 'no-store' : isMissing ? CACHED_MISSING : CACHED);
     c.header('Vary', 'Accept-Encoding');
     // Otherwise the text would become a stream, and be copied, before it is read for this.
     c.header('ETag', `"${createHash('sha256').update(text).digest('base64url')}"`);
@@ -113,8 +119,8 @@ export function createSiteServer(options: SiteServerOptions): Hono {
     const isRoom = path === SUPPORT_PATH || path.startsWith(`${SUPPORT_PATH}/`);
     if (!isNavigation(c) || isFile(path) || isRoom) return next();
     if (match && !(hasDocument(match.id) && PAGE_DOCUMENTS[match.id])) return next();
-    if (rendering >= most) return inItsPlace(c, next);
-    rendering += 1;
+    if (inTheMaking >= most) return inItsPlace(c, next);
+    inTheMaking += 1;
     try {
       const sent = await send(c, match);
       if (sent === 'shell') return await inItsPlace(c, next);
@@ -124,7 +130,7 @@ export function createSiteServer(options: SiteServerOptions): Hono {
       console.error(JSON.stringify({ at: new Date().toISOString(), path, error: String(error) }));
       return await inItsPlace(c, next);
     } finally {
-      rendering -= 1;
+      inTheMaking -= 1;
     }
   };
 

@@ -18,7 +18,7 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 
 import config from '../../public/config.json';
-import { runCommand } from '../command';
+import { runCommand } from '../../server/command';
 import { checkApi, reportInWords } from './check';
 
 const askPassword = async (): Promise<string> => {

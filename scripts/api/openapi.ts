@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 
 import { mapValues } from '../../src/lib/mapValues';
-import { runCommand } from '../command';
+import { runCommand } from '../../server/command';
 import { writeGenerated, type Generated } from '../generated';
 import { CALLS, type Call, type CommandAnswer, type Layout } from './calls';
 import { ask, configFor, type Endpoint, type Sent } from './client';

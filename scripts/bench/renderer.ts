@@ -13,7 +13,7 @@ import { TestSandbox } from '../../test/e2e/sandbox';
 import { readBuiltSite } from '../../server/builtSite';
 import { nginxConf } from '../../server/nginxConf';
 import { HEALTH_PATH } from '../../server/siteServer';
-import { configForDevelopment, HOST } from '../ports.cjs';
+import { configForDevelopment, HOST } from '../../server/ports.cjs';
 
 /** The sandbox's services. */
 const SERVICES = Array.from({ length: 34 }, (_, place) =>

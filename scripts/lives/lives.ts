@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, stop } from 'esbuild';
-import { runCommand, wholeNumber } from '../command';
+import { runCommand, wholeNumber } from '../../server/command';
 
 /**
  * Runs simulated lives on the real store against the real sandbox application:

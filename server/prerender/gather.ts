@@ -1,6 +1,7 @@
 import type { Brought, BroughtAnswer } from '../../src/api/brought';
 import { cacheKey } from '../../src/api/cached';
 import { isClearRefusal } from '../../src/api/call';
+import type { ApiError } from '../../src/api/reply';
 import type { Need } from '../../src/pages/pageDocument';
 import { PAGE_DOCUMENTS } from '../../src/pages/pageDocuments';
 import type { RouteMatch } from '../../src/routes';
@@ -38,10 +39,24 @@ function brought(need: Need, data: unknown): BroughtAnswer {
 }
 
 /**
- * What a page's document shows; `undefined` for pages without data, or why there can be no document:
- * the API refuses what the page is about, or it didn't answer.
+ * What a page's document shows, or why there can be no document: the API says that what the page is about
+ * doesn't exist, or it didn't answer.
  */
-export type Gathered = Brought | undefined | 'refused' | 'unanswered';
+export type Gathered =
+  | {
+      /** Undefined for pages without data. */
+      brought: Brought | undefined;
+      /** Whether it is all that the page may show, so that it may be kept for others. */
+      isComplete: boolean;
+    }
+  | 'refused'
+  | 'unanswered';
+
+/** Refusals that are about who asks: they say nothing about whether something exists. */
+const ABOUT_WHO_ASKS = [401, 403];
+
+const saysMissing = (error: ApiError): boolean =>
+  error.kind === 'refused' && !ABOUT_WHO_ASKS.includes(error.httpStatus) && isClearRefusal(error);
 
 /**
  * Asks for what a page shows.
@@ -55,7 +70,7 @@ export async function gather(
   waiting: () => Promise<unknown>,
 ): Promise<Gathered> {
   const described = PAGE_DOCUMENTS[match.id];
-  if (!described || !hasDocument(match.id)) return undefined;
+  if (!described || !hasDocument(match.id)) return { brought: undefined, isComplete: true };
   const settled = new Map<string, { need: Need; answer: Answer }>();
   const tooLate = waiting().then((): Answer => ({ error: { kind: 'cancelled' } }));
   const askFor = async (need: Need) => {
@@ -75,13 +90,19 @@ export async function gather(
     await Promise.all(wanted.map(askFor));
     for (const { need, answer } of settled.values())
       if (!need.isOptional && 'error' in answer)
-        return isClearRefusal(answer.error) ? 'refused' : 'unanswered';
+        return saysMissing(answer.error) ? 'refused' : 'unanswered';
   }
   const answers = [...settled.values()].flatMap(({ need, answer }) =>
     'data' in answer ? [{ need, answer }] : [],
   );
   return {
-    at: Math.min(...answers.map(({ answer }) => answer.at)),
-    answers: answers.map(({ need, answer }) => brought(need, answer.data)),
+    brought:
+      answers.length === 0
+        ? undefined
+        : {
+            at: Math.min(...answers.map(({ answer }) => answer.at)),
+            answers: answers.map(({ need, answer }) => brought(need, answer.data)),
+          },
+    isComplete: answers.length === settled.size,
   };
 }

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Brought } from '../../src/api/brought';
-import { parseConfig, type AppConfig } from '../../src/config';
+import { parseConfig, servedFrom, type AppConfig } from '../../src/config';
 import { normalizedPathname } from '../../src/domain/sitePath';
 import { readShell, writeDocument, type PageFiles } from './document';
 import { PRERENDERED, WITH_DATA, type DocumentId } from './pages';
 import { renderPage } from './render';
 import { NO_ANSWERS, SAMPLE_ADDRESSES, SAMPLE_ANSWERS } from './samples';
 import { matchRoute, ROUTES } from '../../src/routes';
-import { previewOrigin } from '../../scripts/ports.cjs';
+import { configJson } from '../configFile';
 import { baselinePolicy, hashOf, type InlineHashes } from '../siteHeaders';
 import { usedStyles } from './usedStyles';
 
@@ -55,6 +55,9 @@ export interface SiteRenderer {
   document(pathname: string, brought?: Brought): Promise<SiteDocument>;
 }
 
+/** Relative addresses are resolved against it, and are relative again in documents for any origin. */
+const NO_ORIGIN = 'https://site.invalid';
+
 /** antd's styles come first, because the site's rules are written to override them. */
 const libraryFirst = (files: readonly string[]): string[] => {
   const isLibrary = (file: string) => file.includes('/antd-');
@@ -77,10 +80,11 @@ const sampleAddresses = (kind: Kind): readonly string[] => {
  * Reads the configuration of a built site.
  * @throws Error with a message for whoever deploys the site
  */
-async function readConfig(dist: string, origin: string): Promise<AppConfig> {
+async function readConfig(dist: string, origin: string | null): Promise<AppConfig> {
   const file = path.join(dist, 'config.json');
-  const read = parseConfig(JSON.parse(await readFile(file, 'utf8')) as unknown, origin);
-  if (read.status === 'read') return read.config;
+  const json = configJson(await readFile(file, 'utf8'));
+  const read = parseConfig(json, origin ?? NO_ORIGIN);
+  if (read.status === 'read') return origin === null ? servedFrom(read.config, '') : read.config;
   const problems = read.problems.map(({ message }) => `  ${message}`);
   throw new Error([`${file} has problems:`, ...problems].join('\n'));
 }
@@ -101,7 +105,7 @@ export async function createSiteRenderer(
     throw new Error(`${dist} is not a built site: it has no app.html. Run npm run build first.`);
   });
   const shell = readShell(shellText);
-  const config = await readConfig(dist, origin ?? previewOrigin());
+  const config = await readConfig(dist, origin);
   const scriptHash = hashOf(shell.inlineScript);
 
   const assembled = async (

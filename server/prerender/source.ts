@@ -36,9 +36,14 @@ const NOT_ASKED: Answer = { error: { kind: 'noConnection' } };
 /**
  * A source that asks the API through the site's own calls and schemas: without a token, without
  * anything of a visitor, and nothing but `apiBaseUrl`.
+ * @throws Error when that is relative to a site whose origin nobody has said
  */
 export function createSource(options: SourceOptions) {
   const { config, fetch, clock, log, freshMs, mostKept, timeoutMs, mostAsked } = options;
+  if (config.apiBaseUrl.startsWith('/'))
+    throw new Error(
+      'apiBaseUrl is a path of the site itself: say where that is, as in SITE_ORIGIN=https://wash.example',
+    );
   const askApi: typeof globalThis.fetch = (address, init) => {
     if (typeof address !== 'string' || !address.startsWith(config.apiBaseUrl))
       return Promise.reject(new Error('Documents are made of the API’s answers only.'));

@@ -6,26 +6,54 @@ const PICTURE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
 
 const HAS_SCHEME = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
 
-const pictureUrl = (
-  { isRecorded }: AppConfig,
+/** Halves of characters, which have no encoding. */
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+
+const originOf = (address: string | undefined): string | undefined =>
+  address === undefined ? undefined : parsedUrl(address)?.origin;
+
+/** Whether the policy of pages lets them show pictures of an origin (server/siteHeaders.ts). */
+const isAllowed = (config: AppConfig, origin: string): boolean =>
+  [
+    ...[config.siteOrigin, config.apiBaseUrl, config.assetsBaseUrl, config.filesBaseUrl].map(
+      originOf,
+    ),
+    ...(config.pictureOrigins ?? []),
+  ].includes(origin);
+
+/** A file's name as the path of a URL, whatever characters it has. */
+const encodedName = (file: string): string =>
+  file
+    .replace(/^[\\/]+/, '')
+    .split(/[\\/]/)
+    .map((segment) => encodeURIComponent(segment.replace(LONE_SURROGATES, '\uFFFD')))
+    // What a path may have as it is.
+    .map((segment) => segment.replace(/%(?:3A|40|24|26|2B|2C|3B|3D)/g, decodeURIComponent))
+    .join('/');
+
+function pictureUrl(
+  config: AppConfig,
   base: string | undefined,
   file: string | null | undefined,
-): string | undefined => {
+): string | undefined {
   if (file === null || file === undefined || file === '') return undefined;
   if (PICTURE_DATA.test(file)) return file;
-  if (isRecorded) return undefined;
-  if (HAS_SCHEME.test(file)) return webUrl(file, 'https://localhost/')?.href;
+  if (config.isRecorded) return undefined;
+  if (HAS_SCHEME.test(file)) {
+    const url = webUrl(file, 'https://localhost/');
+    return url && isAllowed(config, url.origin) ? url.href : undefined;
+  }
   if (base === undefined) return undefined;
-  // A name may contain a hash; an address would end before it.
-  const address = base + file.replace(/^[\\/]+/, '').replaceAll('#', '%23');
-  return parsedUrl(address)?.href;
-};
+  const address = base + encodedName(file);
+  // A base is relative in documents for a site whose origin nobody has said.
+  return base.startsWith('/') ? address : parsedUrl(address)?.href;
+}
 
 /**
  * The address of an image of a service, store, coupon or order (DATA-5).
- * @param file as named by the server; absolute http(s) addresses and image data URLs are used
- *   unchanged
- * @returns undefined when the base or the file is missing, or the file is not a valid image address
+ * @param file its name, which is encoded; a whole http(s) URL of a host that the policy allows
+ *   (`pictureOrigins`), or an image data URL, is used unchanged
+ * @returns undefined when the base or the file is missing, or the file is not a valid image URL
  */
 export const assetUrl = (config: AppConfig, file: string | null | undefined): string | undefined =>
   pictureUrl(config, config.assetsBaseUrl, file);

@@ -95,21 +95,30 @@ function ShownPageMeta() {
 function PageMetaWith({ facts }: { facts: PageFacts | null }) {
   const config = useConfig();
   const match = useAppSelector(selectRoute);
-  const ownImage = `${config.siteOrigin}/og-image.png`;
+  // Empty in a document for a site whose origin nobody has said: then absolute URLs are left out.
+  const { siteOrigin } = config;
+  const ownImage = `${siteOrigin}/og-image.png`;
   const isAboutBusiness = match?.id === 'home' || match?.id === 'contact';
   return (
     <PageMeta
       title={facts?.title || titleOf(match)}
       description={facts?.description || (match?.route.description ?? NOT_FOUND.description)}
       siteName={config.businessName}
+      type={facts?.type ?? 'website'}
       canonicalUrl={
-        match ? `${config.siteOrigin}${facts?.path ?? canonicalPath(match)}` : undefined
+        match && siteOrigin ? siteOrigin + (facts?.path ?? canonicalPath(match)) : undefined
       }
       image={
-        facts?.picture === undefined ? { url: ownImage, ...OWN_IMAGE } : { url: facts.picture }
+        facts?.picture === undefined
+          ? siteOrigin
+            ? { url: ownImage, ...OWN_IMAGE }
+            : undefined
+          : { url: facts.picture }
       }
       indexed={match?.route.indexed === true && facts?.isMissing !== true}
-      structured={isAboutBusiness ? businessData(config, ownImage) : facts?.structured}
+      structured={
+        siteOrigin && isAboutBusiness ? businessData(config, ownImage) : facts?.structured
+      }
     />
   );
 }

@@ -7,10 +7,11 @@ export interface PageMetaProps {
   title: string;
   description: string;
   siteName: string;
+  type: 'website' | 'article';
   /** The page's own absolute address; absent where there is no such page. */
   canonicalUrl: string | undefined;
   /** The picture for shared links: its absolute address, and its size in pixels if that is known. */
-  image: { url: string; width?: number; height?: number };
+  image: { url: string; width?: number; height?: number } | undefined;
   indexed: boolean;
   /** Structured data for search engines. */
   structured: object | undefined;
@@ -64,28 +65,28 @@ function StructuredData({ data }: { data: object }) {
  * both.
  */
 export function PageMeta(props: PageMetaProps) {
-  const { title, description, siteName, canonicalUrl, image, indexed, structured } = props;
+  const { title, description, siteName, type, canonicalUrl, image, indexed, structured } = props;
   return (
     <>
       <title>{`${title} | ${siteName}`}</title>
       <meta name="description" content={description} />
       {!indexed && <meta name="robots" content="noindex" />}
       {canonicalUrl !== undefined && <link rel="canonical" href={canonicalUrl} />}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={type} />
       <meta property="og:locale" content="en_ZA" />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {canonicalUrl !== undefined && <meta property="og:url" content={canonicalUrl} />}
-      <meta property="og:image" content={image.url} />
-      {image.width !== undefined && <meta property="og:image:width" content={`${image.width}`} />}
-      {image.height !== undefined && (
+      {image && <meta property="og:image" content={image.url} />}
+      {image?.width !== undefined && <meta property="og:image:width" content={`${image.width}`} />}
+      {image?.height !== undefined && (
         <meta property="og:image:height" content={`${image.height}`} />
       )}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={image.url} />
+      {image && <meta name="twitter:image" content={image.url} />}
       {structured && <StructuredData data={structured} />}
     </>
   );

@@ -96,6 +96,12 @@ const configSchema = (origin: string) =>
         v.minLength(1, 'must name at least one origin, or be left out.'),
       ),
     ),
+    pictureOrigins: v.optional(
+      v.pipe(
+        v.array(exactOrigin, 'must be a list in square brackets.'),
+        v.minLength(1, 'must name at least one origin, or be left out.'),
+      ),
+    ),
     reportUrl: v.optional(webAddress(origin)),
     recentReportsUrl: v.optional(webAddress(origin, (url) => url.href.replace(/\/+$/, ''))),
     devTools: v.optional(v.boolean('must be true or false, without quotation marks.'), false),

@@ -41,6 +41,8 @@ export const need = <Args, Data>(
 export interface PageFacts {
   /** The page's own pathname, where the data says it: an id has one spelling. */
   path?: string;
+  /** For shared links; `website` if left out. */
+  type?: 'article';
   /** Plain text; empty means the route table's. */
   title: string;
   description: string;
@@ -132,6 +134,8 @@ export function known(
       item: siteOrigin + crumb.path,
     })),
   };
+  // Its addresses are absolute or absent.
+  if (!siteOrigin) return { path, title: name, description, isMissing: false, picture };
   const structured: Graph = { '@context': 'https://schema.org', '@graph': [thing, way] };
   return { path, title: name, description, isMissing: false, picture, structured };
 }

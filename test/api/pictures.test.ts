@@ -1,7 +1,10 @@
 import { assetUrl, fileUrl, userImageUrl } from '../../src/api/pictures';
+import { hostsOf } from '../../server/siteHeaders';
 import { configAt } from './helpers/store';
 
-const config = configAt('https://wash.example');
+const config = configAt('https://wash.example', {
+  pictureOrigins: ['https://cdn.example', 'http://cdn.example'],
+});
 
 describe("a picture's address", () => {
   it('starts with the base of its kind', () => {
@@ -13,6 +16,12 @@ describe("a picture's address", () => {
   it.each([
     ['/stores/1.svg', 'https://wash.example/assets/stores/1.svg'],
     ['wash #1.png', 'https://wash.example/assets/wash%20%231.png'],
+    // Proves DATA-14.
+    ['100% wash.jpg', 'https://wash.example/assets/100%25%20wash.jpg'],
+    ['why?.jpg', 'https://wash.example/assets/why%3F.jpg'],
+    ['my%20car.jpg', 'https://wash.example/assets/my%2520car.jpg'],
+    ['stores\\a+b,c.png', 'https://wash.example/assets/stores/a+b,c.png'],
+    ['\ud800.png', 'https://wash.example/assets/%EF%BF%BD.png'],
     ['two words.png', 'https://wash.example/assets/two%20words.png'],
     ['2026-05-01T07:15.png', 'https://wash.example/assets/2026-05-01T07:15.png'],
     ['https://cdn.example/1.png', 'https://cdn.example/1.png'],
@@ -54,6 +63,19 @@ describe("a picture's address", () => {
     expect(userImageUrl(config, file, 7)).toBe(expected);
   });
 
+  // Proves DATA-14.
+  it('is on another host only where the policy of pages allows that host', () => {
+    const strict = configAt('https://wash.example', { assetsBaseUrl: 'https://assets.example/a/' });
+    expect(assetUrl(strict, 'https://cdn.example/1.png')).toBeUndefined();
+    expect(fileUrl(strict, '//cdn.example/1.png')).toBeUndefined();
+    expect(fileUrl(strict, 'https://assets.example/1.png')).toBe('https://assets.example/1.png');
+    for (const file of ['https://wash.example/1.png', 'https://cdn.example/1.png']) {
+      const { origin } = new URL(assetUrl(config, file) ?? '');
+      const { pictures } = hostsOf({ ...config, siteOrigin: undefined });
+      expect([...pictures, config.siteOrigin]).toContain(origin);
+    }
+  });
+
   it('is unknown without a file', () => {
     expect(assetUrl(config, null)).toBeUndefined();
     expect(fileUrl(config, undefined)).toBeUndefined();
@@ -63,6 +85,7 @@ describe("a picture's address", () => {
     const bare = configAt('https://wash.example', {
       assetsBaseUrl: undefined,
       filesBaseUrl: undefined,
+      pictureOrigins: ['https://cdn.example'],
     });
     expect(assetUrl(bare, 'stores/1.svg')).toBeUndefined();
     expect(fileUrl(bare, 'https://cdn.example/1.png')).toBe('https://cdn.example/1.png');

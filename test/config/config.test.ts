@@ -141,6 +141,13 @@ describe('the runtime configuration', () => {
     ]);
   });
 
+  it('accepts exact origins of pictures', () => {
+    const pictureOrigins = ['https://cdn.example/'];
+    expect(configOf({ pictureOrigins }).pictureOrigins).toEqual(['https://cdn.example']);
+    const problems = problemsOf({ ...REQUIRED, pictureOrigins: ['https://*.example'] });
+    expect(problems.map(({ key }) => key)).toEqual(['pictureOrigins.0']);
+  });
+
   it.each([
     ['https://pay.example', 'paymentOrigins must be a list in square brackets.'],
     [[], 'paymentOrigins must name at least one origin, or be left out.'],

@@ -66,6 +66,13 @@ describe('answers that a document brought', () => {
     await site.until(() => site.storesNow().data?.[0]?.id === 'new');
   });
 
+  it('are asked for again when the device’s clock is behind: their age is unknown', async () => {
+    const site = await visit(-5, [stores()]);
+    site.idle();
+    await site.settled('GET /api/fetch_store');
+    expect(api.calls()).toContain('GET /api/fetch_store');
+  });
+
   it('stand when the API does not answer', async () => {
     api.on('GET /api/fetch_store', { status: 404, body: { error: 1 } });
     const site = await visit(2, [stores()]);

@@ -41,7 +41,7 @@ export function createRenderer(server: Server, config: AppConfig, now: () => num
       mostAsked: 64,
     });
     const found = await gather(match, source, never);
-    return typeof found === 'string' ? undefined : found;
+    return typeof found === 'string' ? undefined : found.brought;
   };
 
   return {

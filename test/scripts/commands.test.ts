@@ -7,7 +7,7 @@ import path from 'node:path';
 
 import { findChromium } from '../../scripts/chromium.cjs';
 import { isInstalled } from '../../scripts/dependencies.cjs';
-import { configForDevelopment } from '../../scripts/ports.cjs';
+import { configForDevelopment } from '../../server/ports.cjs';
 import { jestTotals, playwrightTotals } from '../../scripts/totals.cjs';
 
 const project = path.resolve(__dirname, '../..');

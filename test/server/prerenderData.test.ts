@@ -131,6 +131,49 @@ describe('documents for everything that the API lists', () => {
     expect(documentOf('services/one')).toContain('Wash');
   });
 
+  // Proves SHARE-9.
+  it.each([
+    ['no data', { body: { error: 0 } }],
+    ['null', { body: { error: 0, data: null } }],
+    ['an empty list', { body: { error: 0, data: [] } }],
+  ])('all stay after one odd answer, which is a failure: %s', async (_name, answer) => {
+    stock(['one']);
+    answerRows('blogs', [{ heading: 'News', title: 'News' }]);
+    await run();
+    const list = documentOf('vendorservice');
+    for (const call of ['fetch_store', 'blogs']) api.on(`GET /api/${call}`, answer);
+    const { failed, removed } = await run();
+    expect(failed.join('\n')).toMatch(/^getStores[: ]/m);
+    expect(failed.join('\n')).toMatch(/^getBlogs[: ]/m);
+    expect(removed).toBe(0);
+    expect(documentOf('services/one')).toContain('Wash');
+    expect(documentOf('single-blog/0')).toContain('News');
+    expect(documentOf('vendorservice')).toBe(list);
+    expect(sitemap()).toContain(`${ORIGIN}/services/one`);
+  });
+
+  // Proves SHARE-9.
+  it('stay when no store has a service any more', async () => {
+    stock(['one', 'two']);
+    await run();
+    answerRows('services', []);
+    const { failed, removed } = await run();
+    expect(failed.join('\n')).toMatch(/^service-detail: /m);
+    expect(removed).toBe(0);
+    expect(documentOf('service-detail/one-wash')).toContain('Wash');
+  });
+
+  it('name the day of a blog as sitemaps require it, or none', async () => {
+    const dates = ['2024-03-01T08:00:00Z', '1 March 2024 08:00 UTC', 'last week', null];
+    answerRows(
+      'blogs',
+      dates.map((created_at) => ({ heading: 'News', created_at })),
+    );
+    await run();
+    const said = [...sitemap().matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, date]) => date);
+    expect(said).toEqual(['2024-03-01T08:00:00.000Z', '2024-03-01T08:00:00.000Z']);
+  });
+
   it('are not made of ids that can be no folder’s name', async () => {
     stock(['..', 'a/b', 'good']);
     const { failed } = await run();

@@ -1,6 +1,7 @@
 import { PRERENDERED } from '../../server/prerender/pages';
 import { renderPage } from '../../server/prerender/render';
 import { NO_ANSWERS, SAMPLE_ADDRESSES, SAMPLE_ANSWERS } from '../../server/prerender/samples';
+import { servedFrom } from '../../src/config';
 import { ROUTES } from '../../src/routes';
 import { configAt } from '../api/helpers/store';
 
@@ -38,6 +39,48 @@ describe('a prerendered page', () => {
   it.each(['home'] as const)('%s has structured data about the business', async (id) => {
     const { body } = await renderPage(ROUTES[id].path, config);
     expect(body).toContain('<script type="application/ld+json">');
+  });
+
+  // Proves SHARE-10.
+  it.each([
+    ...PRERENDERED.map((id) => ROUTES[id].path),
+    '/service-detail/sample',
+    '/single-blog/0',
+  ])(
+    'names no address of its own at %s while nobody has said where the site will be',
+    async (address) => {
+      const relative = servedFrom(configAt('https://build.invalid'), '');
+      const { head, body } = await renderPage(address, relative, SAMPLE_ANSWERS);
+      expect(head + body + JSON.stringify(relative)).not.toMatch(
+        /build\.invalid|localhost|127\.0\.0\.1/,
+      );
+      expect(head).not.toMatch(/canonical|og:url|og:image|twitter:image/);
+      expect(body).not.toContain('application/ld+json');
+      const known = await renderPage(address, configAt('https://wash.example'), SAMPLE_ANSWERS);
+      for (const [, url] of known.head.matchAll(
+        /(?:canonical" href|(?:url|image)" content)="([^"]*)/g,
+      ))
+        expect(url).toMatch(/^https:\/\/wash\.example\//);
+    },
+  );
+
+  it('says that a blog is an article', async () => {
+    const typeAt = async (address: string) =>
+      /og:type" content="(\w+)"/.exec(
+        (await renderPage(address, config, SAMPLE_ANSWERS)).head,
+      )?.[1];
+    expect(await typeAt('/single-blog/0')).toBe('article');
+    expect(await typeAt('/service-detail/sample')).toBe('website');
+  });
+
+  it.each([
+    ['/SERVICE-DETAIL/sample', '/service-detail/sample'],
+    ['/single-blog/00', '/single-blog/0'],
+    ['/single-blog/%30', '/single-blog/0'],
+    ['/PRICING/', '/pricing'],
+  ])('names its canonical address at %s', async (address, canonical) => {
+    const { head } = await renderPage(address, configAt('https://wash.example'), SAMPLE_ANSWERS);
+    expect(head).toContain(`rel="canonical" href="https://wash.example${canonical}"`);
   });
 
   it('has no form that a browser could send before hydration', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { precompress } from '../../server/precompress';
 import { startSite, type RunningSite } from '../../scripts/serve';
+import { createSiteFiles } from '../../server/siteFiles';
 import { contentSecurityPolicy } from '../../server/siteHeaders';
 
 interface Reply {
@@ -20,6 +21,7 @@ const config = {
   filesBaseUrl: '/files/',
   geocodeUrl: 'https://maps.example/geocode/json',
   tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+  pictureOrigins: ['https://cdn.example'],
 };
 const script = `${'const answer = 42; '.repeat(200)}\n`;
 
@@ -226,7 +228,7 @@ describe('the configuration', () => {
       "style-src 'self' 'sha256-def'",
       "style-src-attr 'none'",
       "connect-src 'self' http://127.0.0.1:5999 https://maps.example",
-      "img-src 'self' data: blob: http://127.0.0.1:5999 https://assets.example https://*.tiles.example",
+      "img-src 'self' data: blob: http://127.0.0.1:5999 https://assets.example https://*.tiles.example https://cdn.example",
       "font-src 'self'",
       "manifest-src 'self'",
       "form-action 'self'",
@@ -245,6 +247,7 @@ describe('the configuration', () => {
     [{ apiBaseUrl: "javascript:alert(1); script-src 'unsafe-inline'" }],
     [{ apiBaseUrl: "http://a.example; script-src 'unsafe-inline'" }],
     [{ tileUrl: "//a.example; script-src 'unsafe-inline'/" }],
+    [{ pictureOrigins: ["https://a.example; script-src 'unsafe-inline'", 7, null] }],
   ])('cannot widen the policy for scripts: %j', (broken) => {
     const policy = contentSecurityPolicy(broken).split('; ');
     expect(policy.filter((part) => part.startsWith('script-src'))).toEqual(["script-src 'self'"]);
@@ -321,8 +324,70 @@ describe('the frames of the support room', () => {
   });
 });
 
+describe('a configuration that changes while the site is served', () => {
+  let folder: string;
+  const logged: string[] = [];
+  let app: ReturnType<typeof createSiteFiles>;
+  const policy = async () =>
+    (await app.request('http://site.test/', { headers: { accept: 'text/html' } })).headers.get(
+      'content-security-policy',
+    );
+  let turn = 0;
+  const write = async (text: string) => {
+    const file = path.join(folder, 'dist/config.json');
+    await writeFile(file, text);
+    // Two writes within a tick of the file system's clock would look like one.
+    turn += 1;
+    await utimes(file, new Date(), new Date(Date.now() + turn * 1000));
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'config-'));
+    await mkdir(path.join(folder, 'dist'));
+    await writeFile(path.join(folder, 'csp-hashes.json'), '{}');
+    await writeFile(path.join(folder, 'dist/app.html'), '<!doctype html>');
+    await write('\uFEFF{"apiBaseUrl":"https://one.example/"}');
+    app = createSiteFiles({
+      dist: path.join(folder, 'dist'),
+      log: (message) => logged.push(message),
+    });
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  // Proves CONF-5.
+  it('may begin with a byte order mark', async () => {
+    expect(await policy()).toContain("connect-src 'self' https://one.example;");
+    expect(logged).toEqual([]);
+  });
+
+  // Proves CONF-6.
+  it('is used at once, and the last good one stays while it can’t be read, with a line in the log', async () => {
+    await write('{"apiBaseUrl":"https://two.example/"}');
+    expect(await policy()).toContain("connect-src 'self' https://two.example;");
+    await write('{"apiBaseUrl":');
+    expect(await policy()).toContain("connect-src 'self' https://two.example;");
+    expect(await (await app.request('http://site.test/config.json')).text()).toContain(
+      'two.example',
+    );
+    expect(logged.join()).toMatch(/config\.json can't be read, so its last content stays/);
+    await rm(path.join(folder, 'dist/config.json'));
+    expect(await policy()).toContain('https://two.example');
+    expect(logged).toHaveLength(2);
+  });
+
+  // Proves CONF-6.
+  it('sends no policy without hosts in silence', async () => {
+    await write('{}');
+    await policy();
+    expect(logged.at(-1)).toContain('has no apiBaseUrl');
+    await write('broken');
+    expect(() => createSiteFiles({ dist: path.join(folder, 'dist') })).toThrow('JSON');
+  });
+});
+
 it('names the file without which no page has its inline styles', async () => {
   const alone = path.join(dist, 'static');
+  await writeFile(path.join(alone, 'config.json'), '{"apiBaseUrl":"/api/"}');
   await expect(startSite({ port: 0, dist: alone })).rejects.toThrow(
     `${path.join(dist, 'csp-hashes.json')} is missing: it belongs beside the built site`,
   );

@@ -1,6 +1,6 @@
 import { fakeApi } from '../effects/helpers/fakeApi';
 import { VECTORS } from '../hostile/vectors';
-import { SERVICE, servedPages, SHELL } from './helpers/servedPages';
+import { SERVICE, servedPages, SHELL, SITE } from './helpers/servedPages';
 
 const api = fakeApi();
 const { serve } = servedPages(api);
@@ -108,6 +108,60 @@ describe('the server for pages', () => {
     expect(asked.length).toBeLessThanOrEqual(5);
     api.hangUp();
   });
+
+  // Proves SHARE-4.
+  it.each([
+    [401, 'the API wants a token'],
+    [403, 'the API lets nobody read it'],
+  ])('says nothing about whether a page exists on %i: %s', async (status) => {
+    api.on('GET /api/services', { status, body: { error: 1 } });
+    const { visit } = serve();
+    expect(await visit(SERVICE)).toEqual({ status: 200, caching: 'no-store', text: SHELL });
+    expect(await visit(SERVICE, { 'x-stale-instead': '1' })).toMatchObject({ status: 503 });
+  });
+
+  // Proves SHARE-8.
+  it('lets no cache keep a document in which something is missing that others would see', async () => {
+    api.on('GET /api/subscriptions', () => new Promise<never>(() => undefined));
+    const { visit } = serve({ budgetMs: 250 });
+    const slow = await visit('/');
+    expect([slow.status, slow.caching]).toEqual([200, 'no-store']);
+    expect(slow.text).toContain('data-prerendered="/"');
+    api.on('GET /api/subscriptions', { status: 500, body: { error: 1 } });
+    expect((await serve().visit('/')).caching).toBe('no-store');
+    api.hangUp();
+  });
+
+  it('lets caches keep what does not exist for seconds only, and no failure at all', async () => {
+    answerAll(null);
+    const { visit } = serve();
+    expect((await visit('/service-detail/gone')).caching).toBe('public, max-age=0, s-maxage=10');
+    expect((await visit('/no-such-page')).caching).toBe('public, max-age=0, s-maxage=10');
+    expect((await visit('/no-such-file.png')).caching).toBe('no-store');
+  });
+
+  it('tells the browser which answers it may not ask for again without a session', async () => {
+    answerAll();
+    const { visit } = serve();
+    const { text } = await visit('/services/spa');
+    const [, data = ''] = /id="brought-answers">(.*?)<\/script>/.exec(text) ?? [];
+    const { answers } = JSON.parse(data) as { answers: { isForCustomers?: true }[] };
+    expect(answers.map(({ isForCustomers }) => isForCustomers)).toEqual([true, true]);
+  });
+
+  // Proves PAY-9.
+  it.each(['/success', '/failure', '//success', '/success/index.html'])(
+    'leads a payment gateway’s form POST to %s on to the page',
+    async (target) => {
+      const { fetch } = serve();
+      const reply = await fetch(
+        new Request(`${SITE}${target}?ref=a%0d%0ab`, { method: 'POST', body: 'status=paid' }),
+      );
+      const page = target.includes('success') ? '/success' : '/failure';
+      expect([reply.status, reply.headers.get('location')]).toEqual([303, `${page}?ref=a%0d%0ab`]);
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+    },
+  );
 
   it('sends the shell with 404 for an id that the API refuses', async () => {
     api.on('GET /api/services', { status: 404, body: { error: 1 } });

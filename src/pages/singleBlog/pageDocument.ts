@@ -26,7 +26,7 @@ export const singleBlogDocument: PageDocument = {
       name: config.businessName,
       url: `${config.siteOrigin}/`,
     } as const;
-    return known(
+    const facts = known(
       config,
       {
         path: links.singleBlog(blog.index),
@@ -46,5 +46,6 @@ export const singleBlogDocument: PageDocument = {
         publisher,
       }),
     );
+    return { ...facts, type: 'article' };
   },
 };

@@ -34,7 +34,7 @@ export function servedPages(api: ReturnType<typeof fakeApi>) {
     dist = path.join(mkdtempSync(path.join(tmpdir(), 'served-')), 'dist');
     mkdirSync(path.join(dist, 'vendorservice'), { recursive: true });
     writeFileSync(path.join(dist, '../csp-hashes.json'), '{}');
-    writeFileSync(path.join(dist, 'config.json'), '{}');
+    writeFileSync(path.join(dist, 'config.json'), '{"apiBaseUrl":"/api/"}');
     writeFileSync(path.join(dist, 'app.html'), SHELL);
     writeFileSync(path.join(dist, 'vendorservice/index.html'), 'Stores without data');
     writeFileSync(path.join(dist, 'index.html'), 'Home without data');
@@ -59,19 +59,19 @@ export function servedPages(api: ReturnType<typeof fakeApi>) {
       },
     };
     const lines: AccessLine[] = [];
+    const source = createSource({
+      config,
+      fetch,
+      clock: { now: () => Date.now(), wait: () => Promise.resolve(false) },
+      log: { warn: () => undefined, error: () => undefined },
+      freshMs: PLENTY_MS,
+      mostKept: 100,
+      timeoutMs: PLENTY_MS,
+      mostAsked,
+    });
     const app = createSiteServer({
       dist,
-      renderer,
-      source: createSource({
-        config,
-        fetch,
-        clock: { now: () => Date.now(), wait: () => Promise.resolve(false) },
-        log: { warn: () => undefined, error: () => undefined },
-        freshMs: PLENTY_MS,
-        mostKept: 100,
-        timeoutMs: PLENTY_MS,
-        mostAsked,
-      }),
+      rendering: () => ({ renderer, source }),
       budgetMs,
       most,
       log: (line) => lines.push(line),

@@ -50,7 +50,8 @@ function siteOrigin() {
  * @returns {string} the text to serve; if it is not a JSON object, only the origin is replaced
  */
 function configForDevelopment(configText, sandboxOrigin) {
-  const text = configText.replaceAll(SHIPPED_SANDBOX_ORIGIN, sandboxOrigin);
+  // Without a byte order mark.
+  const text = configText.replace(/^\uFEFF/, '').replaceAll(SHIPPED_SANDBOX_ORIGIN, sandboxOrigin);
   let values;
   try {
     values = JSON.parse(text);

@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { remade } from '../../server/remade';
+
+describe('what is made of files', () => {
+  let folder: string;
+  let file: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'remade-'));
+    file = path.join(folder, 'config.json');
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  // Proves CONF-6.
+  it('is made again when one of them changes, and stays as it is when that fails', async () => {
+    writeFileSync(file, 'one');
+    let told: () => void = () => undefined;
+    const next = () =>
+      new Promise<void>((resolve) => {
+        told = resolve;
+      });
+    const problems: unknown[] = [];
+    const make = () => {
+      const text = readFileSync(file, 'utf8');
+      return text === 'wrong' ? Promise.reject(new Error('It is wrong')) : Promise.resolve(text);
+    };
+    const { current, stop } = await remade([file, path.join(folder, 'none')], make, {
+      everyMs: 5,
+      onRemade: () => told(),
+      onProblem: (problem) => {
+        problems.push(problem);
+        told();
+      },
+    });
+    // The interval alone doesn't keep a process running.
+    const awake = setInterval(() => undefined, 1000);
+    expect(current()).toBe('one');
+    for (const [text, expected] of [
+      ['second', 'second'],
+      ['wrong', 'second'],
+      ['the third', 'the third'],
+    ] as const) {
+      const changed = next();
+      writeFileSync(file, text);
+      await changed;
+      expect(current()).toBe(expected);
+    }
+    expect(problems).toEqual([new Error('It is wrong')]);
+    stop();
+    clearInterval(awake);
+  });
+
+  it('is not there at all when it can’t be made the first time', async () => {
+    const nothing = () => undefined;
+    const made = remade([file], () => Promise.reject(new Error('No file')), {
+      everyMs: 5,
+      onRemade: nothing,
+      onProblem: nothing,
+    });
+    await expect(made).rejects.toThrow('No file');
+  });
+});
