@@ -1,5 +1,3 @@
-import { useId } from 'react';
-
 import css from './AddressCard.module.css';
 import { Icon } from './Icon';
 import { joinClasses } from './joinClasses';
@@ -11,26 +9,28 @@ export interface AddressView {
   pincode: string;
 }
 
-function Lines({ address, city, pincode }: AddressView) {
-  const lines = [address, [city, pincode].filter(Boolean).join(', ')].filter(Boolean);
-  return lines.map((line) => (
-    <span key={line} className={css.line}>
-      {line}
-    </span>
-  ));
+/** An address by place, the most telling line first: the street, city and pincode, then the name. */
+function linesOf({ name, address, city, pincode }: AddressView): [string, ...string[]] {
+  const place = [city, pincode].filter(Boolean).join(', ');
+  const [title = 'Address', ...rest] = [address, place, name].filter(Boolean);
+  return [title, ...rest];
 }
 
+/** A saved address (DASH-7). */
 export function AddressCard(address: AddressView) {
+  const [title, ...lines] = linesOf(address);
   return (
     <article className={joinClasses('card', css.card)}>
       <span className={css.pin}>
         <Icon name="pin" size={22} />
       </span>
       <div className={css.words}>
-        <h2 className={css.name}>{address.name || 'Address'}</h2>
-        <p>
-          <Lines {...address} />
-        </p>
+        <h2 className={css.title}>{title}</h2>
+        {lines.map((line) => (
+          <p key={line} className={css.line}>
+            {line}
+          </p>
+        ))}
       </div>
     </article>
   );
@@ -45,7 +45,7 @@ export interface AddressChoiceProps extends AddressView {
 
 /** A saved address as a radio button (PAY-2). */
 export function AddressChoice({ group, value, checked, onSelect, ...address }: AddressChoiceProps) {
-  const linesId = useId();
+  const [title, ...lines] = linesOf(address);
   return (
     <label className={joinClasses('card', css.card, css.choice, checked && css.checked)}>
       <input
@@ -54,15 +54,16 @@ export function AddressChoice({ group, value, checked, onSelect, ...address }: A
         name={group}
         value={value}
         checked={checked}
-        aria-label={address.name || 'Address'}
-        aria-describedby={linesId}
+        aria-label={[title, ...lines].join(', ')}
         onChange={() => onSelect(value)}
       />
       <span className={css.words}>
-        <span className={css.name}>{address.name}</span>
-        <span id={linesId}>
-          <Lines {...address} />
-        </span>
+        <span className={css.title}>{title}</span>
+        {lines.map((line) => (
+          <span key={line} className={css.line}>
+            {line}
+          </span>
+        ))}
       </span>
     </label>
   );

@@ -48,11 +48,11 @@ const posts = () => api.received.filter(({ method }) => method === 'POST');
 
 describe('the addresses page', () => {
   // Proves DASH-7.
-  it("shows an address's name, address, city and pincode and nothing else", async () => {
+  it("shows an address's place, then its name, and nothing else", async () => {
     api.on('GET /api/address', { body: { error: 0, data: [home] } });
     await renderPage();
     const card = await screen.findByRole('article');
-    expect(card.textContent).toBe('Thandi Naidoo12 Beach RoadAmanzimtoti, 4126');
+    expect(card.textContent).toBe('12 Beach RoadAmanzimtoti, 4126Thandi Naidoo');
   });
 
   // Proves DASH-7.
@@ -60,6 +60,7 @@ describe('the addresses page', () => {
     await renderPage();
     expect(await screen.findByText('No address found')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add Address' })).toHaveClass('btn-primary');
   });
 
   // Proves FAIL-4.

@@ -160,17 +160,21 @@ describe('the profile page', () => {
     expect(site.state().profileUpdate).toEqual({ status: 'untouched' });
   });
 
-  it.each([
-    ['no picture', picture(10, 'text/plain'), 'Please choose a JPG, PNG or WebP picture.'],
-    [
-      'too large a picture',
-      picture(25 * 1024 * 1024 + 1),
-      'This picture is larger than 25 MB. Please choose a smaller one.',
-    ],
-  ])('rejects %s with the reason', async (_what, file, reason) => {
+  it('takes a picture whatever its label', async () => {
     await renderPage();
-    await userEvent.upload(screen.getByLabelText('Image'), file, { applyAccept: false });
-    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+    await userEvent.upload(screen.getByLabelText('Image'), picture(10, 'image/jpg'), {
+      applyAccept: false,
+    });
+    expect(screen.getByAltText('Chosen picture')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('rejects too large a picture with the reason', async () => {
+    await renderPage();
+    await userEvent.upload(screen.getByLabelText('Image'), picture(25 * 1024 * 1024 + 1));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This picture is larger than 25 MB. Please choose a smaller one.',
+    );
     expect(screen.queryByAltText('Chosen picture')).toBeNull();
     await userEvent.upload(screen.getByLabelText('Image'), picture(10));
     expect(screen.queryByRole('alert')).toBeNull();

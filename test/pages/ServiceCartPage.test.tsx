@@ -198,15 +198,15 @@ describe('the cart, step 2', () => {
   // Proves PAY-2.
   it('preselects the latest address', async () => {
     await renderPage('/service-cart?step=payments', { ...SIGNED_IN, last_address_id: 'a2' });
-    expect(await screen.findByRole('radio', { name: 'Office' })).toBeChecked();
-    await userEvent.click(screen.getByRole('radio', { name: 'Home' }));
-    expect(screen.getByRole('radio', { name: 'Home' })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: /Office$/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: /Home$/ }));
+    expect(screen.getByRole('radio', { name: /Home$/ })).toBeChecked();
   });
 
   // Proves PAY-3.
   it('asks for an address before requesting a payment: with a toast, at the section, and by focus', async () => {
     const site = await renderPage('/service-cart?step=payments');
-    await screen.findByRole('radio', { name: 'Home' });
+    await screen.findByRole('radio', { name: /Home$/ });
     await userEvent.click(screen.getByRole('button', { name: 'PROCEED TO PAYMENT' }));
     expect(site.toasts()).toEqual(['error: Please select an address']);
     const section = screen.getByRole('region', { name: 'Your address' });
@@ -215,14 +215,14 @@ describe('the cart, step 2', () => {
     expect(section).not.toHaveAccessibleDescription();
     expect(site.page.parts).toEqual([section.id]);
     expect(api.calls().filter((call) => call.includes('/pay'))).toEqual([]);
-    await userEvent.click(screen.getByRole('radio', { name: 'Home' }));
+    await userEvent.click(screen.getByRole('radio', { name: /Home$/ }));
     expect(within(section).queryByText('Please select an address')).toBeNull();
   });
 
   it('preselects the only address, and lists what is being paid for and where', async () => {
     api.on('GET /api/address', { body: { error: 0, data: [address('a1', 'Home')] } });
     await renderPage('/service-cart?step=payments');
-    expect(await screen.findByRole('radio', { name: 'Home' })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: /Home$/ })).toBeChecked();
     const summary = within(screen.getByRole('complementary', { name: 'Summary' }));
     expect(summary.getByText('Home')).toBeVisible();
     expect(summary.getByText('Wash and Dry')).toBeVisible();
@@ -253,7 +253,7 @@ describe('the cart, step 2', () => {
       ...SIGNED_IN,
       last_address_id: 'a2',
     });
-    await screen.findByRole('radio', { name: 'Office' });
+    await screen.findByRole('radio', { name: /Office$/ });
     const proceed = screen.getByRole('button', { name: 'PROCEED TO PAYMENT' });
     await userEvent.dblClick(proceed);
     expect(proceed).toHaveAttribute('aria-busy', 'true');

@@ -4,6 +4,7 @@ import { AddressCard } from '../../components/AddressCard';
 import { Button } from '../../components/Button';
 import { AnsweredList } from '../../components/AnsweredList';
 import { Icon } from '../../components/Icon';
+import { joinClasses } from '../../components/joinClasses';
 import { CardGridSkeleton } from '../../components/Skeleton';
 import { useMediaQuery } from '../../components/useMediaQuery';
 import { VirtualGrid } from '../../containers/VirtualGrid';
@@ -12,6 +13,7 @@ import { emptyTexts, failedTexts } from '../../content/texts';
 import { addressModalOpened } from '../../slices/addressModal';
 import { useAppDispatch } from '../../store/hooks';
 import { narrowerThan } from '../../theme/tokens';
+import css from './AddressesPage.module.css';
 
 /** Below this width the dashboard's menu is above the page, and there is one column. */
 const MENU_ON_TOP = narrowerThan(900);
@@ -19,39 +21,46 @@ const CARD_HEIGHT = 120;
 
 export default function AddressesPage() {
   const dispatch = useAppDispatch();
+  const answer = useGetAddressesQuery();
+  const isEmpty = answer.currentData?.length === 0;
   const isNarrow = useMediaQuery(MENU_ON_TOP);
   return (
-    <>
-      <AccountHeading
-        title="My Addresses"
-        action={
-          <Button onClick={() => dispatch(addressModalOpened())} aria-haspopup="dialog">
-            <Icon name="plus" />
-            <span>Add Address</span>
-          </Button>
-        }
-      />
-      <AnsweredList<Address>
-        answer={useGetAddressesQuery()}
-        waiting={<CardGridSkeleton kind="address" count={3} />}
-        empty={{
-          picture: stateArt.emptyAddress,
-          title: emptyTexts.addresses,
-          body: "Add the place where you'd like your car washed.",
-        }}
-        failed={{ body: failedTexts.addresses }}
+    <div className={joinClasses(css.page, isEmpty && css.isEmpty)}>
+      <div className={css.heading}>
+        <AccountHeading title="My Addresses" />
+      </div>
+      {/* One element in either place: the focus returns to it when the dialog closes. */}
+      <Button
+        className={css.add}
+        onClick={() => dispatch(addressModalOpened())}
+        aria-haspopup="dialog"
       >
-        {(addresses) => (
-          <VirtualGrid
-            items={addresses}
-            getKey={({ id }, index) => `${id} ${index}`}
-            renderItem={(address) => <AddressCard {...address} />}
-            asRows={isNarrow}
-            estimateRowHeight={CARD_HEIGHT}
-            label="Addresses"
-          />
-        )}
-      </AnsweredList>
-    </>
+        <Icon name="plus" />
+        <span>Add Address</span>
+      </Button>
+      <div className={css.list}>
+        <AnsweredList<Address>
+          answer={answer}
+          waiting={<CardGridSkeleton kind="address" count={3} />}
+          empty={{
+            picture: stateArt.emptyAddress,
+            title: emptyTexts.addresses,
+            body: "Add the place where you'd like your car washed.",
+          }}
+          failed={{ body: failedTexts.addresses }}
+        >
+          {(addresses) => (
+            <VirtualGrid
+              items={addresses}
+              getKey={({ id }, index) => `${id} ${index}`}
+              renderItem={(address) => <AddressCard {...address} />}
+              asRows={isNarrow}
+              estimateRowHeight={CARD_HEIGHT}
+              label="Addresses"
+            />
+          )}
+        </AnsweredList>
+      </div>
+    </div>
   );
 }

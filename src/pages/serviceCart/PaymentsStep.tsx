@@ -67,49 +67,61 @@ function Addresses({
 }) {
   const dispatch = useAppDispatch();
   const checkout = useAppSelector(selectCheckout);
+  const isEmpty = answer.currentData?.length === 0;
   const isMissing = checkout.status === 'choosingAddress' && checkout.addressMissing === true;
   return (
     <section
       id={ADDRESS_SECTION}
-      className={joinClasses('card', css.card, isMissing && css.missing)}
+      className={joinClasses(
+        'card',
+        css.card,
+        css.addresses,
+        isMissing && css.missing,
+        isEmpty && css.isEmpty,
+      )}
       aria-labelledby="your-address"
     >
-      <div className={css.top}>
-        <h2 id="your-address" className={css.title} data-first-focus>
-          Your address
-        </h2>
-        <Button variant="ghost" onClick={() => dispatch(addressModalOpened())}>
-          <Icon name="plus" size={18} />
-          <span>Add Address</span>
-        </Button>
-      </div>
+      <h2 id="your-address" className={css.title} data-first-focus>
+        Your address
+      </h2>
+      {/* One element in either place: the focus returns to it when the dialog closes. */}
+      <Button
+        variant={isEmpty ? 'primary' : 'ghost'}
+        className={css.add}
+        onClick={() => dispatch(addressModalOpened())}
+      >
+        <Icon name="plus" size={18} />
+        <span>Add Address</span>
+      </Button>
       {isMissing && (
         <p id="address-missing" className={css.missingText}>
           <Icon name="alert" size={18} />
           <span>{messages.addressMissing}</span>
         </p>
       )}
-      <AnsweredList<Address>
-        answer={answer}
-        waiting={<RowsSkeleton count={2} />}
-        empty={{ compact: true, picture: stateArt.emptyAddress, title: emptyTexts.addresses }}
-        failed={{ body: failedTexts.addresses }}
-      >
-        {(addresses) => (
-          <div role="radiogroup" aria-labelledby="your-address" className={css.choices}>
-            {addresses.map((address) => (
-              <AddressChoice
-                key={address.id}
-                group="address"
-                value={address.id}
-                checked={address.id === addressId}
-                onSelect={(chosen) => dispatch(addressChosen(chosen))}
-                {...address}
-              />
-            ))}
-          </div>
-        )}
-      </AnsweredList>
+      <div className={css.list}>
+        <AnsweredList<Address>
+          answer={answer}
+          waiting={<RowsSkeleton count={2} />}
+          empty={{ compact: true, picture: stateArt.emptyAddress, title: emptyTexts.addresses }}
+          failed={{ body: failedTexts.addresses }}
+        >
+          {(addresses) => (
+            <div role="radiogroup" aria-labelledby="your-address" className={css.choices}>
+              {addresses.map((address) => (
+                <AddressChoice
+                  key={address.id}
+                  group="address"
+                  value={address.id}
+                  checked={address.id === addressId}
+                  onSelect={(chosen) => dispatch(addressChosen(chosen))}
+                  {...address}
+                />
+              ))}
+            </div>
+          )}
+        </AnsweredList>
+      </div>
     </section>
   );
 }
