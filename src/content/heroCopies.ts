@@ -7,7 +7,7 @@
  * narrow screens its right 1200 by 900, then resized to each width and saved as AVIF with quality 55
  * and effort 7. Beside them is the hash of that SVG, which a test compares.
  */
-export const HERO_COPIES = { wide: [1024, 1600], narrow: [720, 1200] } as const;
+export const HERO_COPIES = { wide: [1024, 1600], narrow: [720, 828, 1200] } as const;
 
 export type HeroShape = keyof typeof HERO_COPIES;
 
