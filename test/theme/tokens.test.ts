@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import postcss, { type AtRule, type Rule } from 'postcss';
 import { breakpoint } from '../../src/theme/tokens';
 
 const css = readFileSync(join(__dirname, '../../src/theme/global.css'), 'utf8');
@@ -40,6 +41,37 @@ describe('the palette', () => {
     expect(contrast(colour('white'), colour('primary'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colour('ink'), colour('amber'))).toBeGreaterThanOrEqual(4.5);
   });
+});
+
+it('makes white text readable on any picture below the veil, also on a white one', () => {
+  const [, red = '', green = '', blue = '', alpha = ''] =
+    /^#(..)(..)(..)(..)$/.exec(colour('veil')) ?? [];
+  const share = parseInt(alpha, 16) / 255;
+  const onWhite = [red, green, blue]
+    .map((part) => Math.round(parseInt(part, 16) * share + 255 * (1 - share)))
+    .map((part) => part.toString(16).padStart(2, '0'));
+  expect(contrast(colour('white'), `#${onWhite.join('')}`)).toBeGreaterThanOrEqual(4.5);
+});
+
+it('lets no rule for wider screens come after one for narrower screens, which it would undo', () => {
+  const folder = join(__dirname, '../../src');
+  const undone: string[] = [];
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.css')) continue;
+    const narrowest = new Map<string, number>();
+    postcss.parse(readFileSync(join(folder, file), 'utf8')).walkDecls(({ prop, parent }) => {
+      const rule = parent as Rule;
+      const media = rule.parent as AtRule;
+      const width = /^\(max-width: (\d+)px\)$/.exec(media.params ?? '')?.[1];
+      if (width === undefined) return;
+      for (const selector of rule.selectors ?? []) {
+        const key = `${file} ${media.name} ${selector} ${prop}`;
+        if (Number(width) > (narrowest.get(key) ?? Infinity)) undone.push(key);
+        narrowest.set(key, Math.min(Number(width), narrowest.get(key) ?? Infinity));
+      }
+    });
+  }
+  expect(undone).toEqual([]);
 });
 
 describe('the layout', () => {

@@ -5,6 +5,7 @@ import { Answered } from '../../components/Answered';
 import { Button } from '../../components/Button';
 import { Carousel } from '../../components/Carousel';
 import { joinClasses } from '../../components/joinClasses';
+import { Picture } from '../../components/Picture';
 import { plainText } from '../../components/plainText';
 import { COUPONS_VISIBLE } from '../../content/limits';
 import { couponPhoto } from '../../content/photos';
@@ -30,18 +31,20 @@ function CouponTicket({ coupon }: { coupon: Coupon }) {
   const dispatch = useAppDispatch();
   const isActive = useAppSelector(selectCouponId) === coupon.id;
   const titleId = useId();
+  const picture = assetUrl(config, coupon.imageFile);
   const words = plainText(coupon.description);
   return (
     <article className={css.place} aria-labelledby={titleId}>
       <div className={joinClasses(css.ticket, isActive && css.on)}>
-        <div className={css.stub}>
-          {/* Dark enough for white text on its left. */}
-          <img
-            className={css.ground}
-            src={assetUrl(config, coupon.imageFile) ?? couponPhoto(coupon.id)}
+        {/* Our drawings are dark enough for white text on their left; other pictures may not be. */}
+        <div className={joinClasses(css.stub, picture !== undefined && css.veiled)}>
+          <Picture
+            src={picture}
+            fallback={couponPhoto(coupon.id)}
             alt=""
             width={640}
             height={240}
+            className={css.ground}
           />
           <p className={css.discount}>{discountOf(coupon) ?? '%'}</p>
         </div>
