@@ -90,6 +90,7 @@ export const ask = async <E extends Endpoint>(
         return response.clone();
       },
       clock: { now: () => 0, wait: () => Promise.resolve(true) },
+      pictures: { urlOf: () => '' },
       log: { warn: () => undefined, error: () => undefined },
     },
   };

@@ -43,7 +43,7 @@ export const stillServices = (pathname: string): Services => {
       save: nothing,
       copy: never,
     },
-    pictures: { toSend: never },
+    pictures: { toSend: never, urlOf: () => '' },
     loadMap: never,
     log: { warn: nothing, error: nothing },
   };

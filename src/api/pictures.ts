@@ -1,5 +1,6 @@
 import type { AppConfig } from '../config';
 import { parsedUrl, webUrl } from '../lib/parsedUrl';
+import type { UserDetails } from './profile';
 
 /** Data URLs that an image element renders without running anything. */
 const PICTURE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
@@ -61,6 +62,15 @@ export const assetUrl = (config: AppConfig, file: string | null | undefined): st
 /** The address of a blog's image (DATA-11). */
 export const fileUrl = (config: AppConfig, file: string | null | undefined): string | undefined =>
   pictureUrl(config, config.filesBaseUrl, file);
+
+/**
+ * A customer's portrait (HEAD-2, DASH-3): the picture just saved here until the details have been
+ * refetched, then the server's.
+ */
+export const portraitUrl = (
+  config: AppConfig,
+  { savedPicture, imageFile, pictureSavedAt }: UserDetails,
+): string | undefined => savedPicture ?? userImageUrl(config, imageFile, pictureSavedAt);
 
 /**
  * The address of a customer's picture, relative to the API (DATA-1). Some servers keep the address for

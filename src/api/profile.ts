@@ -20,6 +20,8 @@ export const userDetails = v.pipe(
 export type UserDetails = v.InferOutput<typeof userDetails> & {
   /** When a new picture was last saved here: its address may be that of the old one. */
   pictureSavedAt?: number;
+  /** An object URL of the picture just saved here, until the details have been refetched. */
+  savedPicture?: string;
 };
 
 /** They alone end the session, whatever the body (AUTH-5). */
@@ -39,7 +41,10 @@ export const profileQueries = api.injectEndpoints({
         },
       }),
       // The server doesn't say when a picture was saved.
-      merge: (before, now) => void Object.assign(before, now),
+      merge: (before, now) => {
+        delete before.savedPicture;
+        Object.assign(before, now);
+      },
       providesTags: ['UserDetails'],
     }),
   }),

@@ -34,7 +34,7 @@ const profileUpdateApi = profileQueries.injectEndpoints({
       }),
       onQueryStarted: async (form, lifecycle) => {
         const { name, email, image } = form.open();
-        const { clock } = (lifecycle.extra as ApiExtra).services;
+        const { clock, pictures } = (lifecycle.extra as ApiExtra).services;
         // Show what was accepted immediately: the refetch may take long.
         const show = () =>
           lifecycle.dispatch(
@@ -42,7 +42,10 @@ const profileUpdateApi = profileQueries.injectEndpoints({
               ...details,
               name,
               email: emailToSend(email),
-              ...(image !== null && { pictureSavedAt: clock.now() }),
+              ...(image !== null && {
+                pictureSavedAt: clock.now(),
+                savedPicture: pictures.urlOf(image),
+              }),
             })),
           );
         lifecycle.queryFulfilled.then(show, () => undefined);

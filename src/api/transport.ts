@@ -7,7 +7,9 @@ import { judgeReply, type ApiError, type Reply } from './reply';
 
 export interface ApiExtra {
   config: AppConfig;
-  services: Pick<Services, 'clock' | 'fetch' | 'log'>;
+  services: Pick<Services, 'clock' | 'fetch' | 'log'> & {
+    pictures: Pick<Services['pictures'], 'urlOf'>;
+  };
 }
 
 export interface ApiRequest {

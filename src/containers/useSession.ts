@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useGetUserDetailsQuery } from '../api/profile';
-import { userImageUrl } from '../api/pictures';
+import { portraitUrl } from '../api/pictures';
 import { selectAuth } from '../slices/auth';
 import { useConfig } from '../store/ConfigContext';
 import { useAppSelector } from '../store/hooks';
@@ -18,6 +18,6 @@ export function useSession() {
     isIn,
     isOut: !isIn && status !== 'restoring',
     user: isIn ? user : undefined,
-    avatarUrl: isIn ? userImageUrl(config, user?.imageFile, user?.pictureSavedAt) : undefined,
+    avatarUrl: isIn && user ? portraitUrl(config, user) : undefined,
   };
 }

@@ -37,7 +37,8 @@ export const messages = {
 
 /** What the picture's field of the profile says of a file that can't be sent (DASH-3). */
 export const pictureProblems: Readonly<Record<PictureProblem, string>> = {
-  wrongType: 'Please choose a JPG, PNG or WebP picture.',
   tooLarge: 'This picture is larger than 25 MB. Please choose a smaller one.',
   unreadable: "We couldn't read this picture. Please choose another one.",
+  altered:
+    "Your browser's privacy protection changes pictures before we can send them. Please allow this site to read canvas data, or use another browser.",
 };

@@ -33,8 +33,8 @@ async function withPictureToSend(
   if (image === null) return form;
   try {
     const picture = await services.pictures.toSend(image);
-    if (picture !== null) return seal({ ...typed, image: picture });
-    if (isWaiting()) dispatch(pictureRefused({ problem: 'unreadable' }));
+    if (typeof picture !== 'string') return seal({ ...typed, image: picture });
+    if (isWaiting()) dispatch(pictureRefused({ problem: picture }));
   } catch {
     // The chunk failed to load.
     if (isWaiting()) dispatch(profileSaveFailed({ reason: 'noConnection' }));

@@ -165,6 +165,7 @@ const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
     // Any text here would be requested as an address.
     imageFile: () => null,
     pictureSavedAt: keep,
+    savedPicture: () => undefined,
   }),
 };
 

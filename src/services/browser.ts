@@ -346,12 +346,14 @@ export function createBrowserServices(loadMap: () => Promise<unknown>) {
       /**
        * Re-encodes a chosen picture: upright, at most 1024 px on its long side, without metadata.
        * Rejects when the code for it can't be loaded.
-       * @returns null when the browser can't decode the picture
+       * @returns why not, when the browser can't decode the picture or alters it
        */
       toSend: async (file: File) => {
         const { pictureToSend } = await import(/* webpackChunkName: "pictures" */ './pictures');
         return pictureToSend(file);
       },
+      /** An object URL of a file, valid as long as the document. */
+      urlOf: (file: File) => URL.createObjectURL(file),
     },
     loadMap,
     // eslint-disable-next-line no-console -- the one place that logs

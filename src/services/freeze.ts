@@ -111,7 +111,10 @@ export function freezable(services: Services, freeze: Freeze): Services {
       save: live(device.save),
       copy: (text) => (isLive() ? device.copy(text) : Promise.resolve(false)),
     },
-    pictures: { toSend: (file) => (isLive() ? pictures.toSend(file) : Promise.resolve(null)) },
+    pictures: {
+      toSend: (file) => (isLive() ? pictures.toSend(file) : Promise.resolve('unreadable')),
+      urlOf: (file) => (isLive() ? pictures.urlOf(file) : ''),
+    },
     log: { warn: live(log.warn), error: live(log.error) },
   };
 }

@@ -1,4 +1,9 @@
-import { PICTURE_TYPES, sizeToSend } from '../domain/chosenPicture';
+import {
+  SIGNATURE_BYTES,
+  sizeToSend,
+  typeOfPicture,
+  type PictureProblem,
+} from '../domain/chosenPicture';
 
 /** Indistinguishable from the original by eye, at a fraction of its bytes. */
 const QUALITY = 0.86;
@@ -9,20 +14,73 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 };
 
+/** The side of the square in which two pictures are compared, in pixels. */
+const SAMPLE = 16;
+
+/** What is drawn below a sample: white or noise instead of it shows that the canvas lies. */
+const PROBE = { color: '#3264c8', rgb: [50, 100, 200] } as const;
+
+/** The largest mean difference of a colour channel (0 to 255) that compression explains. */
+const COMPRESSION = 24;
+
+/**
+ * A picture's pixels as the canvas returns them, on black, at a few points.
+ * @returns the values of red, green, blue and alpha; null if the canvas doesn't return what was drawn
+ */
+function sampled(picture: CanvasImageSource): Uint8ClampedArray | null {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: SAMPLE, height: SAMPLE + 1 });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return null;
+  context.fillRect(0, 0, SAMPLE, SAMPLE);
+  context.drawImage(picture, 0, 0, SAMPLE, SAMPLE);
+  context.fillStyle = PROBE.color;
+  context.fillRect(0, SAMPLE, SAMPLE, 1);
+  const probe = context.getImageData(0, SAMPLE, SAMPLE, 1).data;
+  // Brave changes the lowest bits of some pixels, which nobody sees.
+  const isTrue = probe.every(
+    (value, at) => at % 4 === 3 || Math.abs(value - (PROBE.rgb[at % 4] ?? 0)) < 8,
+  );
+  return isTrue ? context.getImageData(0, 0, SAMPLE, SAMPLE).data : null;
+}
+
+/**
+ * Whether an encoded picture is the one that was drawn: protection against fingerprinting
+ * (`privacy.resistFingerprinting`) returns noise or white instead.
+ */
+async function isFaithful(canvas: HTMLCanvasElement, encoded: Blob): Promise<boolean> {
+  const drawn = sampled(canvas);
+  const bitmap = await createImageBitmap(encoded);
+  try {
+    const sent = sampled(bitmap);
+    if (drawn === null || sent === null) return false;
+    const difference = drawn.reduce((sum, value, at) => sum + Math.abs(value - (sent[at] ?? 0)), 0);
+    return difference / drawn.length < COMPRESSION;
+  } finally {
+    bitmap.close();
+  }
+}
+
 /** Re-encodes an image, which keeps nothing but its pixels. */
-async function encodedAnew(file: File): Promise<Blob | null> {
+async function encodedAnew(file: File): Promise<Blob | PictureProblem> {
   // Upright by default. Safari before 17 and Chrome 111 refuse the name of that: 'from-image'.
   const bitmap = await createImageBitmap(file);
   try {
     const canvas = document.createElement('canvas');
     Object.assign(canvas, sizeToSend(bitmap.width, bitmap.height));
     const context = canvas.getContext('2d');
-    if (!context) return null;
+    if (!context) return 'unreadable';
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    const type = PICTURE_TYPES.includes(file.type) ? file.type : 'image/jpeg';
+    const signature = await file.slice(0, SIGNATURE_BYTES).arrayBuffer();
+    const type = typeOfPicture(new Uint8Array(signature)) ?? 'image/jpeg';
     // A browser that can't encode a format (Safari and WebP) falls back to PNG.
-    return await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
+    const encoded = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, type, QUALITY),
+    );
+    if (encoded === null) return 'unreadable';
+    const isSame = await isFaithful(canvas, encoded).catch(() => false);
+    return isSame ? encoded : 'altered';
   } finally {
     bitmap.close();
   }
@@ -31,11 +89,11 @@ async function encodedAnew(file: File): Promise<Blob | null> {
 /**
  * Prepares a chosen picture for sending (DASH-3): upright, at most 1024 px on its long side,
  * without metadata or its original file name.
- * @returns null when the browser can't decode the picture
+ * @returns why not, when the browser can't decode the picture or returns another one
  */
-export async function pictureToSend(file: File): Promise<File | null> {
-  const encoded = await encodedAnew(file).catch(() => null);
-  if (encoded === null) return null;
+export async function pictureToSend(file: File): Promise<File | PictureProblem> {
+  const encoded = await encodedAnew(file).catch(() => 'unreadable' as const);
+  if (typeof encoded === 'string') return encoded;
   const extension = EXTENSIONS[encoded.type] ?? 'png';
   return new File([encoded], `picture.${extension}`, { type: encoded.type });
 }

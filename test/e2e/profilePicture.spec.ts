@@ -97,6 +97,55 @@ test.describe('a chosen profile picture', () => {
       expect(await redCorners(sent)).toEqual(['top left']);
     });
 
+  for (const mimeType of ['image/jpg', 'application/octet-stream', ''])
+    test(`that is a JPEG is taken with the label "${mimeType}"`, async ({ page, sandbox }) => {
+      const user = await sandbox.newUser();
+      await openAs(page, user, '/dashboard/profile');
+      const buffer = await drawn(600, 400).jpeg().toBuffer();
+      await saveWith(page, { name: 'me.jpg', mimeType, buffer });
+      const sent = await profilePictureOf(sandbox, user);
+      expect((await sharp(sent).metadata()).format).toBe('jpeg');
+      expect(await redCorners(sent)).toEqual(['top left']);
+    });
+
+  for (const [what, encodesOnly] of [
+    ['everything that it reads', false],
+    ['only what it encodes', true],
+  ] as const)
+    test(`is never saved as noise by a browser that alters ${what}`, async ({ page, sandbox }) => {
+      await page.addInitScript((isEncodingOnly) => {
+        const noise = (data: Uint8ClampedArray) => crypto.getRandomValues(new Uint8Array(data));
+        const read = CanvasRenderingContext2D.prototype.getImageData;
+        if (!isEncodingOnly)
+          CanvasRenderingContext2D.prototype.getImageData = function altered(...area) {
+            const image = read.apply(this, area);
+            image.data.set(noise(image.data));
+            return image;
+          };
+        const encode = HTMLCanvasElement.prototype.toBlob;
+        HTMLCanvasElement.prototype.toBlob = function altered(...how) {
+          const copy = document.createElement('canvas');
+          Object.assign(copy, { width: this.width, height: this.height });
+          const context = copy.getContext('2d');
+          const image = context?.createImageData(copy.width, copy.height);
+          for (let y = 0; image && y < image.data.length; y += 4)
+            image.data.set([...crypto.getRandomValues(new Uint8Array(3)), 255], y);
+          if (image) context?.putImageData(image, 0, 0);
+          encode.apply(copy, how);
+        };
+      }, encodesOnly);
+      const user = await sandbox.newUser();
+      await openAs(page, user, '/dashboard/profile');
+      const buffer = await drawn(300, 200).png().toBuffer();
+      await page
+        .getByLabel('Image')
+        .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('alert')).toContainText("Your browser's privacy protection");
+      const sent = (await sandbox.log()).filter(({ path }) => path.endsWith('/update'));
+      expect(sent).toEqual([]);
+    });
+
   for (const [what, buffer] of [
     ['no picture at all', Buffer.from('this is a text')],
     ['a picture cut off in its header', Buffer.from('ffd8ffe000104a464946', 'hex')],

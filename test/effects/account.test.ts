@@ -1,4 +1,5 @@
 import { EMPTY_ADDRESS } from '../../src/api/addresses';
+import { portraitUrl } from '../../src/api/pictures';
 import { getUserDetails } from '../../src/api/profile';
 import { loggedOut } from '../../src/slices/auth';
 import { addressSubmitted } from '../../src/slices/addressModal';
@@ -6,6 +7,7 @@ import { selectBusy } from '../../src/slices/busy';
 import { selectCheckout } from '../../src/slices/cartCheckout/checkout';
 import { navigated } from '../../src/slices/navigation';
 import { profileSubmitted } from '../../src/slices/profileUpdate';
+import { configAt } from '../api/helpers/store';
 import { until, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
 import { fakeApi } from './helpers/fakeApi';
 import { openCartPage } from './helpers/openCartPage';
@@ -156,6 +158,27 @@ describe('the profile', () => {
     expect(details()?.pictureSavedAt).toBe(before);
     await site.happen(loggedOut());
     expect(details()).toBeUndefined();
+  });
+
+  // Proves DASH-3.
+  it('shows a new picture at once, until the details have been refetched', async () => {
+    api.on('POST /api/update', { body: { error: 0 } });
+    api.on('GET /api/user/details', { body: { error: 0, data: { name: 'Thandi' } } });
+    const site = await open({ path: '/dashboard/profile' });
+    const portrait = () => {
+      const details = getUserDetails.select()(site.state()).data;
+      return details && portraitUrl(configAt(api.origin), details);
+    };
+    await site.store.dispatch(getUserDetails.initiate());
+    const slow = api.hold('GET /api/user/details');
+    site.dispatch(profileSubmitted({ ...profile, image: new File(['png'], 'me.png') }));
+    await site.until(() => slow.count() === 1);
+    expect(portrait()).toBe('blob:sent-me.png');
+    slow.release({
+      body: { error: 0, data: { name: 'Thandi', image: { file: 'uploads/user-1.png' } } },
+    });
+    await site.until(() => portrait() !== 'blob:sent-me.png');
+    expect(portrait()).toMatch(/\/uploads\/user-1\.png\?saved=\d+$/);
   });
 
   it('waits only for the newest save after leaving the page during one', async () => {

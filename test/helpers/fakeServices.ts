@@ -329,9 +329,12 @@ export function createFakeServices({
       toSend: (file) => {
         if (pictures.isMissing) return Promise.reject(new Error('The chunk is gone'));
         return Promise.resolve(
-          pictures.isUnreadable ? null : new File([file], `sent-${file.name}`, { type: file.type }),
+          pictures.isUnreadable
+            ? 'unreadable'
+            : new File([file], `sent-${file.name}`, { type: file.type }),
         );
       },
+      urlOf: (file) => `blob:${file.name}`,
     },
     loadMap: () => {
       map.loads += 1;

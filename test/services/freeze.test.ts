@@ -84,6 +84,7 @@ const CALLS: Record<string, (services: Services) => unknown> = {
   'device.save': ({ device }) => device.save('a.json', '{}'),
   'device.copy': ({ device }) => device.copy(Promise.resolve('code')),
   'pictures.toSend': ({ pictures }) => pictures.toSend(new File([], 'me.png')),
+  'pictures.urlOf': ({ pictures }) => pictures.urlOf(new File([], 'me.png')),
   'log.warn': ({ log }) => log.warn('a'),
   'log.error': ({ log }) => log.error('a'),
 };
@@ -154,7 +155,7 @@ describe('the freeze', () => {
     await expect(frozen.loadMap()).rejects.toThrow('nothing is loaded');
     await expect(frozen.geolocation.locate()).resolves.toBe('unavailable');
     await expect(frozen.device.copy(Promise.resolve('code'))).resolves.toBe(false);
-    await expect(frozen.pictures.toSend(new File([], 'me.png'))).resolves.toBeNull();
+    await expect(frozen.pictures.toSend(new File([], 'me.png'))).resolves.toBe('unreadable');
     await expect(frozen.clock.wait(0)).resolves.toBe(false);
   });
 

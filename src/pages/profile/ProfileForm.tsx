@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { userImageUrl } from '../../api/pictures';
+import { portraitUrl } from '../../api/pictures';
 import type { UserDetails } from '../../api/profile';
 import { Button } from '../../components/Button';
 import { PasswordField } from '../../components/PasswordField';
@@ -48,7 +48,7 @@ export function ProfileForm({ details }: { details: UserDetails }) {
         label="Image"
         value={picture}
         onChange={choosePicture}
-        current={userImageUrl(config, details.imageFile, details.pictureSavedAt)}
+        current={portraitUrl(config, details)}
         inert={isSaving}
         problem={update.status === 'edited' ? update.pictureProblem : undefined}
         onRefused={(problem) => dispatch(pictureRefused({ problem }))}

@@ -51,6 +51,7 @@ export const makeStore = ({ config, token, wait = () => Promise.resolve(true) }:
           return wait(ms, signal);
         },
       },
+      pictures: { urlOf: () => '' },
       log: { warn: write, error: write },
     },
   };

@@ -263,7 +263,7 @@ const MAKERS: Readonly<Record<string, Make>> = {
       : null,
   'profileUpdate/pictureRefused': ({ draw }) =>
     profileUpdate.pictureRefused({
-      problem: pick(draw, ['wrongType', 'tooLarge', 'unreadable'] as const),
+      problem: pick(draw, ['tooLarge', 'unreadable', 'altered'] as const),
     }),
   'profileUpdate/profileSubmitted': () =>
     profileUpdate.profileSubmitted({ name: 'A', email: 'a', password: PASSWORD, image: null }),
