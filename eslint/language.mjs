@@ -55,7 +55,7 @@ export default [
         'layouts',
         'pages',
         'app',
-        'support',
+        'support/room',
         'store',
         'theme',
       ),

@@ -14,10 +14,10 @@ const floors = {
   components: 1,
   services: 2,
   api: 2,
-  redaction: 2,
   slices: 3,
-  recording: 4,
+  'support/report': 4,
   effects: 5,
+  'support/devtools': 6,
   store: 6,
   'earlyPresses.ts': 6,
   containers: 7,
@@ -26,7 +26,7 @@ const floors = {
   pages: 10,
   app: 11,
   // The room renders the site, and the site's start loads the room.
-  support: 11,
+  'support/room': 11,
 };
 
 /** What to do instead of importing from a higher layer. */
@@ -34,9 +34,9 @@ const insteadOfImporting = {
   services:
     'The outside world (window, timers, storage, network) is reached only by effects, through the services in `extra`.',
   api: 'Requests are made by effects and pages. Put the shared type into src/domain.',
-  redaction: 'What may leave the browser is decided beside each machine, in its recording.ts.',
   slices: 'Take the value as an argument; the caller selects it from the slice.',
-  recording: 'The store makes recordings and src/support reads them; nothing below uses them.',
+  'support/report':
+    'What a report may hold is decided in src/support/report, which reads the machines; nothing below uses it.',
   effects: 'Dispatch an event; the listener that handles it belongs in src/effects.',
   store:
     'The store is created above this module: take what you need as an argument, or as `extra` in an effect.',
@@ -46,18 +46,18 @@ const insteadOfImporting = {
   layouts: 'Layouts wrap pages: pass what differs as children or props.',
   pages: 'Pages are the top layer: move shared code to src/containers, components or domain.',
   app: 'src/app composes the site: move shared code to the module it belongs to.',
-  support: 'The support room builds on the site, which does not depend on it.',
+  'support/devtools': 'Only browsers with Redux DevTools load it, around the store.',
+  'support/room': 'The support room builds on the site, which does not depend on it.',
 };
 
 /** Modules that must not be imported although they are in a lower or the same layer. */
 const alsoBarred = {
   domain: ['config', 'content', 'routes.ts', 'theme'],
   lib: ['domain', 'config', 'content', 'routes.ts', 'theme'],
-  services: ['api', 'redaction', 'components'],
-  api: ['redaction', 'components'],
-  redaction: ['components'],
+  services: ['api', 'components'],
+  api: ['components'],
   slices: ['components'],
-  recording: ['components'],
+  'support/report': ['components'],
   effects: ['components'],
   containers: ['services', 'effects'],
   dialogs: ['services', 'effects'],

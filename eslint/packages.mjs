@@ -1,4 +1,4 @@
-/** Packages, and files beside machines, that only some modules may import. */
+/** Packages, and what support knows of machines, that only some modules may import. */
 import { room } from './places.mjs';
 
 /** Instead of an effect hook in a page. */
@@ -9,11 +9,11 @@ const onlyInStore = {
   regex: '^redux-persist(/|$)',
   message: 'Only src/store uses redux-persist. Add what should be persisted there.',
 };
-const besideMachines = {
-  regex: '^(?!.*/recording/sentences$).*/(recording|sentences)$',
+const machineReports = {
+  regex: '/report/machines(/|$)',
   allowTypeImports: true,
   message:
-    'Import them from recordingIndex or sentenceIndex, and only where they load late: they are not part of the first load.',
+    'Take the rules from src/support/report/rulebook and the sentences from sentences, where they load late: they are not part of the first load.',
 };
 const typedHooks = {
   name: 'react-redux',
@@ -57,14 +57,14 @@ const restrictedImports = (paths, patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { paths, patterns }],
 });
 
-const noMachineFiles = [besideMachines, onlyInStore];
+const noMachineReports = [machineReports, onlyInStore];
 
 export default [
   {
     files: ['src/**/*.{ts,tsx}'],
     rules: {
       'import-x/no-nodejs-modules': 'error',
-      ...restrictedImports([typedHooks], [...noMachineFiles, styledParts]),
+      ...restrictedImports([typedHooks], [...noMachineReports, styledParts]),
     },
   },
   { files: room('theme'), rules: restrictedImports([], [onlyInStore]) },
@@ -75,28 +75,23 @@ export default [
       'config',
       'content',
       'api',
-      'redaction',
       'slices',
-      'recording',
+      'support/report',
       'effects',
       'services',
     ),
-    rules: restrictedImports([], [...noMachineFiles, noUserInterface]),
+    rules: restrictedImports([], [...noMachineReports, noUserInterface]),
   },
-  {
-    files: ['src/slices/**/{recording,sentences}.ts', 'src/slices/{recording,sentence}Index.ts'],
-    rules: restrictedImports([], [onlyInStore, noUserInterface]),
-  },
-  { files: room('store'), rules: restrictedImports([], [besideMachines]) },
+  { files: room('store'), rules: restrictedImports([], [machineReports]) },
   {
     files: room('components'),
-    rules: restrictedImports([], [...noMachineFiles, propsOnly, styledParts]),
+    rules: restrictedImports([], [...noMachineReports, propsOnly, styledParts]),
   },
   {
     files: room('pages'),
     rules: restrictedImports(
       [typedHooks, ...eventsNotEffectHooks],
-      [...noMachineFiles, styledParts],
+      [...noMachineReports, styledParts],
     ),
   },
   {

@@ -71,7 +71,7 @@ export default [
     },
   },
   {
-    files: room('theme', 'components', 'containers', 'dialogs', 'layouts', 'support'),
+    files: room('theme', 'components', 'containers', 'dialogs', 'layouts', 'support/room'),
     rules: { 'no-restricted-globals': ['error', ...worldEverywhere] },
   },
   {

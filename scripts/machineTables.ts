@@ -5,8 +5,6 @@ import { allMachines, type PlacedRow } from '../src/slices/registry';
 
 export interface MachineTable extends PlacedRow {
   name: string;
-  /** Its folder in `src/slices`. */
-  file: string;
   initial: string;
   transitions: Transitions<string>;
   machine: Machine<{ status: string }>;
@@ -18,15 +16,14 @@ const slices = path.resolve(__dirname, '../src/slices');
 const requireModule = createRequire(__filename);
 
 const tableOf = (row: PlacedRow): MachineTable => {
-  const { slice: name, path: statePath } = row;
-  const file = [...statePath.slice(0, -1), name].join('/');
-  const { machine } = requireModule(path.join(slices, file, 'index.ts')) as Pick<
+  const { slice: name } = row;
+  const { machine } = requireModule(path.join(slices, `${name}.ts`)) as Pick<
     MachineTable,
     'machine'
   >;
   const { transitions } = machine;
   const initial = machine(undefined, { type: 'tables/begun' }).status;
-  return { ...row, name, file, initial, transitions, machine };
+  return { ...row, name, initial, transitions, machine };
 };
 
 export const MACHINE_TABLES: readonly MachineTable[] = allMachines()

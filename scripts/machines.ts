@@ -8,7 +8,7 @@ import { MACHINE_TABLES, type MachineTable } from './machineTables';
 
 export const MACHINE_PAGES = 'docs/machines';
 
-/** A docstring and the name below it: of a type, or of a property such as a reducer. */
+/** A docstring and the name below it: of a type, or of a property such as an event. */
 const DOCUMENTED = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*(?:export )?(?:type )?(\w+)[ :]/g;
 
 const firstSentence = (docstring: string): string => {
@@ -17,9 +17,9 @@ const firstSentence = (docstring: string): string => {
 };
 
 /** What the source of a machine says of its state, and of whatever else has a docstring there. */
-function docsOf(file: string): { union: string; docs: ReadonlyMap<string, string> } {
-  const index = `src/slices/${file}/index.ts`;
-  const source = readFileSync(path.resolve(__dirname, '..', index), 'utf8');
+function docsOf(name: string): { union: string; docs: ReadonlyMap<string, string> } {
+  const file = `src/slices/${name}.ts`;
+  const source = readFileSync(path.resolve(__dirname, '..', file), 'utf8');
   const docs = new Map(
     [...source.matchAll(DOCUMENTED)].map(
       ([, docstring = '', name = '']) => [name, firstSentence(docstring)] as const,
@@ -29,7 +29,7 @@ function docsOf(file: string): { union: string; docs: ReadonlyMap<string, string
   const union = docs.get(stateType);
   if (union === undefined)
     throw new Error(
-      `${index}: no docstring above the type that its machine is made with (createMachine<State>())`,
+      `${file}: no docstring above the type that its machine is made with (createMachine<State>())`,
     );
   return { union, docs };
 }
@@ -39,7 +39,7 @@ const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
 const eventName = (type: string): string => type.slice(type.indexOf('/') + 1);
 
 function page(
-  { name, file, initial, transitions }: MachineTable,
+  { name, initial, transitions }: MachineTable,
   union: string,
   docs: ReadonlyMap<string, string>,
 ): string {
@@ -67,7 +67,7 @@ function page(
     '',
     union,
     '',
-    `Generated from the transition table in \`src/slices/${file}/index.ts\` by \`npm run machines\`. An`,
+    `Generated from the transition table in \`src/slices/${name}.ts\` by \`npm run machines\`. An`,
     'event that is not listed for the current status changes nothing; where a row lists several',
     'statuses, the reducer decides.',
     '',
@@ -100,8 +100,8 @@ function index(unions: ReadonlyMap<string, string>): string {
 export function machinePages(): Generated {
   const docs = new Map([['persist/REHYDRATE', 'Local storage has been read.']]);
   const unions = new Map<string, string>();
-  for (const { name, file } of MACHINE_TABLES) {
-    const { union, docs: own } = docsOf(file);
+  for (const { name } of MACHINE_TABLES) {
+    const { union, docs: own } = docsOf(name);
     unions.set(name, union);
     for (const [event, doc] of own) docs.set(`${name}/${event}`, doc);
   }

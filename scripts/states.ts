@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 
 import sharp from 'sharp';
 
-import { readReport } from '../src/recording/report';
+import { readReport } from '../src/support/report/report';
 import { runCommand } from '../server/command';
 import {
   digestOf,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { RecordedFrame, UnshowableRecording } from '../layouts/RecordedFrame';
 import { Site, type SiteProps } from './Site';
-import type { Inspection } from '../store/inspection';
+import type { Inspection } from '../support/devtools/inspection';
 
 /**
  * The site in a browser with Redux DevTools, which jumps to and imports states: it says when a

@@ -48,7 +48,7 @@ function shownFirst({ config: rendered, brought }: Prerendered, config: AppConfi
   };
 }
 
-const loadMaking = () => import(/* webpackChunkName: "recording" */ '../recording/making');
+const loadMaking = () => import(/* webpackChunkName: "recording" */ '../support/report/making');
 
 /** Ways to get a report out when the store itself may be broken: uses nothing from it. */
 function LastReport({ reporter, config: { reportUrl } }: Pick<SiteProps, 'reporter' | 'config'>) {

@@ -30,7 +30,7 @@ const EXTENSION = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__';
 
 async function loadInspection() {
   const [{ createInspection }, { InspectedSite }] = await Promise.all([
-    import(/* webpackChunkName: "inspection" */ '../store/inspection'),
+    import(/* webpackChunkName: "inspection" */ '../support/devtools/inspection'),
     import(/* webpackChunkName: "inspection" */ './InspectedSite'),
   ]);
   return { createInspection, InspectedSite };
@@ -38,8 +38,8 @@ async function loadInspection() {
 
 const SupportRoom = fetched(async () => {
   const [{ SupportRoom: Room }, { createWorkerReader }] = await Promise.all([
-    import(/* webpackChunkName: "support" */ '../support/SupportRoom'),
-    import(/* webpackChunkName: "support" */ '../support/workerReader'),
+    import(/* webpackChunkName: "support" */ '../support/room/SupportRoom'),
+    import(/* webpackChunkName: "support" */ '../support/room/workerReader'),
   ]);
   return {
     default: (props: Omit<ComponentProps<typeof Room>, 'openReader'>) => (

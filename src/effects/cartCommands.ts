@@ -28,7 +28,7 @@ import {
   type QueuedCommand,
   type ServiceCartState,
   type ServiceFacts,
-} from '../slices/cartCheckout/serviceCarts';
+} from '../slices/serviceCarts';
 import { historyPopped, navigated, selectLocation, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteOpened, siteRestored } from '../slices/site';

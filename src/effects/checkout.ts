@@ -12,7 +12,7 @@ import {
   cartRemoved,
   removalConfirmed,
   selectCartRemoval,
-} from '../slices/cartCheckout/cartRemoval';
+} from '../slices/cartRemoval';
 import {
   cartsListed,
   checkoutContinued,
@@ -23,7 +23,7 @@ import {
   selectCheckout,
   steppedBack,
   type PaymentNote,
-} from '../slices/cartCheckout/checkout';
+} from '../slices/checkout';
 import { historyPopped, navigated, selectLocation, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteOpened, timePassed } from '../slices/site';

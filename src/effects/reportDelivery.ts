@@ -1,11 +1,11 @@
 import { messages } from '../content/messages';
-import { saveReport, sendReport } from '../recording/making';
-import type { Moment } from '../recording/reporter';
+import { saveReport, sendReport } from '../support/report/making';
+import type { Moment } from '../support/report/reporter';
 import { failure, success, type Message } from './shared/announcing';
 import type { EffectApi } from './shared/listening';
 import { withOverlay } from './shared/requests';
 
-export { codeOfReport } from '../recording/making';
+export { codeOfReport } from '../support/report/making';
 
 /** How long a sent report's reference is shown, in milliseconds: it is read out on the phone. */
 const REFERENCE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { messages } from '../content/messages';
-import type { Moment } from '../recording/reporter';
+import type { Moment } from '../support/report/reporter';
 import { reportAsked, siteOpened } from '../slices/site';
 import { toastShown } from '../slices/toasts';
 import { failure, success, type Message } from './shared/announcing';

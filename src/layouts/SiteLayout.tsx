@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from '../components/SkipLink';
-import { checkoutStep, selectCheckout } from '../slices/cartCheckout/checkout';
+import { checkoutStep, selectCheckout } from '../slices/checkout';
 import { selectRoute } from '../slices/navigation';
 import { useAppSelector } from '../store/hooks';
 import { Footer } from './Footer';

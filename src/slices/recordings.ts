@@ -5,7 +5,7 @@ import { mapValues } from '../lib/mapValues';
 /**
  * The version of the state, kept in the state itself, so that a recording of another version is
  * never mistaken for one of this. Increase it when a field or an event changes its meaning, and add
- * a migration to src/recording/migrations.ts; adding or removing machines doesn't need it.
+ * a migration to src/support/report/migrations.ts; adding or removing machines doesn't need it.
  */
 export const STATE_VERSION = 3;
 

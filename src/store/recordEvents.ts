@@ -1,5 +1,5 @@
 import { isAction, type Middleware } from '@reduxjs/toolkit';
-import type { Recorder } from '../recording/recorder';
+import type { Recorder } from '../support/report/recorder';
 import type { Clock } from '../services/types';
 import type { RootState } from '../slices/root';
 

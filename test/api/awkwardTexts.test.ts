@@ -15,7 +15,7 @@ import { bestValue } from '../../src/domain/planValue';
 import { parseSitePath } from '../../src/domain/sitePath';
 import { formatBookingDate } from '../../src/domain/time';
 import { readDate, readTime } from '../../src/domain/typedMoment';
-import { knownStatus, momentWords, siteWords } from '../../src/redaction/words';
+import { knownStatus, momentWords, siteWords } from '../../src/support/report/words';
 import { configAt } from './helpers/store';
 
 /** Repeated parts and endings: a pattern that fails at the end backtracks. */

@@ -1,8 +1,8 @@
-import '../store/helpers/devToolsExtension';
+import '../support/devtools/helpers/devToolsExtension';
 
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { recordedState } from '../../src/recording/report';
+import { recordedState } from '../../src/support/report/report';
 import { navigated } from '../../src/slices/navigation';
 import { cacheOf } from '../../src/slices/recordings';
 import type { RootState } from '../../src/slices/root';
@@ -11,7 +11,7 @@ import { Site } from '../../src/app/Site';
 import { configAt } from '../api/helpers/store';
 import { createFakeServices } from '../helpers/fakeServices';
 import { makeStore } from '../helpers/makeStore';
-import { openWithDevTools } from '../store/helpers/devToolsSite';
+import { openWithDevTools } from '../support/devtools/helpers/devToolsSite';
 
 const CONFIG = configAt('http://127.0.0.1:9/');
 

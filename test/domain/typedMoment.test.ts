@@ -1,7 +1,7 @@
 import fc from '../helpers/properties';
 import { clockTime, dayAt, instantOf } from '../../src/domain/day';
 import { readDate, readTime } from '../../src/domain/typedMoment';
-import { momentWords } from '../../src/redaction/words';
+import { momentWords } from '../../src/support/report/words';
 
 // Proves SERV-7.
 describe('a typed date', () => {

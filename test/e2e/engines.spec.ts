@@ -43,7 +43,7 @@ const ONLY_CUSTOMERS = [
 ];
 
 /** A report of an older version, as support may still receive it. */
-const REPORT = 'test/recording/kept/version-1.json';
+const REPORT = 'test/support/report/kept/version-1.json';
 
 interface Own {
   engine: Engine | null;

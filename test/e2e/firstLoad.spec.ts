@@ -224,7 +224,7 @@ for (const id of PRERENDERED) {
       limits.functions[route] ?? 0,
     );
     const devTools = Object.keys(modules).filter(
-      (file) => 'src/store/devTools.ts' in (modules[file] ?? {}),
+      (file) => 'src/support/devtools/devTools.ts' in (modules[file] ?? {}),
     );
     expect(devTools).toHaveLength(1);
     expect(devTools.filter((file) => askedBy.has(`${baseURL ?? ''}${file}`))).toEqual([]);

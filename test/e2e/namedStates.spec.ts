@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { digestOf, DIGESTS_FILE, VIEWPORTS, type Width } from '../../scripts/states/library';
 import { record, type Servers } from '../../scripts/states/record';
 import { SCENARIOS, type Scenario } from '../../scripts/states/scenario';
-import { readReport } from '../../src/recording/report';
+import { readReport } from '../../src/support/report/report';
 import { expect, test } from './fixtures';
 import { axeProblems } from './helpers/axe';
 import { renderAllParts, screenText } from './helpers/screenText';

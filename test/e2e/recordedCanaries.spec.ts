@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { seedId } from '../../sandbox/ids';
-import { textOfCode } from '../../src/recording/code';
+import { textOfCode } from '../../src/support/report/code';
 import '../../scripts/machineTables';
-import { readReport } from '../../src/recording/report';
+import { readReport } from '../../src/support/report/report';
 import { expect, test } from './fixtures';
 import {
   chooseCarTypes,

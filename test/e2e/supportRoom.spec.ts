@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 
 import type { Frame, Page } from '@playwright/test';
 
-import { HIDDEN } from '../../src/redaction/rules';
-import { reportCode } from '../../src/recording/code';
+import { HIDDEN } from '../../src/support/report/rules';
+import { reportCode } from '../../src/support/report/code';
 import { expect, test as base } from './fixtures';
 import { arrived } from './helpers/arrived';
 import { axeProblems } from './helpers/axe';

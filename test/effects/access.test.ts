@@ -1,7 +1,7 @@
 import { loggedOut, loginAccepted, loginSubmitted } from '../../src/slices/auth';
 import { selectLeftOffPath } from '../../src/slices/leftOff';
 import { navigated, selectPath } from '../../src/slices/navigation';
-import { bookSubmitted, carTypeSelected } from '../../src/slices/cartCheckout/serviceCarts';
+import { bookSubmitted, carTypeSelected } from '../../src/slices/serviceCarts';
 import { storeWithoutIdOpened } from '../../src/slices/site';
 import { createFakeClock } from '../helpers/fakeServices';
 import { makeStore, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';

@@ -4,7 +4,7 @@ import { getUserDetails } from '../../src/api/profile';
 import { loggedOut } from '../../src/slices/auth';
 import { addressSubmitted } from '../../src/slices/addressModal';
 import { selectBusy } from '../../src/slices/busy';
-import { selectCheckout } from '../../src/slices/cartCheckout/checkout';
+import { selectCheckout } from '../../src/slices/checkout';
 import { navigated } from '../../src/slices/navigation';
 import { profileSubmitted } from '../../src/slices/profileUpdate';
 import { configAt } from '../api/helpers/store';

@@ -9,11 +9,7 @@ import { getCarts } from '../../src/api/carts';
 import { getService } from '../../src/api/catalogue';
 import { addressModalOpened, addressSubmitted } from '../../src/slices/addressModal';
 import { loginSubmitted, registerSubmitted, selectSignedIn } from '../../src/slices/auth';
-import {
-  checkoutContinued,
-  paymentSubmitted,
-  selectCheckout,
-} from '../../src/slices/cartCheckout/checkout';
+import { checkoutContinued, paymentSubmitted, selectCheckout } from '../../src/slices/checkout';
 import {
   bookSubmitted,
   carCountChanged,
@@ -23,7 +19,7 @@ import {
   selectServiceCart,
   shownSelection,
   timeChosen,
-} from '../../src/slices/cartCheckout/serviceCarts';
+} from '../../src/slices/serviceCarts';
 import { navigated, selectPath } from '../../src/slices/navigation';
 import { START } from '../helpers/fakeServices';
 import { makeStore, type TestStore } from '../helpers/makeStore';

@@ -1,7 +1,7 @@
 import type { Brought, BroughtAnswer } from '../../src/api/brought';
 import { getServicesOfStore, getStores } from '../../src/api/catalogue';
 import { getPlans } from '../../src/api/plans';
-import { readReport, recordedState } from '../../src/recording/report';
+import { readReport, recordedState } from '../../src/support/report/report';
 import { navigated } from '../../src/slices/navigation';
 import { createFakeClock } from '../helpers/fakeServices';
 import { makeStore, type MakeStoreOptions } from '../helpers/makeStore';

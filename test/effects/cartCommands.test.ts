@@ -17,7 +17,7 @@ import {
   selectServiceCart,
   shownSelection,
   timeChosen,
-} from '../../src/slices/cartCheckout/serviceCarts';
+} from '../../src/slices/serviceCarts';
 import { navigated, selectPath } from '../../src/slices/navigation';
 import type { Answer } from '../api/helpers/server';
 import { makeStore, until, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';

@@ -1,12 +1,12 @@
 import { pay } from '../../src/api/payments';
 import { UNTRACKED } from '../../src/effects/shared/requests';
-import { paymentSubmitted } from '../../src/slices/cartCheckout/checkout';
+import { paymentSubmitted } from '../../src/slices/checkout';
 import {
   cartFound,
   commandFailed,
   commandAccepted,
   selectServiceCart,
-} from '../../src/slices/cartCheckout/serviceCarts';
+} from '../../src/slices/serviceCarts';
 import { SEED, times } from '../helpers/randomTests';
 import { createCartWorld, type Mistake } from './helpers/cartWorld';
 import { playSchedules } from './helpers/schedules';

@@ -1,19 +1,19 @@
 import { getCarts } from '../../src/api/carts';
 import { messages } from '../../src/content/messages';
 import { selectBusy, workCancelled } from '../../src/slices/busy';
-import { removalAsked, removalConfirmed } from '../../src/slices/cartCheckout/cartRemoval';
+import { removalAsked, removalConfirmed } from '../../src/slices/cartRemoval';
 import {
   checkoutContinued,
   paymentSubmitted,
   selectCheckout,
   steppedBack,
-} from '../../src/slices/cartCheckout/checkout';
+} from '../../src/slices/checkout';
 import {
   carCountChanged,
   cartFound,
   cartLookupStarted,
   selectServiceCart,
-} from '../../src/slices/cartCheckout/serviceCarts';
+} from '../../src/slices/serviceCarts';
 import { navigated, selectLocation, selectPath } from '../../src/slices/navigation';
 import { selectNow } from '../../src/slices/site';
 import type { Answer } from '../api/helpers/server';

@@ -16,12 +16,8 @@ import {
   couponToggled,
   paymentSubmitted,
   selectCheckout,
-} from '../../src/slices/cartCheckout/checkout';
-import {
-  cartLookupStarted,
-  selectServiceCart,
-  timeChosen,
-} from '../../src/slices/cartCheckout/serviceCarts';
+} from '../../src/slices/checkout';
+import { cartLookupStarted, selectServiceCart, timeChosen } from '../../src/slices/serviceCarts';
 import { selectLeftOffPath } from '../../src/slices/leftOff';
 import { navigated, selectPath } from '../../src/slices/navigation';
 import type { Answer } from '../api/helpers/server';

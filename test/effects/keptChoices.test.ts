@@ -9,7 +9,7 @@ import {
   choicesRestored,
   couponToggled,
   selectCheckout,
-} from '../../src/slices/cartCheckout/checkout';
+} from '../../src/slices/checkout';
 import {
   cartLookupStarted,
   dateChosen,
@@ -18,7 +18,7 @@ import {
   selectServiceCart,
   timeChosen,
   timeTyped,
-} from '../../src/slices/cartCheckout/serviceCarts';
+} from '../../src/slices/serviceCarts';
 import { joinPopupClosed } from '../../src/slices/joinPopup';
 import { selectLeftOffPath } from '../../src/slices/leftOff';
 import { navigated } from '../../src/slices/navigation';

@@ -8,7 +8,7 @@ import {
   dateTyped as serviceDateTyped,
   timeChosen,
   timeTyped,
-} from '../../src/slices/cartCheckout/serviceCarts';
+} from '../../src/slices/serviceCarts';
 import { navigated } from '../../src/slices/navigation';
 import { selectNow } from '../../src/slices/site';
 import { flush } from '../helpers/fakeServices';

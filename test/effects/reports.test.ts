@@ -1,4 +1,4 @@
-import { readReport } from '../../src/recording/report';
+import { readReport } from '../../src/support/report/report';
 import { navigated, selectPath } from '../../src/slices/navigation';
 import { reportAsked } from '../../src/slices/site';
 import { cleanUp, openSandbox, pick, pickList, pickText } from '../sandbox/helpers';

@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Brought } from '../../src/api/brought';
 import type { AppConfig } from '../../src/config';
-import { reportOf } from '../../src/recording/making';
+import { reportOf } from '../../src/support/report/making';
 import { selectToasts } from '../../src/slices/toasts';
 import { createAppStore } from '../../src/store/createAppStore';
-import { createInspection } from '../../src/store/inspection';
+import { createInspection } from '../../src/support/devtools/inspection';
 import { configAt } from '../api/helpers/store';
 import { createFakeServices, flush, type FakeServicesOptions } from './fakeServices';
 

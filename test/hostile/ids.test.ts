@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { field, toList, toReferences, uniqueBy } from '../../src/api/lenient';
 import { rootReducer, type RootState } from '../../src/slices/root';
-import { selectServiceCart } from '../../src/slices/cartCheckout/serviceCarts';
+import { selectServiceCart } from '../../src/slices/serviceCarts';
 import { partToggled, partUnfolded, selectUnfolded } from '../../src/slices/disclosures';
 import { MACHINES, stamped, stateWith } from '../slices/machines';
 import { HOSTILE_IDS } from './names';

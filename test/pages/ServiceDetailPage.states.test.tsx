@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Service } from '../../src/api/catalogue';
 import ServiceDetailPage from '../../src/pages/serviceDetail/ServiceDetailPage';
-import type { ServiceCartState } from '../../src/slices/cartCheckout/serviceCarts';
+import type { ServiceCartState } from '../../src/slices/serviceCarts';
 import { navigationAt } from '../../src/slices/navigation';
 import type { RootState } from '../../src/slices/root';
 import { cacheOf, renderAt } from './helpers/render';

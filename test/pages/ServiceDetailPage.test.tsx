@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ServiceDetailPage from '../../src/pages/serviceDetail/ServiceDetailPage';
-import { selectServiceCart } from '../../src/slices/cartCheckout/serviceCarts';
+import { selectServiceCart } from '../../src/slices/serviceCarts';
 import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { makeStore } from '../helpers/makeStore';
 import { renderOn } from './helpers/render';

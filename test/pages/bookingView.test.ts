@@ -4,7 +4,7 @@ import {
   priceLines,
   type BookingFacts,
 } from '../../src/pages/serviceDetail/bookingView';
-import type { ServiceCartState } from '../../src/slices/cartCheckout/serviceCarts';
+import type { ServiceCartState } from '../../src/slices/serviceCarts';
 
 const sedan = { id: 'sedan', name: 'Sedan' };
 const suv = { id: 'suv', name: 'SUV' };

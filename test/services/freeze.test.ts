@@ -1,5 +1,5 @@
 import { createBrowserServices } from '../../src/services/browser';
-import { createFreeze, freezable, type Freeze } from '../../src/services/freeze';
+import { createFreeze, freezable, type Freeze } from '../../src/support/devtools/freeze';
 import type { Services } from '../../src/services/types';
 import {
   createFakeServices,

@@ -1,8 +1,8 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import * as auth from '../../src/slices/auth';
 import * as busy from '../../src/slices/busy';
-import * as checkout from '../../src/slices/cartCheckout/checkout';
-import * as carts from '../../src/slices/cartCheckout/serviceCarts';
+import * as checkout from '../../src/slices/checkout';
+import * as carts from '../../src/slices/serviceCarts';
 import * as disclosures from '../../src/slices/disclosures';
 import * as leftOff from '../../src/slices/leftOff';
 import * as location from '../../src/slices/location';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { freeze, type UnknownAction } from '@reduxjs/toolkit';
 import { loggedOut, sessionRefused } from '../../src/slices/auth';
-import { cartsListed, checkoutContinued } from '../../src/slices/cartCheckout/checkout';
-import type { ServiceCartState } from '../../src/slices/cartCheckout/serviceCarts';
+import { cartsListed, checkoutContinued } from '../../src/slices/checkout';
+import type { ServiceCartState } from '../../src/slices/serviceCarts';
 import { menuOpened } from '../../src/slices/mobileMenu';
 import { machineReducers, rootReducer, type RootState } from '../../src/slices/root';
 import { NOW } from './machines';

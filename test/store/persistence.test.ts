@@ -1,6 +1,6 @@
 import { loggedOut, loginAccepted, loginSubmitted, selectToken } from '../../src/slices/auth';
 import { addressSaved } from '../../src/slices/addressModal';
-import { couponToggled, selectCheckout } from '../../src/slices/cartCheckout/checkout';
+import { couponToggled, selectCheckout } from '../../src/slices/checkout';
 import { addressFailed, pinMoved, positionUnavailable, selectPin } from '../../src/slices/location';
 import { navigated } from '../../src/slices/navigation';
 import { serviceTypeChosen } from '../../src/slices/searchBox';

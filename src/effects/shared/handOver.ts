@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { readAgain } from '../../api/invalidation';
 import type { RefusalReason } from '../../domain/refusal';
 import { mayHandOverTo } from '../../domain/paymentUrl';
-import { HAND_OVER_MS } from '../../slices/cartCheckout/checkout';
+import { HAND_OVER_MS } from '../../slices/checkout';
 import type { RootState } from '../../slices/root';
 import { waitUntil, type EffectApi } from './listening';
 import { withOverlay, type Start } from './requests';

@@ -5,7 +5,7 @@ import type {
   UnknownAction,
 } from '@reduxjs/toolkit';
 import type { AppConfig } from '../../config';
-import type { Reporter } from '../../recording/reporter';
+import type { Reporter } from '../../support/report/reporter';
 import type { Services } from '../../services/types';
 import { isDue } from '../../slices/machine';
 import type { RootState } from '../../slices/root';

@@ -15,7 +15,7 @@ import {
   removalConfirmed,
   removalDeclined,
   selectCartRemoval,
-} from '../../slices/cartCheckout/cartRemoval';
+} from '../../slices/cartRemoval';
 import { partAbout } from '../../slices/disclosures';
 import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

@@ -13,7 +13,7 @@ import { failedTexts } from '../../content/texts';
 import { formatMoney } from '../../domain/money';
 import { useCarousel } from '../../containers/useCarousel';
 import { savesData } from '../../theme/savesData';
-import { couponToggled, selectCouponId } from '../../slices/cartCheckout/checkout';
+import { couponToggled, selectCouponId } from '../../slices/checkout';
 import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './CouponShelf.module.css';

@@ -25,7 +25,7 @@ import {
   selectAddressId,
   selectCheckout,
   steppedBack,
-} from '../../slices/cartCheckout/checkout';
+} from '../../slices/checkout';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { CartView } from './cartView';
 import css from './PaymentsStep.module.css';

@@ -15,7 +15,7 @@ import {
   checkoutStep,
   selectCheckout,
   type CheckoutState,
-} from '../../slices/cartCheckout/checkout';
+} from '../../slices/checkout';
 import { selectNow } from '../../slices/site';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { CartTable } from './CartTable';

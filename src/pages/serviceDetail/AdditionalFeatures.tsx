@@ -6,11 +6,7 @@ import { IconButton } from '../../components/IconButton';
 import { joinClasses } from '../../components/joinClasses';
 import { RichText } from '../../components/RichText';
 import { useDisclosure } from '../../containers/useDisclosure';
-import {
-  extraRemoved,
-  extraSelected,
-  extraUnselected,
-} from '../../slices/cartCheckout/serviceCarts';
+import { extraRemoved, extraSelected, extraUnselected } from '../../slices/serviceCarts';
 import { partAbout } from '../../slices/disclosures';
 import { useAppDispatch } from '../../store/hooks';
 import css from './AdditionalFeatures.module.css';

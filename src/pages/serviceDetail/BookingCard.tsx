@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '../../components/Icon';
 import { QuantityCounter } from '../../components/QuantityCounter';
 import { QuietRetry } from '../../components/QuietRetry';
-import { carCountChanged, cartLookupRetried } from '../../slices/cartCheckout/serviceCarts';
+import { carCountChanged, cartLookupRetried } from '../../slices/serviceCarts';
 import { useAppDispatch } from '../../store/hooks';
 import { AdditionalFeatures, type FeaturesAnswer } from './AdditionalFeatures';
 import type { BookingView } from './bookingView';

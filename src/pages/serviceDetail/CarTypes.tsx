@@ -5,7 +5,7 @@ import { joinClasses } from '../../components/joinClasses';
 import { QuietRetry } from '../../components/QuietRetry';
 import { BOOKING_FIELDS } from '../../content/anchors';
 import { messages } from '../../content/messages';
-import { carTypeSelected, carTypeUnselected } from '../../slices/cartCheckout/serviceCarts';
+import { carTypeSelected, carTypeUnselected } from '../../slices/serviceCarts';
 import { useAppDispatch } from '../../store/hooks';
 import type { BookingView } from './bookingView';
 import css from './CarTypes.module.css';

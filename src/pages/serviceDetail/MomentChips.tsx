@@ -2,7 +2,7 @@ import { joinClasses } from '../../components/joinClasses';
 import { range } from '../../components/Skeleton';
 import { useMediaQuery } from '../../components/useMediaQuery';
 import { OFFERED_DAYS } from '../../content/limits';
-import { dateChosen, timeChosen } from '../../slices/cartCheckout/serviceCarts';
+import { dateChosen, timeChosen } from '../../slices/serviceCarts';
 import { useAppDispatch } from '../../store/hooks';
 import { breakpoint, narrowerThan } from '../../theme/tokens';
 import type { BookingView } from './bookingView';

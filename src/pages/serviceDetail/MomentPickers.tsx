@@ -9,7 +9,7 @@ import {
   pickerOpened,
   timeChosen,
   timeTyped,
-} from '../../slices/cartCheckout/serviceCarts';
+} from '../../slices/serviceCarts';
 import { calendarTurned, selectCalendar } from '../../slices/disclosures';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { BookingView } from './bookingView';

@@ -23,7 +23,7 @@ import { stateArt } from '../../content/pictures';
 import { assurances, emptyTexts, failedTexts } from '../../content/texts';
 import { links, ROUTES } from '../../routes';
 import { selectAuth } from '../../slices/auth';
-import { isOpened, selectServiceCart } from '../../slices/cartCheckout/serviceCarts';
+import { isOpened, selectServiceCart } from '../../slices/serviceCarts';
 import { selectRoute } from '../../slices/navigation';
 import { selectNow } from '../../slices/site';
 import { useAppSelector } from '../../store/hooks';

@@ -15,8 +15,8 @@ import {
   shownSelection,
   type BookObstacle,
   type ServiceCartState,
-} from '../../slices/cartCheckout/serviceCarts';
-import { pickedProblems, type PickedTime } from '../../slices/cartCheckout/serviceCarts/picked';
+} from '../../slices/serviceCarts';
+import { pickedProblems, type PickedTime } from '../../slices/pickedTime';
 
 export type BookingPhase =
   /** Signed out: choosing and Book show 'Please login'. */

@@ -16,8 +16,8 @@ import {
   checkoutContinued,
   HAND_OVER_MS,
   paymentSubmitted,
-} from '../../../src/slices/cartCheckout/checkout';
-import * as serviceCarts from '../../../src/slices/cartCheckout/serviceCarts';
+} from '../../../src/slices/checkout';
+import * as serviceCarts from '../../../src/slices/serviceCarts';
 import { navigated, selectPath } from '../../../src/slices/navigation';
 import { machineReducers, type rootReducer, type RootState } from '../../../src/slices/root';
 import { storageRead } from '../../../src/slices/storageEvents';

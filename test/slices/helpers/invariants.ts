@@ -4,8 +4,8 @@ import { applyCommand, type Selection } from '../../../src/domain/cartSelection'
 import { isSafeId } from '../../../src/domain/ids';
 import { parseSitePath } from '../../../src/domain/sitePath';
 import { matchRoute } from '../../../src/routes';
-import { cartsListed } from '../../../src/slices/cartCheckout/checkout';
-import { isOpened, type ServiceCartState } from '../../../src/slices/cartCheckout/serviceCarts';
+import { cartsListed } from '../../../src/slices/checkout';
+import { isOpened, type ServiceCartState } from '../../../src/slices/serviceCarts';
 import { targetsOf } from '../../../src/slices/machine';
 import type { RootState } from '../../../src/slices/root';
 import { mark, PASSWORD, visitOfAmount, visitOfCoords } from './marks';

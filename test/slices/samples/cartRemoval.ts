@@ -1,4 +1,4 @@
-import type { machine } from '../../../src/slices/cartCheckout/cartRemoval';
+import type { machine } from '../../../src/slices/cartRemoval';
 import type { Samples } from './types';
 
 export const samples: Samples<typeof machine> = {

@@ -1,4 +1,4 @@
-import type { machine } from '../../../src/slices/cartCheckout/checkout';
+import type { machine } from '../../../src/slices/checkout';
 import type { Samples } from './types';
 import { BEFORE, LATER, MOMENT } from './shared';
 

@@ -1,4 +1,4 @@
-import type { machine } from '../../../src/slices/cartCheckout/serviceCarts';
+import type { machine } from '../../../src/slices/serviceCarts';
 import type { Samples } from './types';
 import { BEFORE } from './shared';
 

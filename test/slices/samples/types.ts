@@ -1,4 +1,4 @@
-import type { CarryingEvent, Described } from '../../../src/slices/describing';
+import type { CarryingEvent, Described } from '../../../src/support/report/describing';
 
 type Statuses<State extends { status: string }> = {
   readonly [Status in State['status']]:

@@ -1,0 +1,57 @@
+import type { RefusalReason } from '../domain/refusal';
+import type { AddressForm } from '../api/addresses';
+import { seal } from '../domain/sealed';
+import { sessionEnded } from './auth';
+import { closedWith, lostFrom } from './dialog';
+import { createMachine, event } from './machine';
+import { pageLeft } from './navigation';
+import { partBroke } from './site';
+
+/** The modal 'Add New Address' (DASH-8). What is typed stays in the form. */
+export type AddressModalState = { status: 'closed' } | { status: 'open' } | { status: 'saving' };
+
+export const machine = createMachine<AddressModalState>()({
+  name: 'addressModal',
+  initialState: { status: 'closed' },
+  events: {
+    /** The customer pressed 'Add Address'. */
+    addressModalOpened: event(),
+    /** The customer closed the modal. */
+    addressModalCancelled: event(),
+    /** The customer pressed Save. The form is sealed. */
+    addressSubmitted: event(seal<AddressForm>),
+    /** The server saved the address; its id is remembered as the last one added. */
+    addressSaved: event<{ addressId: string | null }>(),
+    /** The server (or the network) refused the address. */
+    addressSaveFailed: event<{ reason: RefusalReason }>(),
+  },
+  hears: { pageLeft, partBroke, sessionEnded },
+  transitions: {
+    closed: { addressModalOpened: 'open' },
+    open: {
+      ...lostFrom('open'),
+      sessionEnded: 'closed',
+      addressSubmitted: 'saving',
+      addressModalCancelled: 'closed',
+    },
+    saving: {
+      ...lostFrom('saving'),
+      sessionEnded: 'closed',
+      addressSaved: 'closed',
+      // A failed save is only logged; the modal stays with its input.
+      addressSaveFailed: 'open',
+    },
+  },
+  reducers: { partBroke: closedWith('addressModal') },
+});
+
+export const {
+  addressModalOpened,
+  addressModalCancelled,
+  addressSubmitted,
+  addressSaved,
+  addressSaveFailed,
+} = machine.events;
+
+export const selectAddressModal = (state: { addressModal: AddressModalState }) =>
+  state.addressModal;

@@ -1,0 +1,36 @@
+import { sessionEnded } from './auth';
+import { closedWith, lostFrom } from './dialog';
+import { createMachine, event } from './machine';
+import { pageLeft } from './navigation';
+import { partBroke } from './site';
+
+/** A booking's placeholder buttons (DASH-4). */
+export type BookingAction = 'Cancel' | 'Track Booking' | 'Leave Review';
+
+/** The note that these buttons open: the booking id and how to reach support. */
+export type BookingNoteState =
+  { status: 'closed' } | { status: 'open'; orderId: string; action: BookingAction };
+
+export const machine = createMachine<BookingNoteState>()({
+  name: 'bookingNote',
+  initialState: { status: 'closed' },
+  events: {
+    /** The customer pressed one of the buttons. */
+    bookingNoteOpened: event<{ orderId: string; action: BookingAction }>(),
+    /** The customer closed the note. */
+    bookingNoteClosed: event(),
+  },
+  hears: { pageLeft, partBroke, sessionEnded },
+  transitions: {
+    closed: { bookingNoteOpened: 'open' },
+    open: { ...lostFrom('open'), bookingNoteClosed: 'closed', sessionEnded: 'closed' },
+  },
+  reducers: {
+    bookingNoteOpened: (_state, { payload }) => ({ status: 'open', ...payload }),
+    partBroke: closedWith('bookingNote'),
+  },
+});
+
+export const { bookingNoteOpened, bookingNoteClosed } = machine.events;
+
+export const selectBookingNote = (state: { bookingNote: BookingNoteState }) => state.bookingNote;

@@ -1,0 +1,141 @@
+import type { SitePath } from '../domain/sitePath';
+import { matchRoute, type RouteId } from '../routes';
+import { sessionEnded } from './auth';
+import { createMachine, event } from './machine';
+import { destinationOf, pageLeft } from './navigation';
+
+const PAGE_OF = {
+  cleanAndWash: 'home',
+  testimonials: 'home',
+  technicians: 'about',
+  exteriorService: 'booking',
+  coupons: 'serviceCart',
+} as const satisfies Record<string, RouteId>;
+
+export type CarouselName = keyof typeof PAGE_OF;
+
+/** What stops a carousel from advancing: hover or focus. */
+export type CarouselHold = 'pointer' | 'focus';
+
+export interface Carousel {
+  slide: number;
+  isPaused: boolean;
+  heldBy: CarouselHold[];
+}
+
+type Carousels = Partial<Record<CarouselName, Carousel>>;
+
+/** Which slides the page's carousels show (HOME-8). */
+export type CarouselsState =
+  | { status: 'untouched' }
+  /** The carousels on the current page that have moved, or are paused or held. */
+  | { status: 'touched'; carousels: Carousels };
+
+type Touched = Extract<CarouselsState, { status: 'touched' }>;
+
+const FIRST: Carousel = { slide: 0, isPaused: false, heldBy: [] };
+
+const carouselsOf = (state: CarouselsState): Carousels =>
+  state.status === 'touched' ? state.carousels : {};
+
+const change = (
+  state: CarouselsState,
+  name: CarouselName,
+  to: (carousel: Carousel) => Carousel,
+): Touched => {
+  const carousels = carouselsOf(state);
+  return { status: 'touched', carousels: { ...carousels, [name]: to(carousels[name] ?? FIRST) } };
+};
+
+const without = ({ heldBy }: Carousel, by: CarouselHold): CarouselHold[] =>
+  heldBy.filter((other) => other !== by);
+
+const afterNavigation = (state: Touched, { pathname }: SitePath): CarouselsState => {
+  const page = matchRoute(pathname)?.id;
+  const kept = Object.entries(state.carousels).filter(
+    ([name]) => PAGE_OF[name as CarouselName] === page,
+  );
+  return kept.length === 0
+    ? { status: 'untouched' }
+    : { status: 'touched', carousels: Object.fromEntries(kept) };
+};
+
+interface Turn {
+  name: CarouselName;
+  slide: number;
+}
+
+interface Hold {
+  name: CarouselName;
+  by: CarouselHold;
+}
+
+export const machine = createMachine<CarouselsState>()({
+  name: 'carousels',
+  initialState: { status: 'untouched' },
+  events: {
+    /** The customer moved a carousel, by button or swipe. */
+    slideChosen: event<Turn>(),
+    /** It is time for an automatic carousel's next slide. */
+    slideDue: event<Turn>(),
+    /** The customer pressed 'Pause slides' or 'Play slides'. */
+    pauseToggled: event<CarouselName>(),
+    /** An automatic carousel is hovered or focused: it waits. */
+    carouselHeld: event<Hold>(),
+    /** A carousel is no longer hovered or focused: it continues, unless the other applies. */
+    carouselReleased: event<Hold>(),
+  },
+  hears: { pageLeft, sessionEnded },
+  transitions: {
+    untouched: {
+      slideChosen: 'touched',
+      slideDue: 'touched',
+      pauseToggled: 'touched',
+      carouselHeld: 'touched',
+    },
+    touched: {
+      slideChosen: 'touched',
+      slideDue: 'touched',
+      pauseToggled: 'touched',
+      carouselHeld: 'touched',
+      carouselReleased: 'touched',
+      // Stays touched on another step of the same page.
+      pageLeft: ['untouched', 'touched'],
+      sessionEnded: 'untouched',
+    },
+  },
+  reducers: {
+    slideChosen: (state, { payload }) =>
+      change(state, payload.name, (carousel) => ({ ...carousel, slide: payload.slide })),
+    slideDue: (state, { payload }) =>
+      change(state, payload.name, (carousel) =>
+        carousel.isPaused || carousel.heldBy.length > 0
+          ? carousel
+          : { ...carousel, slide: payload.slide },
+      ),
+    pauseToggled: (state, { payload }) =>
+      change(state, payload, (carousel) => ({ ...carousel, isPaused: !carousel.isPaused })),
+    carouselHeld: (state, { payload }) =>
+      change(state, payload.name, (carousel) => ({
+        ...carousel,
+        heldBy: [...without(carousel, payload.by), payload.by],
+      })),
+    carouselReleased: (state, { payload }) =>
+      change(state, payload.name, (carousel) => ({
+        ...carousel,
+        heldBy: without(carousel, payload.by),
+      })),
+    pageLeft: (state, left) => {
+      const to = destinationOf(left);
+      return to ? afterNavigation(state, to) : state;
+    },
+  },
+});
+
+export const { slideChosen, slideDue, pauseToggled, carouselHeld, carouselReleased } =
+  machine.events;
+
+export const selectCarousel =
+  (name: CarouselName) =>
+  ({ carousels }: { carousels: CarouselsState }): Carousel =>
+    carouselsOf(carousels)[name] ?? FIRST;

@@ -1,0 +1,373 @@
+import type { RefusalReason } from '../domain/refusal';
+import type { SitePath } from '../domain/sitePath';
+import { matchRoute, PAYMENTS_STEP } from '../routes';
+import { addressSaved } from './addressModal';
+import { customerChanged } from './auth';
+import { createMachine, event, isDue } from './machine';
+import { destinationOf, historyPopped, navigated } from './navigation';
+import { siteOpened, siteRestored, timePassed } from './site';
+import { storageRead } from './storageEvents';
+
+/**
+ * How long the browser may take to reach the payment page (PAY-6). After a download, an empty reply
+ * or the browser's Stop the customer is still here.
+ */
+export const HAND_OVER_MS = 15_000;
+
+/** What is being paid, noted before redirecting to the payment page. */
+export interface PaymentNote {
+  kind: 'booking' | 'membership';
+  /** In the currency shown; null when unknown. */
+  amount: number | null;
+  at: number;
+}
+
+/** The customer's choices, which are kept across steps while the tab is open. */
+interface Choices {
+  /** The applied coupon; it is local only (CART-10). */
+  couponId: string | null;
+  /** The chosen address, or null: then the last one added is preselected. */
+  addressId: string | null;
+  /** The id of the last address added; kept in local storage (CALL-4). */
+  lastAddressId: string | null;
+}
+
+/** The moment of the earliest booking in the cart (ms since 1970, UTC), if any has a date. */
+interface Dated {
+  earliestAt?: number;
+}
+
+/**
+ * What step 1 shows: `carts` is null until the list is loaded; `undated` is how many have no date, which
+ * blocks Continue, like an earliest moment that has passed.
+ */
+interface Reviewed extends Dated {
+  carts: number | null;
+  undated?: number;
+}
+
+/** The customer's carts as the server listed them. */
+export type Listed = Reviewed & { carts: number };
+
+/** Step 2 on its way out. `unpayable` is a list that came meanwhile and leads back to step 1. */
+interface Paying extends Dated {
+  note: PaymentNote;
+  unpayable?: Listed;
+}
+
+/** The two steps of /service-cart and the redirect to payment (PAY-1). */
+export type CheckoutState =
+  | (Choices & { status: 'away' })
+  /** Step 1, Booking. */
+  | (Choices & Reviewed & { status: 'reviewing' })
+  /** Step 2 was opened by its address, and the carts are not loaded yet. */
+  | (Choices & { status: 'enteringPayments' })
+  /**
+   * Step 2, Payments. `addressMissing` after an attempt to pay without an address, `paymentFailed`
+   * after one that came to nothing.
+   */
+  | (Choices & Dated & { status: 'choosingAddress'; addressMissing?: true; paymentFailed?: true })
+  | (Choices & Paying & { status: 'requestingPayment' })
+  /** The browser is on its way to the payment page, until `releaseAt` (ms since 1970, UTC). */
+  | (Choices & Paying & { status: 'handedOver'; releaseAt: number });
+
+type In<Status extends CheckoutState['status']> = Extract<CheckoutState, { status: Status }>;
+
+/** Transitions that every status has; `to` lists where navigation may lead. */
+const always = <const Status extends CheckoutState['status'], const To extends string>(
+  status: Status,
+  to: readonly To[],
+) =>
+  ({
+    // Logging out keeps the page.
+    customerChanged: 'reviewing',
+    // An address outside the site is ignored (stays).
+    navigated: [...new Set<Status | To>([...to, status])],
+    historyPopped: to,
+    addressSaved: status,
+    couponToggled: status,
+    choicesRestored: status,
+  }) as const;
+
+/** Another page, step 1, or step 2, which may have to wait for the carts. */
+const ELSEWHERE = ['away', 'reviewing', 'enteringPayments'] as const;
+
+/** Back to step 2, or to step 1 with a cart that can't be paid for. */
+const STEP_2 = ['choosingAddress', 'reviewing'] as const;
+
+const choices = ({ couponId, addressId, lastAddressId }: Choices): Choices => ({
+  couponId,
+  addressId,
+  lastAddressId,
+});
+
+const INITIAL: In<'away'> = {
+  status: 'away',
+  couponId: null,
+  addressId: null,
+  lastAddressId: null,
+};
+
+const dated = ({ earliestAt }: Dated): Dated => (earliestAt === undefined ? {} : { earliestAt });
+
+/** Whether a booking's moment has passed: it counts as one without a date (CART-9). */
+const isOver = ({ earliestAt }: Dated, now: number): boolean =>
+  earliestAt !== undefined && earliestAt <= now;
+
+const canBePaid = ({ carts, undated = 0, ...rest }: Reviewed, now: number): boolean =>
+  carts !== null && carts > 0 && undated === 0 && !isOver(rest, now);
+
+const review = (state: Choices, { carts, undated = 0, ...rest }: Reviewed): In<'reviewing'> => ({
+  ...choices(state),
+  ...dated(rest),
+  status: 'reviewing',
+  carts,
+  ...(undated > 0 ? { undated } : {}),
+});
+
+/** Step 1 until the carts are counted again. */
+const reviewAnew = (state: Choices): In<'reviewing'> => review(state, { carts: null });
+
+/** Step 2 with the carts of this state. */
+const chooseAddress = (
+  state: Choices & Dated,
+  why: { addressMissing?: true; paymentFailed?: true } = {},
+): In<'choosingAddress'> => ({
+  ...choices(state),
+  ...dated(state),
+  status: 'choosingAddress',
+  ...why,
+});
+
+/** The payment came to nothing: step 2, unless the cart can't be paid for any more. */
+const payAgain = (
+  state: Choices & Partial<Paying>,
+  now: number,
+  why: { paymentFailed?: true } = {},
+): In<'reviewing' | 'choosingAddress'> => {
+  if (state.unpayable) return review(state, state.unpayable);
+  return isOver(state, now) ? reviewAnew(state) : chooseAddress(state, why);
+};
+
+/** The cart page shows step 2 if the address says so; the rest follows from that. */
+function arriveAt(
+  state: Choices,
+  { pathname, search }: SitePath,
+): In<'away' | 'reviewing' | 'enteringPayments'> {
+  if (matchRoute(pathname)?.id !== 'serviceCart') return { ...choices(state), status: 'away' };
+  return search === PAYMENTS_STEP
+    ? { ...choices(state), status: 'enteringPayments' }
+    : reviewAnew(state);
+}
+
+function moveTo(
+  state: CheckoutState,
+  path: SitePath,
+  now: number,
+): In<'away' | 'reviewing' | 'enteringPayments' | 'choosingAddress'> {
+  const next = arriveAt(state, path);
+  if (next.status === 'reviewing' && state.status === 'reviewing') return state;
+  if (next.status !== 'enteringPayments') return next;
+  if (state.status === 'choosingAddress') return state;
+  return state.status === 'reviewing' && canBePaid(state, now) ? chooseAddress(state) : next;
+}
+
+export const machine = createMachine<CheckoutState>()({
+  name: 'checkout',
+  initialState: INITIAL,
+  events: {
+    /** The customer's carts were loaded. */
+    cartsListed: event<Listed>(),
+    /** The customer pressed Continue. */
+    checkoutContinued: event(),
+    /** The customer pressed BACK. */
+    steppedBack: event(),
+    /** The customer pressed a coupon's 'Active' or 'Remove'. */
+    couponToggled: event<string>(),
+    /** What was chosen before a log-in is back, unless something was chosen since (AUTH-10). */
+    choicesRestored: event<Pick<Choices, 'couponId' | 'addressId'>>(),
+    /** The customer chose an address. */
+    addressChosen: event<string>(),
+    /** The customer pressed PROCEED TO PAYMENT. */
+    paymentSubmitted: event<{ addressId: string | null; amount: number | null }>(),
+    /** The payment page's address is valid: the browser leaves. */
+    paymentHandedOver: event(),
+    /** The browser did not reach the payment page. */
+    paymentNotFollowed: event(),
+    /** The payment request failed, or the payment page is not allowed. */
+    paymentRefused: event<{ reason: RefusalReason | 'pageNotAllowed' }>(),
+  },
+  hears: {
+    navigated,
+    historyPopped,
+    siteOpened,
+    siteRestored,
+    timePassed,
+    storageRead,
+    addressSaved,
+    customerChanged,
+  },
+  transitions: {
+    away: {
+      ...always('away', ELSEWHERE),
+      // There is nothing to go back to.
+      customerChanged: 'away',
+      storageRead: 'away',
+      siteOpened: ELSEWHERE,
+    },
+    reviewing: {
+      // Directly to step 2 if the carts are loaded.
+      ...always('reviewing', [...ELSEWHERE, 'choosingAddress']),
+      storageRead: 'reviewing',
+      cartsListed: 'reviewing',
+      // Ignored (stays) for an empty cart, and while a booking has no date or its moment has passed.
+      checkoutContinued: ['choosingAddress', 'reviewing'],
+    },
+    enteringPayments: {
+      ...always('enteringPayments', ELSEWHERE),
+      storageRead: 'enteringPayments',
+      // An empty cart has no step 2.
+      cartsListed: STEP_2,
+    },
+    choosingAddress: {
+      ...always('choosingAddress', ['away', 'reviewing', 'choosingAddress']),
+      // The cart may have been emptied in another tab.
+      cartsListed: STEP_2,
+      steppedBack: 'reviewing',
+      addressChosen: 'choosingAddress',
+      // Ignored (stays) without an address: 'Please select an address'. Back to step 1 if a booking's
+      // moment has passed.
+      paymentSubmitted: ['requestingPayment', 'choosingAddress', 'reviewing'],
+      // Back to step 1 if it was a booking's moment.
+      timePassed: STEP_2,
+    },
+    requestingPayment: {
+      ...always('requestingPayment', ELSEWHERE),
+      cartsListed: 'requestingPayment',
+      paymentHandedOver: 'handedOver',
+      paymentRefused: STEP_2,
+    },
+    handedOver: {
+      ...always('handedOver', ELSEWHERE),
+      // Restored from the back/forward cache: no button may be stuck.
+      siteRestored: STEP_2,
+      cartsListed: 'handedOver',
+      // Ignored (stays) before the deadline, and for an earlier attempt.
+      paymentNotFollowed: [...STEP_2, 'handedOver'],
+    },
+  },
+  reducers: {
+    cartsListed: (state, { payload, meta }) => {
+      if (state.status === 'requestingPayment' || state.status === 'handedOver') {
+        const { unpayable: _before, earliestAt: _earlier, ...paying } = state;
+        return canBePaid(payload, meta.at)
+          ? { ...paying, ...dated(payload) }
+          : { ...paying, unpayable: payload };
+      }
+      if (state.status === 'reviewing' || !canBePaid(payload, meta.at))
+        return review(state, payload);
+      if (state.status !== 'choosingAddress') return chooseAddress({ ...state, ...dated(payload) });
+      const { earliestAt, ...rest } = state;
+      return earliestAt === payload.earliestAt ? state : { ...rest, ...dated(payload) };
+    },
+    checkoutContinued: (state, { meta }) =>
+      canBePaid(state, meta.at) ? chooseAddress(state) : state,
+    steppedBack: reviewAnew,
+    couponToggled: (state, { payload }) => ({
+      ...state,
+      couponId: state.couponId === payload ? null : payload,
+    }),
+    choicesRestored: (state, { payload }) => ({
+      ...state,
+      couponId: state.couponId ?? payload.couponId,
+      addressId: state.addressId ?? payload.addressId,
+    }),
+    addressChosen: (state, { payload }) => chooseAddress({ ...state, addressId: payload }),
+    paymentSubmitted: (state, { payload, meta }) => {
+      if (isOver(state, meta.at)) return reviewAnew(state);
+      if (payload.addressId === null) return chooseAddress(state, { addressMissing: true });
+      return {
+        ...choices(state),
+        ...dated(state),
+        status: 'requestingPayment',
+        addressId: payload.addressId,
+        note: { kind: 'booking', amount: payload.amount, at: meta.at },
+      };
+    },
+    paymentHandedOver: (state, { meta }) => ({
+      ...state,
+      status: 'handedOver',
+      releaseAt: meta.at + HAND_OVER_MS,
+    }),
+    paymentNotFollowed: (state, { meta }) =>
+      isDue(meta.at, state.releaseAt, HAND_OVER_MS)
+        ? payAgain(state, meta.at, { paymentFailed: true })
+        : state,
+    paymentRefused: (state, { payload, meta }) =>
+      payAgain(state, meta.at, payload.reason === 'cancelled' ? {} : { paymentFailed: true }),
+    navigated: (state, moved) => {
+      const to = destinationOf(moved);
+      return to ? moveTo(state, to, moved.meta.at) : state;
+    },
+    historyPopped: (state, { payload, meta }) => moveTo(state, payload, meta.at),
+    siteOpened: (state, { payload }) => arriveAt(state, payload),
+    siteRestored: (state, { meta }) => payAgain(state, meta.at),
+    timePassed: (state, { meta }) => (isOver(state, meta.at) ? reviewAnew(state) : state),
+    storageRead: (state, { payload }) => ({
+      ...state,
+      lastAddressId: payload?.lastAddressId ?? null,
+    }),
+    addressSaved: (state, { payload }) => ({
+      ...(state.status === 'choosingAddress' ? chooseAddress(state) : state),
+      lastAddressId: payload.addressId ?? state.lastAddressId,
+      // A new address is preselected.
+      addressId: payload.addressId ?? state.addressId,
+    }),
+    // The page stays, without the customer's data.
+    customerChanged: (state) => (state.status === 'away' ? INITIAL : reviewAnew(INITIAL)),
+  },
+});
+
+export const {
+  cartsListed,
+  checkoutContinued,
+  steppedBack,
+  couponToggled,
+  choicesRestored,
+  addressChosen,
+  paymentSubmitted,
+  paymentHandedOver,
+  paymentNotFollowed,
+  paymentRefused,
+} = machine.events;
+
+interface Root {
+  cartCheckout: { checkout: CheckoutState };
+}
+
+export const selectCheckout = ({ cartCheckout }: Root): CheckoutState => cartCheckout.checkout;
+
+/**
+ * Whether a payment was asked for and has not come to an end: nothing may be paid twice (PAY-6).
+ */
+export const isPaying = ({ status }: CheckoutState): boolean =>
+  status === 'requestingPayment' || status === 'handedOver';
+
+/** The current step: 1 Booking, 2 Payments (PAY-1). */
+export const checkoutStep = ({ status }: CheckoutState): 1 | 2 =>
+  status === 'away' || status === 'reviewing' ? 1 : 2;
+
+export const selectCouponId = ({ cartCheckout }: Root): string | null =>
+  cartCheckout.checkout.couponId;
+
+/**
+ * The address for a payment: the chosen one, or else the last one added, if it is on the list;
+ * otherwise the only one.
+ */
+export const selectAddressId =
+  (addressIds: readonly string[]) =>
+  ({ cartCheckout }: Root): string | null => {
+    const { addressId, lastAddressId } = cartCheckout.checkout;
+    const only = addressIds.length === 1 ? (addressIds[0] ?? null) : null;
+    return [addressId, lastAddressId].find((id) => id !== null && addressIds.includes(id)) ?? only;
+  };

@@ -1,0 +1,102 @@
+import type { CalendarView } from '../domain/calendarView';
+import { sessionEnded } from './auth';
+import { createMachine, event } from './machine';
+import { pageLeft } from './navigation';
+
+/** Expandable parts of which a page has several, each about one thing. */
+export type PartKind = 'extra' | 'cart';
+
+/** The key of the part about one thing, unique on its page. */
+export const partAbout = (kind: PartKind, id: string): string => `${kind} ${id}`;
+
+/** What the part with that key is about, or null for one that a page has only once. */
+export function aboutOf(part: string): { kind: PartKind; id: string } | null {
+  const match = /^(extra|cart) (.*)$/s.exec(part);
+  return match ? { kind: match[1] as PartKind, id: match[2] ?? '' } : null;
+}
+
+/**
+ * Expandable parts of a page: additional features, the calculation of a cart row, a shown password,
+ * the notifications. Keyed by the part's name, which is unique on its page.
+ */
+export type DisclosuresState =
+  | { status: 'folded' }
+  | {
+      status: 'unfolded';
+      parts: Record<string, true>;
+      /** The open calendars that were turned, by part. */
+      calendars?: Record<string, CalendarView>;
+    };
+
+type Unfolded = Extract<DisclosuresState, { status: 'unfolded' }>;
+
+const isUnfolded = (state: DisclosuresState, part: string): state is Unfolded =>
+  state.status === 'unfolded' && Object.hasOwn(state.parts, part);
+
+const withPart = (state: DisclosuresState, part: string): Unfolded =>
+  state.status === 'unfolded'
+    ? { ...state, parts: { ...state.parts, [part]: true } }
+    : { status: 'unfolded', parts: { [part]: true } };
+
+const withoutPart = (state: Unfolded, part: string): DisclosuresState => {
+  const { [part]: _folded, ...parts } = state.parts;
+  const { [part]: _turned, ...calendars } = state.calendars ?? {};
+  if (Object.keys(parts).length === 0) return { status: 'folded' };
+  return {
+    status: 'unfolded',
+    parts,
+    ...(Object.keys(calendars).length > 0 && { calendars }),
+  };
+};
+
+export const machine = createMachine<DisclosuresState>()({
+  name: 'disclosures',
+  initialState: { status: 'folded' },
+  events: {
+    /** The customer expanded or collapsed a part. */
+    partToggled: event<string>(),
+    /** The customer unfolded a part: the calendar of a picker, say. */
+    partUnfolded: event<string>(),
+    /** The customer folded a part, or went on elsewhere. */
+    partFolded: event<string>(),
+    /** The customer turned an open calendar to another month, or to its months or years. */
+    calendarTurned: event<CalendarView & { part: string }>(),
+  },
+  hears: { pageLeft, sessionEnded },
+  transitions: {
+    folded: { partToggled: 'unfolded', partUnfolded: 'unfolded' },
+    unfolded: {
+      partToggled: ['unfolded', 'folded'],
+      partUnfolded: 'unfolded',
+      partFolded: ['unfolded', 'folded'],
+      calendarTurned: 'unfolded',
+      pageLeft: 'folded',
+      sessionEnded: 'folded',
+    },
+  },
+  reducers: {
+    partToggled: (state, { payload }) =>
+      isUnfolded(state, payload) ? withoutPart(state, payload) : withPart(state, payload),
+    partUnfolded: (state, { payload }) => withPart(state, payload),
+    partFolded: (state, { payload }) => withoutPart(state, payload),
+    calendarTurned: (state, { payload: { part, ...view } }) =>
+      isUnfolded(state, part)
+        ? { ...state, calendars: { ...state.calendars, [part]: view } }
+        : state,
+  },
+});
+
+export const { partToggled, partUnfolded, partFolded, calendarTurned } = machine.events;
+
+export const selectUnfolded =
+  (part: string) =>
+  ({ disclosures }: { disclosures: DisclosuresState }): boolean =>
+    isUnfolded(disclosures, part);
+
+/** What the open calendar of a part was turned to, or null. */
+export const selectCalendar =
+  (part: string) =>
+  ({ disclosures }: { disclosures: DisclosuresState }): CalendarView | null => {
+    const calendars = disclosures.status === 'unfolded' ? (disclosures.calendars ?? {}) : {};
+    return Object.hasOwn(calendars, part) ? (calendars[part] ?? null) : null;
+  };

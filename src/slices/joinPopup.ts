@@ -1,0 +1,45 @@
+import { loginAccepted, registerAccepted, sessionStartedElsewhere } from './auth';
+import { closedWith, lostFrom } from './dialog';
+import { createMachine, event } from './machine';
+import { pageLeft } from './navigation';
+import { partBroke } from './site';
+
+/** How the popup was closed: only after a click outside may it open automatically again. */
+export type JoinPopupClosing = 'icon' | 'escape' | 'outside' | 'option';
+
+/** The 'Join As' popup (JOIN-1). */
+export type JoinPopupState = { status: 'closed' } | { status: 'open' };
+
+export const machine = createMachine<JoinPopupState>()({
+  name: 'joinPopup',
+  initialState: { status: 'closed' },
+  events: {
+    /** A visitor's first page in a browser session is shown. */
+    joinPopupDue: event(),
+    /** The visitor pressed JOIN US or JOIN NOW. */
+    joinPopupOpened: event(),
+    /** The visitor closed the popup. */
+    joinPopupClosed: event<{ how: JoinPopupClosing }>(),
+  },
+  hears: { pageLeft, partBroke, loginAccepted, registerAccepted, sessionStartedElsewhere },
+  transitions: {
+    closed: {
+      // Automatically, once per browser session, for visitors only.
+      joinPopupDue: 'open',
+      joinPopupOpened: 'open',
+    },
+    open: {
+      ...lostFrom('open'),
+      joinPopupClosed: 'closed',
+      loginAccepted: 'closed',
+      registerAccepted: 'closed',
+      sessionStartedElsewhere: 'closed',
+    },
+  },
+  reducers: { partBroke: closedWith('joinPopup') },
+});
+
+export const { joinPopupDue, joinPopupOpened, joinPopupClosed } = machine.events;
+
+export const selectJoinPopupOpen = (state: { joinPopup: JoinPopupState }): boolean =>
+  state.joinPopup.status === 'open';

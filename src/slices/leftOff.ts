@@ -1,0 +1,73 @@
+import { parseSitePath, sitePath } from '../domain/sitePath';
+import { loginAccepted, registerAccepted, sessionEnded, sessionStartedElsewhere } from './auth';
+import { createMachine, event } from './machine';
+import { navigated } from './navigation';
+
+/**
+ * Where a visitor was when they were sent to log in (NAV-8). Where a customer was when their session
+ * ended is kept with their other choices, so that nobody else is led there.
+ */
+export type LeftOffState =
+  | { status: 'nothing' }
+  | { status: 'remembered'; path: string }
+  /** After logging in: home shows "Continue where you left off". */
+  | { status: 'offered'; path: string };
+
+type In<Status extends LeftOffState['status']> = Extract<LeftOffState, { status: Status }>;
+
+const offered = ({ path }: In<'remembered'>): In<'offered'> => ({ status: 'offered', path });
+
+export const machine = createMachine<LeftOffState>()({
+  name: 'leftOff',
+  initialState: { status: 'nothing' },
+  events: {
+    /** A visitor was sent to log in. Only addresses of this site are kept. */
+    sentToLogin: event<{ from: string }>(),
+    /** The customer is back whose session ended there. */
+    leftOffRestored: event<{ from: string }>(),
+    /** The customer closed the strip. */
+    leftOffDismissed: event(),
+  },
+  hears: { navigated, loginAccepted, registerAccepted, sessionStartedElsewhere, sessionEnded },
+  transitions: {
+    nothing: {
+      sentToLogin: ['remembered', 'nothing'],
+      leftOffRestored: ['offered', 'nothing'],
+    },
+    remembered: {
+      sentToLogin: 'remembered',
+      loginAccepted: 'offered',
+      registerAccepted: 'offered',
+      sessionStartedElsewhere: 'offered',
+      // The device's next user must not be led to the last one's page.
+      sessionEnded: 'nothing',
+    },
+    offered: {
+      sentToLogin: ['remembered', 'offered'],
+      leftOffDismissed: 'nothing',
+      // Following the strip (or getting there any other way) ends it.
+      navigated: ['nothing', 'offered'],
+      sessionEnded: 'nothing',
+    },
+  },
+  reducers: {
+    sentToLogin: (state, { payload }) => {
+      const path = parseSitePath(payload.from);
+      return path ? { status: 'remembered', path: sitePath(path) } : state;
+    },
+    leftOffRestored: (state, { payload }) => {
+      const path = parseSitePath(payload.from);
+      return path ? { status: 'offered', path: sitePath(path) } : state;
+    },
+    loginAccepted: offered,
+    registerAccepted: offered,
+    sessionStartedElsewhere: offered,
+    navigated: (state, { payload }) => (payload.to === state.path ? { status: 'nothing' } : state),
+  },
+});
+
+export const { sentToLogin, leftOffRestored, leftOffDismissed } = machine.events;
+
+/** The address of the home page's strip, or null without one. */
+export const selectLeftOffPath = (state: { leftOff: LeftOffState }): string | null =>
+  state.leftOff.status === 'offered' ? state.leftOff.path : null;

@@ -1,0 +1,143 @@
+import { LOCATION_TEXTS } from '../domain/geocodeText';
+import type { Coordinates } from '../domain/mapPin';
+import type { GeolocationProblem } from '../services/types';
+import { sessionEnded } from './auth';
+import { createMachine, event } from './machine';
+import { storageRead } from './storageEvents';
+
+/** Why the device's position was requested. Only the button moves a pin chosen before. */
+export type PositionPurpose = 'firstLoad' | 'modalOpened' | 'button';
+
+/** The customer's pin and the location label (LOC-2). */
+export type LocationState =
+  | { status: 'unknown' }
+  /** The device's position was requested and there is no pin. */
+  | { status: 'locating' }
+  /** The label is 'Permission denied or unavailable'; there is no pin. */
+  | { status: 'denied' }
+  /**
+   * The pin's address is being looked up. `pinId` identifies the lookup; `label` is the previous
+   * one.
+   */
+  | { status: 'resolving'; coords: Coordinates; pinId: string; label: string }
+  | { status: 'resolved'; coords: Coordinates; label: string }
+  /** Without an address: `label` is 'Unable to detect address' or 'Location fetch failed'. */
+  | { status: 'unresolved'; coords: Coordinates; label: string };
+
+type Resolving = Extract<LocationState, { status: 'resolving' }>;
+
+const PINLESS = {
+  sessionEnded: 'unknown',
+  positionFound: 'resolving',
+  positionUnavailable: 'denied',
+  pinMoved: 'resolving',
+} as const;
+
+const pinned = <const Status extends string>(status: Status) =>
+  ({
+    sessionEnded: 'unknown',
+    pinMoved: 'resolving',
+    // Moves the pin only if the customer pressed 'Use my location'.
+    positionFound: ['resolving', status],
+  }) as const;
+
+/** Keeps the label while the next address is looked up. */
+const pinAt = (state: LocationState, coords: Coordinates, pinId: string): Resolving => ({
+  status: 'resolving',
+  coords: { lat: coords.lat, lng: coords.lng },
+  pinId,
+  label: 'label' in state ? state.label : LOCATION_TEXTS.initial,
+});
+
+const answered = <const Status extends 'resolved' | 'unresolved'>(
+  state: Resolving,
+  pinId: string,
+  status: Status,
+  label: string,
+) => (state.pinId === pinId ? { status, coords: state.coords, label } : state);
+
+export const machine = createMachine<LocationState>()({
+  name: 'location',
+  initialState: { status: 'unknown' },
+  events: {
+    /** The device's position was requested. */
+    positionRequested: event<{ purpose: PositionPurpose }>(),
+    /** The device gave its position. */
+    positionFound: event<{ coords: Coordinates; purpose: PositionPurpose }>(),
+    /** The device gave no position: denied, absent, failed, or silent for 10 s. */
+    positionUnavailable: event<{
+      problem: GeolocationProblem | 'silent';
+      purpose: PositionPurpose;
+    }>(),
+    /** The customer moved the pin: dragged, clicked, arrow keys, nudge buttons. */
+    pinMoved: event<Coordinates>(),
+    /** The geocoder found the pin's address. */
+    addressFound: event<{ pinId: string; text: string }>(),
+    /** The geocoder found no address there. */
+    addressEmpty: event<{ pinId: string }>(),
+    /** The geocoder did not answer, or not in a valid format. */
+    addressFailed: event<{ pinId: string }>(),
+  },
+  hears: { storageRead, sessionEnded },
+  transitions: {
+    unknown: {
+      ...PINLESS,
+      storageRead: ['resolving', 'unknown'],
+      // Only the first request changes the label.
+      positionRequested: ['locating', 'unknown'],
+    },
+    locating: { ...PINLESS, positionRequested: 'locating' },
+    denied: { ...PINLESS, positionRequested: ['locating', 'denied'] },
+    resolving: {
+      ...pinned('resolving'),
+      positionFound: 'resolving',
+      // Answers for an older pin are ignored (stays resolving).
+      addressFound: ['resolved', 'resolving'],
+      addressEmpty: ['unresolved', 'resolving'],
+      addressFailed: ['unresolved', 'resolving'],
+    },
+    resolved: pinned('resolved'),
+    unresolved: pinned('unresolved'),
+  },
+  reducers: {
+    positionRequested: (state, { payload }) =>
+      payload.purpose === 'firstLoad' ? { status: 'locating' } : state,
+    positionFound: (state, { payload, meta }) =>
+      'coords' in state && payload.purpose !== 'button'
+        ? state
+        : pinAt(state, payload.coords, meta.id),
+    pinMoved: (state, { payload, meta }) => pinAt(state, payload, meta.id),
+    addressFound: (state, { payload }) => answered(state, payload.pinId, 'resolved', payload.text),
+    addressEmpty: (state, { payload }) =>
+      answered(state, payload.pinId, 'unresolved', LOCATION_TEXTS.empty),
+    addressFailed: (state, { payload }) =>
+      answered(state, payload.pinId, 'unresolved', LOCATION_TEXTS.failed),
+    storageRead: (state, { payload }) =>
+      payload?.selectedCoords ? pinAt(state, payload.selectedCoords, 'stored') : state,
+  },
+});
+
+export const {
+  positionRequested,
+  positionFound,
+  positionUnavailable,
+  pinMoved,
+  addressFound,
+  addressEmpty,
+  addressFailed,
+} = machine.events;
+
+interface Root {
+  location: LocationState;
+}
+
+export const selectLocationMachine = (state: Root): LocationState => state.location;
+export const selectPin = (state: Root): Coordinates | null =>
+  'coords' in state.location ? state.location.coords : null;
+/** The id of the pin whose address is being looked up, if one is. */
+export const selectResolvingPinId = ({ location }: Root): string | null =>
+  location.status === 'resolving' ? location.pinId : null;
+export const selectLocationLabel = ({ location }: Root): string => {
+  if ('label' in location) return location.label;
+  return location.status === 'denied' ? LOCATION_TEXTS.denied : LOCATION_TEXTS.initial;
+};

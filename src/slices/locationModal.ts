@@ -1,0 +1,56 @@
+import { closedWith, lostFrom } from './dialog';
+import { createMachine, event } from './machine';
+import { pageLeft } from './navigation';
+import { partBroke } from './site';
+
+/** The modal 'Select Your Location' (LOC-4). */
+export type LocationModalState =
+  | { status: 'closed' }
+  | { status: 'openingMap' }
+  | { status: 'open' }
+  /** The map library failed to load; the buttons still move the pin. */
+  | { status: 'openWithoutMap' };
+
+/** Every status in which it is shown. */
+const shown = <const Status extends string>(status: Status) =>
+  ({ ...lostFrom(status), locationModalClosed: 'closed' }) as const;
+
+export const machine = createMachine<LocationModalState>()({
+  name: 'locationModal',
+  initialState: { status: 'closed' },
+  events: {
+    /** The customer clicked the location area. */
+    locationModalOpened: event(),
+    /** The map library was loaded. */
+    mapLibraryLoaded: event(),
+    /** The map library failed to load. */
+    mapLibraryFailed: event(),
+    /** The customer pressed 'Try again': the map library is loaded again. */
+    mapLibraryRetried: event(),
+    /** The customer pressed the X icon or 'Done'. */
+    locationModalClosed: event(),
+  },
+  hears: { pageLeft, partBroke },
+  transitions: {
+    closed: { locationModalOpened: 'openingMap' },
+    openingMap: {
+      ...shown('openingMap'),
+      mapLibraryLoaded: 'open',
+      mapLibraryFailed: 'openWithoutMap',
+    },
+    open: shown('open'),
+    openWithoutMap: { ...shown('openWithoutMap'), mapLibraryRetried: 'openingMap' },
+  },
+  reducers: { partBroke: closedWith('locationModal') },
+});
+
+export const {
+  locationModalOpened,
+  mapLibraryLoaded,
+  mapLibraryFailed,
+  mapLibraryRetried,
+  locationModalClosed,
+} = machine.events;
+
+export const selectLocationModal = (state: { locationModal: LocationModalState }) =>
+  state.locationModal;

@@ -1,0 +1,27 @@
+import { createMachine, event } from './machine';
+import { pageLeft } from './navigation';
+
+/** The slide-in menu below 1200 px (HEAD-4). */
+export type MobileMenuState = { status: 'closed' } | { status: 'open' };
+
+export const machine = createMachine<MobileMenuState>()({
+  name: 'mobileMenu',
+  initialState: { status: 'closed' },
+  events: {
+    /** The customer pressed 'Open menu'. */
+    menuOpened: event(),
+    /** The customer pressed 'Close menu' or Esc, or clicked outside. */
+    menuClosed: event(),
+  },
+  hears: { pageLeft },
+  transitions: {
+    closed: { menuOpened: 'open' },
+    open: { menuClosed: 'closed', pageLeft: 'closed' },
+  },
+  reducers: {},
+});
+
+export const { menuOpened, menuClosed } = machine.events;
+
+export const selectMenuOpen = (state: { mobileMenu: MobileMenuState }): boolean =>
+  state.mobileMenu.status === 'open';

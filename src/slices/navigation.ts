@@ -1,0 +1,115 @@
+import { lruMemoize } from '@reduxjs/toolkit';
+import { parseSitePath, sitePath, type SitePath } from '../domain/sitePath';
+import { matchRoute, PAYMENTS_STEP, type RouteMatch } from '../routes';
+import type { SiteLocation } from '../services/types';
+import { anyOf, createMachine, event, isDue } from './machine';
+
+/** How long the loader shows on a page change (NAV-3). */
+export const LOADER_MS = 1000;
+
+/** Where the customer is: the address bar follows this (NAV-1). */
+export type NavigationState =
+  | { status: 'settled'; location: SiteLocation }
+  /** The loader covers the next page until `until` (ms since 1970, UTC). */
+  | { status: 'loading'; location: SiteLocation; until: number };
+
+type In<Status extends NavigationState['status']> = Extract<NavigationState, { status: Status }>;
+
+/** Navigation by the site: a link, a redirect, a step of the checkout. */
+export interface Move {
+  to: string;
+  how: 'push' | 'replace';
+}
+
+const moveTo = (state: NavigationState, location: SiteLocation, at: number): NavigationState => {
+  if (location.pathname !== state.location.pathname)
+    return { status: 'loading', location, until: at + LOADER_MS };
+  return { ...state, location };
+};
+
+const isCartStep1 = ({ pathname, search }: SiteLocation): boolean =>
+  matchRoute(pathname)?.id === 'serviceCart' && search !== PAYMENTS_STEP;
+
+/** The state of a site that was opened at this address. */
+export const navigationAt = (location: SiteLocation): In<'settled'> => ({
+  status: 'settled',
+  location,
+});
+
+export const machine = createMachine<NavigationState>()({
+  name: 'navigation',
+  initialState: navigationAt({ pathname: '/', search: '', hash: '', key: 'start', index: 0 }),
+  events: {
+    /** The customer followed a link, or the site navigated. Other origins are rejected. */
+    navigated: event<Move>(),
+    /** The customer used the browser's Back or Forward. */
+    historyPopped: event<SiteLocation>(),
+    /** The loader has shown for its full time. */
+    loaderDue: event(),
+  },
+  transitions: {
+    settled: {
+      // Only a change of the path shows the loader, not of the query.
+      navigated: ['loading', 'settled'],
+      historyPopped: ['loading', 'settled'],
+    },
+    loading: {
+      navigated: 'loading',
+      historyPopped: 'loading',
+      // Ignored (stays loading) for an earlier page change.
+      loaderDue: ['settled', 'loading'],
+    },
+  },
+  reducers: {
+    navigated: (state, { payload, meta }) => {
+      const path = parseSitePath(payload.to);
+      if (!path) return state;
+      const { location } = state;
+      // Already there: nothing is to be rendered anew.
+      if (sitePath(path) === sitePath(location)) return state;
+      const isNew = payload.how === 'push';
+      const isAboveCart = isNew ? isCartStep1(location) : location.aboveCart === true;
+      const next: SiteLocation = {
+        ...path,
+        key: meta.id,
+        index: location.index + (isNew ? 1 : 0),
+        ...(isAboveCart && { aboveCart: true }),
+      };
+      return moveTo(state, next, meta.at);
+    },
+    historyPopped: (state, { payload, meta }) => moveTo(state, payload, meta.at),
+    loaderDue: (state, { meta }) =>
+      isDue(meta.at, state.until, LOADER_MS)
+        ? { status: 'settled', location: state.location }
+        : state,
+  },
+});
+
+export const { navigated, historyPopped, loaderDue } = machine.events;
+
+/** The page is left, or another part of it is shown. */
+export const pageLeft = anyOf(navigated, historyPopped);
+
+/**
+ * Where `pageLeft` leads.
+ * @returns null for an address outside the site, which is ignored
+ */
+export const destinationOf = (
+  left: ReturnType<typeof navigated> | ReturnType<typeof historyPopped>,
+): SitePath | null =>
+  left.type === navigated.type ? parseSitePath(left.payload.to) : left.payload;
+
+interface Root {
+  navigation: NavigationState;
+}
+
+export const selectLocation = (state: Root): SiteLocation => state.navigation.location;
+export const selectPath = (state: Root): string => sitePath(state.navigation.location);
+export const selectRouteLoading = (state: Root): boolean => state.navigation.status === 'loading';
+
+/** The same match while the address doesn't change. */
+const routeAt = lruMemoize(matchRoute);
+
+/** The current route with its parameters, or null (404). Stable between changes. */
+export const selectRoute = (state: Root): RouteMatch | null =>
+  routeAt(state.navigation.location.pathname);

@@ -1,0 +1,86 @@
+import type { PictureProblem } from '../domain/chosenPicture';
+import type { RefusalReason } from '../domain/refusal';
+import type { ProfileForm } from '../api/profileUpdate';
+import { seal } from '../domain/sealed';
+import { matchRoute } from '../routes';
+import { sessionEnded } from './auth';
+import { createMachine, event } from './machine';
+import { destinationOf, pageLeft } from './navigation';
+
+/** Saving the profile (DASH-2). What is typed stays in the form. */
+export type ProfileUpdateState =
+  /** The form shows the server's details, without a password or a chosen picture. */
+  | { status: 'untouched' }
+  /**
+   * The form keeps its input, whatever details come later. `pictureProblem` is shown at the
+   * picture until another is chosen.
+   */
+  | { status: 'edited'; pictureProblem?: PictureProblem }
+  | { status: 'saving' };
+
+/** Navigating within the page loses nothing (stays). */
+const leaving = <const Status extends string>(status: Status) =>
+  ({ pageLeft: ['untouched', status], sessionEnded: 'untouched' }) as const;
+
+export const machine = createMachine<ProfileUpdateState>()({
+  name: 'profileUpdate',
+  initialState: { status: 'untouched' },
+  events: {
+    /** The customer started to change the form. */
+    profileEdited: event(),
+    /** The customer chose another picture, or returned to the old one. */
+    pictureChosen: event(),
+    /** The chosen picture can't be sent: the old one stays. */
+    pictureRefused: event<{ problem: PictureProblem }>(),
+    /** The customer pressed Save. The form is sealed. */
+    profileSubmitted: event(seal<ProfileForm>),
+    /** The server saved the new details. */
+    profileSaved: event(),
+    /** The save failed. */
+    profileSaveFailed: event<{ reason: RefusalReason }>(),
+  },
+  hears: { pageLeft, sessionEnded },
+  transitions: {
+    untouched: {
+      profileEdited: 'edited',
+      pictureChosen: 'edited',
+      pictureRefused: 'edited',
+      profileSubmitted: 'saving',
+    },
+    edited: {
+      ...leaving('edited'),
+      pictureChosen: 'edited',
+      pictureRefused: 'edited',
+      profileSubmitted: 'saving',
+    },
+    saving: {
+      ...leaving('saving'),
+      profileSaved: 'untouched',
+      profileSaveFailed: 'edited',
+      pictureRefused: 'edited',
+    },
+  },
+  reducers: {
+    pictureChosen: () => ({ status: 'edited' }),
+    pictureRefused: (_state, { payload: { problem } }) => ({
+      status: 'edited',
+      pictureProblem: problem,
+    }),
+    pageLeft: (state, left) => {
+      const to = destinationOf(left);
+      return !to || matchRoute(to.pathname)?.id === 'profile' ? state : { status: 'untouched' };
+    },
+  },
+});
+
+export const {
+  profileEdited,
+  pictureChosen,
+  pictureRefused,
+  profileSubmitted,
+  profileSaved,
+  profileSaveFailed,
+} = machine.events;
+
+export const selectProfileUpdate = (state: { profileUpdate: ProfileUpdateState }) =>
+  state.profileUpdate;

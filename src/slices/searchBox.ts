@@ -1,0 +1,73 @@
+import { dayAt, isDayOver } from '../domain/day';
+import { readDate } from '../domain/typedMoment';
+import { sessionEnded } from './auth';
+import { siteOpened, timePassed } from './site';
+import { createMachine, event } from './machine';
+
+/** The search box's filters. They are shown but not passed on (SRCH-2). */
+export type SearchBoxState =
+  /** Before the site is opened, when today isn't known yet. */
+  | { status: 'undated'; serviceTypeId: string | null; date: null }
+  /**
+   * `date` is a South African day (`YYYY-MM-DD`), or null once cleared; `typedDate` is text in its
+   * place that is no date, or one in the past.
+   */
+  | { status: 'dated'; serviceTypeId: string | null; date: string | null; typedDate?: string };
+
+type Dated = Extract<SearchBoxState, { status: 'dated' }>;
+
+const dated = (serviceTypeId: string | null, date: string | null): Dated => ({
+  status: 'dated',
+  serviceTypeId,
+  date,
+});
+
+export const machine = createMachine<SearchBoxState>()({
+  name: 'searchBox',
+  initialState: { status: 'undated', serviceTypeId: null, date: null },
+  events: {
+    /** A service type was chosen, or 'Service Type' again (null). */
+    serviceTypeChosen: event<string | null>(),
+    /** A day was chosen, or cleared (null). */
+    dateChosen: event<string | null>(),
+    /** The customer typed a date; the payload is the field's text. */
+    dateTyped: event<string>(),
+  },
+  hears: { siteOpened, timePassed, sessionEnded },
+  transitions: {
+    undated: {
+      siteOpened: 'dated',
+      serviceTypeChosen: 'undated',
+      dateChosen: 'dated',
+      dateTyped: 'dated',
+    },
+    dated: {
+      serviceTypeChosen: 'dated',
+      dateChosen: 'dated',
+      dateTyped: 'dated',
+      timePassed: 'dated',
+      sessionEnded: 'dated',
+    },
+  },
+  reducers: {
+    serviceTypeChosen: (state, { payload }) => ({ ...state, serviceTypeId: payload }),
+    dateChosen: (state, { payload }) => dated(state.serviceTypeId, payload),
+    dateTyped: ({ serviceTypeId }, { payload, meta }) => {
+      const date = readDate(payload);
+      if (date !== null && !isDayOver(date, meta.at)) return dated(serviceTypeId, date);
+      const cleared = dated(serviceTypeId, null);
+      return payload.trim() === '' ? cleared : { ...cleared, typedDate: payload };
+    },
+    siteOpened: (state, { meta }) => dated(state.serviceTypeId, dayAt(meta.at)),
+    // A day that is over can't be searched for: today takes its place.
+    timePassed: (state, { meta }) =>
+      state.date !== null && isDayOver(state.date, meta.at)
+        ? dated(state.serviceTypeId, dayAt(meta.at))
+        : state,
+    sessionEnded: (_state, { meta }) => dated(null, dayAt(meta.at)),
+  },
+});
+
+export const { serviceTypeChosen, dateChosen, dateTyped } = machine.events;
+
+export const selectSearchBox = (state: { searchBox: SearchBoxState }) => state.searchBox;

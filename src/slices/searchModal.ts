@@ -1,0 +1,29 @@
+import { closedWith, lostFrom } from './dialog';
+import { createMachine, event } from './machine';
+import { pageLeft } from './navigation';
+import { partBroke } from './site';
+
+/** The modal behind the search icon; it has a text box without an action (HEAD-3). */
+export type SearchModalState = { status: 'closed' } | { status: 'open' };
+
+export const machine = createMachine<SearchModalState>()({
+  name: 'searchModal',
+  initialState: { status: 'closed' },
+  events: {
+    /** The customer pressed the search icon. */
+    searchOpened: event(),
+    /** The customer closed the modal. */
+    searchClosed: event(),
+  },
+  hears: { pageLeft, partBroke },
+  transitions: {
+    closed: { searchOpened: 'open' },
+    open: { ...lostFrom('open'), searchClosed: 'closed' },
+  },
+  reducers: { partBroke: closedWith('searchModal') },
+});
+
+export const { searchOpened, searchClosed } = machine.events;
+
+export const selectSearchOpen = (state: { searchModal: SearchModalState }): boolean =>
+  state.searchModal.status === 'open';

@@ -1,0 +1,479 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { TIME_STEP_MINUTES } from '../content/limits';
+import type { RefusalReason } from '../domain/refusal';
+import {
+  applyCommand,
+  EMPTY_SELECTION,
+  isAllowed,
+  type CartCommand,
+  type Selection,
+} from '../domain/cartSelection';
+import { isSafeId } from '../domain/ids';
+import { mapValues } from '../lib/mapValues';
+import { dayAt, instantOf } from '../domain/day';
+import { readDate, readTime } from '../domain/typedMoment';
+import { customerChanged } from './auth';
+import { createMachine, event } from './machine';
+import { timePassed } from './site';
+import {
+  isUntouched,
+  movedOn,
+  pickedProblems,
+  withDate,
+  withTime,
+  type DateProblem,
+  type PickedTime,
+  type TimeProblem,
+} from './pickedTime';
+
+/** The ids that every call for a service's cart needs (CALL-3). */
+export interface ServiceFacts {
+  serviceId: string;
+  storeId: string;
+  vendorId: string | null;
+  serviceTypeId: string | null;
+}
+
+export interface ConfirmedCart {
+  /** Null when the server has no cart for this service. */
+  cartId: string | null;
+  selection: Selection;
+}
+
+/** A command; the first in the queue is in flight. */
+export type QueuedCommand = CartCommand & { id: string };
+
+/** What every status but the first has. */
+interface Picking {
+  picked: PickedTime;
+  /** When the clock was last looked at (ms since 1970, UTC): earlier times are in the past. */
+  seenAt: number;
+}
+
+/** What every status has in which the service's cart is looked up, or was. */
+interface Common extends Picking {
+  facts: ServiceFacts;
+  confirmed: ConfirmedCart;
+}
+
+/** The cart of one service (CART-3). */
+export type ServiceCartState =
+  /** Not kept in the store. */
+  | { status: 'unopened' }
+  /**
+   * A day or a time was picked before the cart is looked up: a visitor has none, and a customer's waits for
+   * their visit to the page.
+   */
+  | (Picking & { status: 'picking' })
+  /** The cart is being looked up; choices are disabled. */
+  | (Common & { status: 'lookingUp'; lookupId: string })
+  | (Common & { status: 'unknown' })
+  /** Nothing is in flight: the screen shows what the server confirmed. */
+  | (Common & { status: 'ready' })
+  /** Commands are being sent one at a time; the screen shows `wanted`. */
+  | (Common & {
+      status: 'sending';
+      wanted: Selection;
+      queue: QueuedCommand[];
+      /** The page was visited meanwhile: the cart is looked up after the last command. */
+      isLookupDue?: true;
+    })
+  /** All commands are done, and the cart is being reread. */
+  | (Common & { status: 'confirming'; wanted: Selection; lookupId: string })
+  /** A command failed: the screen is back at `confirmed` while the cart is being reread. */
+  | (Common & { status: 'rereading'; lookupId: string });
+
+/** The server's cart, or that there is none. */
+export interface CartAnswer {
+  cartId: string;
+  selection: Selection;
+  /** The cart's booking date in South African time, if it can still be booked. */
+  picked: PickedTime | null;
+}
+
+/** A choice that is invalid for the selection is ignored (stays). */
+const choosing = <const To extends string | readonly string[]>(to: To) => ({
+  carTypeSelected: to,
+  carTypeUnselected: to,
+  carCountChanged: to,
+  extraSelected: to,
+  extraUnselected: to,
+  extraRemoved: to,
+  // Ignored (stays) while `bookObstacle` has a reason.
+  bookSubmitted: to,
+});
+
+const picking = <const Status extends string>(status: Status) => ({
+  dateChosen: status,
+  timeChosen: status,
+  dateTyped: status,
+  timeTyped: status,
+  pickerOpened: status,
+  pickRestored: status,
+  timePassed: status,
+});
+
+type In<Status extends ServiceCartState['status']> = Extract<ServiceCartState, { status: Status }>;
+
+const UNOPENED: In<'unopened'> = { status: 'unopened' };
+const NO_CART: ConfirmedCart = { cartId: null, selection: EMPTY_SELECTION };
+
+type Opened = Extract<ServiceCartState, Common>;
+interface ForService {
+  serviceId: string;
+}
+
+/** An additional feature for a car type. */
+export interface Extra extends ForService {
+  extraId: string;
+  carTypeId: string;
+  price: number | null;
+}
+
+const common = ({ facts, picked, seenAt, confirmed }: Common): Common => ({
+  facts,
+  picked,
+  seenAt,
+  confirmed,
+});
+
+/** Whether the cart is looked up, or was. */
+export const isOpened = (cart: ServiceCartState): cart is Opened => 'confirmed' in cart;
+
+/** What the customer sees as chosen, including changes on their way to the server. */
+export function shownSelection(cart: ServiceCartState): Selection {
+  if (!isOpened(cart)) return EMPTY_SELECTION;
+  return 'wanted' in cart ? cart.wanted : cart.confirmed.selection;
+}
+
+/** The date picker starts as today (SERV-6). */
+const nothingPicked = (at: number): PickedTime => ({ date: dayAt(at), time: null });
+
+/** A look at the clock, with what was picked at that moment, if anything. */
+const looked = <State extends Exclude<ServiceCartState, In<'unopened'>>>(
+  state: State | In<'unopened'>,
+  at: number,
+  pick: (picked: PickedTime) => PickedTime = (picked) => picked,
+): State | In<'picking'> =>
+  state.status === 'unopened'
+    ? { status: 'picking', seenAt: at, picked: pick(nothingPicked(at)) }
+    : { ...state, seenAt: at, picked: pick(state.picked) };
+
+/** Queues a command, unless it is invalid for the selection. */
+function wish<State extends In<'ready' | 'sending' | 'confirming'>>(
+  state: State,
+  command: CartCommand,
+  id: string,
+): State | In<'sending'> {
+  const selection = shownSelection(state);
+  if (!isAllowed(selection, command)) return state;
+  const wanted = applyCommand(selection, command);
+  const added = { ...command, id };
+  return state.status === 'sending'
+    ? { ...state, wanted, queue: [...state.queue, added] }
+    : { ...common(state), status: 'sending', wanted, queue: [added] };
+}
+
+function accepted(
+  state: In<'sending'>,
+  { commandId, cartId }: { commandId: string; cartId: string },
+  eventId: string,
+): In<'sending' | 'lookingUp' | 'ready' | 'confirming'> {
+  const [command, ...queue] = state.queue;
+  if (command?.id !== commandId) return state;
+  const selection = applyCommand(state.confirmed.selection, command);
+  const isEmpty = Object.keys(selection.carTypes).length === 0;
+  // The last car type was removed: the cart is cleared locally (CART-1).
+  const confirmed = isEmpty ? NO_CART : { cartId, selection };
+  const rest = { ...common(state), confirmed };
+  if (queue.length > 0) return { ...state, confirmed, queue };
+  if (state.isLookupDue) return { ...rest, status: 'lookingUp', lookupId: eventId };
+  if (isEmpty || command.kind === 'book') return { ...rest, status: 'ready' };
+  return { ...rest, status: 'confirming', wanted: state.wanted, lookupId: commandId };
+}
+
+/** Whether Book was pressed and is not answered yet. */
+export const isBooking = (cart: ServiceCartState): boolean =>
+  cart.status === 'sending' && cart.queue.some(({ kind }) => kind === 'book');
+
+/** Why Book is disabled: the cart isn't loaded, or something is missing. */
+export type BookObstacle =
+  'unopened' | 'checking' | 'unknown' | 'noCarType' | DateProblem | TimeProblem;
+
+/**
+ * Why a cart can't be booked, as of the last look at the pickers (SERV-8).
+ * @returns the first reason, or null when it can be booked
+ */
+export function bookObstacle(cart: ServiceCartState): BookObstacle | null {
+  switch (cart.status) {
+    case 'unopened':
+    case 'picking':
+      return 'unopened';
+    case 'unknown':
+      return cart.status;
+    case 'lookingUp':
+    case 'rereading':
+      return 'checking';
+    case 'ready':
+    case 'sending':
+    case 'confirming': {
+      if (Object.keys(shownSelection(cart).carTypes).length === 0) return 'noCarType';
+      const problems = pickedProblems(cart.picked, cart.seenAt);
+      return problems.date ?? problems.time;
+    }
+  }
+}
+
+export const machine = createMachine<ServiceCartState>()({
+  name: 'serviceCarts',
+  initialState: UNOPENED,
+  events: {
+    /** The customer opened a service's page: its cart is looked up. */
+    cartLookupStarted: event<ForService & { facts: ServiceFacts }>(),
+    /** The customer pressed 'Try again': the cart is looked up again. */
+    cartLookupRetried: event<ForService>(),
+    /** The cart was looked up. Answers to older requests are rejected. */
+    cartFound: event<ForService & { lookupId: string; cart: CartAnswer | null }>(),
+    /** The lookup failed. */
+    cartLookupFailed: event<ForService & { lookupId: string }>(),
+    /** The customer chose a car type. New car types start with 1 car (CART-1). */
+    carTypeSelected: event<ForService & { carTypeId: string }>(),
+    /** The customer removed a car type. */
+    carTypeUnselected: event<ForService & { carTypeId: string }>(),
+    /** The customer changed the number of cars; below 1 is rejected. */
+    carCountChanged: event<ForService & { carTypeId: string; count: number }>(),
+    /** The customer ticked an additional feature for a car type. */
+    extraSelected: event<Extra>(),
+    /** The customer unticked an additional feature for a car type. */
+    extraUnselected: event<Extra>(),
+    /** The customer removed an additional feature completely. */
+    extraRemoved: event<ForService & { extraId: string }>(),
+    /** The customer picked a day, or cleared it. */
+    dateChosen: event<ForService & { date: string | null }>(),
+    /** The customer picked a time, or cleared it. */
+    timeChosen: event<ForService & { time: string | null }>(),
+    /** The customer typed a date; `text` is the field's content. */
+    dateTyped: event<ForService & { text: string }>(),
+    /** The customer typed a time; `text` is the field's content. */
+    timeTyped: event<ForService & { text: string }>(),
+    /** The customer opened a picker, which offers no times before this. */
+    pickerOpened: event<ForService>(),
+    /** What was picked before a log-in is back, unless something was picked since (AUTH-10). */
+    pickRestored: event<ForService & { picked: PickedTime }>(),
+    /** The customer pressed Book. */
+    bookSubmitted: event<ForService>(),
+    /** The first command in the queue succeeded. */
+    commandAccepted: event<
+      ForService & { commandId: string; cartId: string; kind: CartCommand['kind'] }
+    >(),
+    /** The first command in the queue failed: the rest is dropped. */
+    commandFailed: event<ForService & { commandId: string; reason: RefusalReason }>(),
+  },
+  hears: { timePassed },
+  /** Logging out or another customer removes all of them. */
+  transitions: {
+    unopened: {
+      cartLookupStarted: 'lookingUp',
+      dateChosen: 'picking',
+      timeChosen: 'picking',
+      dateTyped: 'picking',
+      timeTyped: 'picking',
+      pickerOpened: 'picking',
+      pickRestored: 'picking',
+    },
+    picking: { ...picking('picking'), cartLookupStarted: 'lookingUp' },
+    lookingUp: {
+      ...picking('lookingUp'),
+      cartFound: ['ready', 'lookingUp'],
+      cartLookupFailed: ['unknown', 'lookingUp'],
+      cartLookupStarted: 'lookingUp',
+    },
+    unknown: {
+      ...picking('unknown'),
+      cartLookupStarted: 'lookingUp',
+      cartLookupRetried: 'lookingUp',
+    },
+    ready: {
+      ...picking('ready'),
+      ...choosing(['sending', 'ready']),
+      // Each visit looks the cart up again: another tab may have changed it.
+      cartLookupStarted: 'lookingUp',
+    },
+    sending: {
+      ...picking('sending'),
+      ...choosing('sending'),
+      // The lookup is due after the commands.
+      cartLookupStarted: 'sending',
+      // Straight to ready if there is nothing to confirm: the cart is empty, or was booked.
+      commandAccepted: ['sending', 'confirming', 'ready', 'lookingUp'],
+      commandFailed: ['rereading', 'sending'],
+    },
+    confirming: {
+      ...picking('confirming'),
+      ...choosing(['sending', 'confirming']),
+      cartLookupStarted: 'lookingUp',
+      cartFound: ['ready', 'confirming'],
+      // The commands were accepted individually, so their sum is right.
+      cartLookupFailed: ['ready', 'confirming'],
+    },
+    rereading: {
+      ...picking('rereading'),
+      // The lookup may hang: another visit retries it.
+      cartLookupStarted: 'lookingUp',
+      cartFound: ['ready', 'rereading'],
+      cartLookupFailed: ['unknown', 'rereading'],
+    },
+  },
+  reducers: {
+    cartLookupStarted: (state, { payload, meta }) => {
+      const seen = { facts: payload.facts, seenAt: meta.at };
+      if (state.status === 'sending') return { ...state, ...seen, isLookupDue: true };
+      return {
+        ...(isOpened(state)
+          ? common(state)
+          : {
+              picked: state.status === 'picking' ? state.picked : nothingPicked(meta.at),
+              confirmed: NO_CART,
+            }),
+        ...seen,
+        status: 'lookingUp',
+        lookupId: meta.id,
+      };
+    },
+    cartLookupRetried: (state, { meta }) => ({
+      ...common(state),
+      seenAt: meta.at,
+      status: 'lookingUp',
+      lookupId: meta.id,
+    }),
+    cartFound: (state, { payload, meta }) => {
+      if (state.lookupId !== payload.lookupId) return state;
+      const { cart } = payload;
+      const { cartId } = state.confirmed;
+      // A date picked for one cart must not be booked for another.
+      const isAnother = cart !== null && cartId !== null && cart.cartId !== cartId;
+      const picked = isAnother ? nothingPicked(meta.at) : state.picked;
+      return {
+        ...common(state),
+        picked: cart?.picked && isUntouched(picked, meta.at) ? cart.picked : picked,
+        confirmed: cart ? { cartId: cart.cartId, selection: cart.selection } : NO_CART,
+        status: 'ready',
+      };
+    },
+    cartLookupFailed: (state, { payload }) => {
+      if (state.lookupId !== payload.lookupId) return state;
+      return { ...common(state), status: state.status === 'confirming' ? 'ready' : 'unknown' };
+    },
+    carTypeSelected: (state, { payload, meta }) =>
+      isSafeId(payload.carTypeId)
+        ? wish(state, { kind: 'addCarType', carTypeId: payload.carTypeId, count: 1 }, meta.id)
+        : state,
+    carTypeUnselected: (state, { payload, meta }) => {
+      const count = shownSelection(state).carTypes[payload.carTypeId] ?? 1;
+      return wish(state, { kind: 'removeCarType', carTypeId: payload.carTypeId, count }, meta.id);
+    },
+    carCountChanged: (state, { payload: { carTypeId, count }, meta }) =>
+      wish(state, { kind: 'setCount', carTypeId, count }, meta.id),
+    extraSelected: (state, { payload: { extraId, carTypeId, price }, meta }) =>
+      isSafeId(extraId)
+        ? wish(state, { kind: 'addExtra', extraId, carTypeId, price }, meta.id)
+        : state,
+    extraUnselected: (state, { payload: { extraId, carTypeId, price }, meta }) =>
+      wish(state, { kind: 'removeExtra', extraId, carTypeId, price }, meta.id),
+    extraRemoved: (state, { payload, meta }) =>
+      wish(state, { kind: 'removeExtraService', extraId: payload.extraId }, meta.id),
+    dateChosen: (state, { payload, meta }) =>
+      looked(state, meta.at, (picked) => withDate(picked, payload.date)),
+    timeChosen: (state, { payload, meta }) =>
+      looked(state, meta.at, (picked) => withTime(picked, payload.time)),
+    dateTyped: (state, { payload, meta }) =>
+      looked(state, meta.at, (picked) => withDate(picked, readDate(payload.text), payload.text)),
+    timeTyped: (state, { payload, meta }) =>
+      looked(state, meta.at, (picked) =>
+        withTime(picked, readTime(payload.text, TIME_STEP_MINUTES), payload.text),
+      ),
+    pickerOpened: (state, { meta }) => looked(state, meta.at),
+    pickRestored: (state, { payload, meta }) =>
+      looked(state, meta.at, (picked) => (isUntouched(picked, meta.at) ? payload.picked : picked)),
+    bookSubmitted: (state, { meta }) => {
+      if (isBooking(state)) return state;
+      const seen = { ...state, seenAt: meta.at };
+      const { date, time } = state.picked;
+      const bookingDate = date === null || time === null ? null : instantOf({ date, time });
+      // The page then shows the reason.
+      if (bookingDate === null || bookObstacle(seen) !== null) return seen;
+      return wish(state, { kind: 'book', bookingDate }, meta.id);
+    },
+    commandAccepted: (state, { payload, meta }) => accepted(state, payload, meta.id),
+    commandFailed: (state, { payload }) =>
+      state.queue[0]?.id === payload.commandId
+        ? { ...common(state), status: 'rereading', lookupId: payload.commandId }
+        : state,
+    timePassed: (state, { meta }) => ({
+      ...state,
+      seenAt: meta.at,
+      picked: movedOn(state.picked, state.seenAt, meta.at),
+    }),
+  },
+});
+
+export const {
+  cartLookupStarted,
+  cartLookupRetried,
+  cartFound,
+  cartLookupFailed,
+  carTypeSelected,
+  carTypeUnselected,
+  carCountChanged,
+  extraSelected,
+  extraUnselected,
+  extraRemoved,
+  dateChosen,
+  timeChosen,
+  dateTyped,
+  timeTyped,
+  pickerOpened,
+  pickRestored,
+  bookSubmitted,
+  commandAccepted,
+  commandFailed,
+} = machine.events;
+
+/** The carts of all services opened in this tab, by service id. */
+export type ServiceCartsState = Record<string, ServiceCartState>;
+
+const isForService = (action: UnknownAction): action is UnknownAction & { payload: ForService } =>
+  action.type.startsWith('serviceCarts/');
+
+/** Passes each event to its service's machine, and time that passed to all of them. */
+export function serviceCartsReducer(
+  state: ServiceCartsState | undefined,
+  action: UnknownAction,
+): ServiceCartsState {
+  if (state === undefined) return {};
+  if (customerChanged.match(action)) return Object.keys(state).length === 0 ? state : {};
+  if (timePassed.match(action))
+    return Object.keys(state).length === 0
+      ? state
+      : mapValues(state, (cart) => machine(cart, action));
+  if (!isForService(action) || !isSafeId(action.payload.serviceId)) return state;
+  const { serviceId } = action.payload;
+  const before = state[serviceId] ?? UNOPENED;
+  const after = machine(before, action);
+  return after === before ? state : { ...state, [serviceId]: after };
+}
+
+/** For the registry: one machine for each service, under the events of one. */
+export const serviceCarts = Object.assign(serviceCartsReducer, {
+  slice: machine.slice,
+  events: machine.events,
+});
+
+interface Root {
+  cartCheckout: { carts: ServiceCartsState };
+}
+
+export const selectServiceCart =
+  (serviceId: string) =>
+  ({ cartCheckout: { carts } }: Root): ServiceCartState =>
+    (Object.hasOwn(carts, serviceId) ? carts[serviceId] : undefined) ?? UNOPENED;

@@ -1,0 +1,117 @@
+import { createMachine, event, isDue } from './machine';
+
+/** How long a toast shows, in milliseconds (TOAST-1). */
+export const TOAST_MS = { account: 5000, booking: 3000 } as const;
+
+const MOST_TOASTS = 4;
+
+/** What stops a toast from closing: hover or focus. */
+export type ToastHold = 'pointer' | 'focus';
+
+export interface Toast {
+  id: string;
+  kind: 'success' | 'error';
+  text: string;
+  /** When it closes by itself (ms since 1970, UTC); null while held. */
+  closesAt: number | null;
+  heldBy: ToastHold[];
+  /** The remaining time in milliseconds: while held, or since it was shown or released. */
+  remainingMs: number;
+}
+
+/** The visible toasts (TOAST-1). */
+export type ToastsState = { status: 'quiet' } | { status: 'showing'; toasts: Toast[] };
+
+type Showing = Extract<ToastsState, { status: 'showing' }>;
+
+const withToasts = (toasts: Toast[]): ToastsState =>
+  toasts.length === 0 ? { status: 'quiet' } : { status: 'showing', toasts };
+
+const toastsOf = (state: ToastsState): Toast[] => (state.status === 'showing' ? state.toasts : []);
+
+const change = (state: Showing, id: string, to: (toast: Toast) => Toast): Showing => ({
+  ...state,
+  toasts: state.toasts.map((toast) => (toast.id === id ? to(toast) : toast)),
+});
+
+/** Never increases: the device's clock may have been set back. */
+const timeLeft = ({ remainingMs }: Toast, closesAt: number, now: number): number =>
+  Math.min(remainingMs, Math.max(0, closesAt - now));
+
+export const machine = createMachine<ToastsState>()({
+  name: 'toasts',
+  initialState: { status: 'quiet' },
+  events: {
+    /** A message is shown. A repeated text restarts its time. */
+    toastShown: event<{ kind: Toast['kind']; text: string; ms: number }>(),
+    /** A toast is hovered or focused: it waits. */
+    toastHeld: event<{ id: string; by: ToastHold }>(),
+    /**
+     * A toast is no longer hovered or focused: its remaining time runs, unless the other applies.
+     */
+    toastReleased: event<{ id: string; by: ToastHold }>(),
+    /** The customer closed a toast. */
+    toastClosed: event<{ id: string }>(),
+    /** A toast's time is over. */
+    toastDue: event<{ id: string }>(),
+  },
+  transitions: {
+    quiet: { toastShown: 'showing' },
+    showing: {
+      toastShown: 'showing',
+      toastHeld: 'showing',
+      toastReleased: 'showing',
+      toastClosed: ['showing', 'quiet'],
+      // Ignored (stays showing) for a toast that is held or has got more time since.
+      toastDue: ['showing', 'quiet'],
+    },
+  },
+  reducers: {
+    toastShown: (state, { payload, meta }) => {
+      const others = toastsOf(state).filter(
+        ({ kind, text }) => kind !== payload.kind || text !== payload.text,
+      );
+      const toast: Toast = {
+        id: meta.id,
+        kind: payload.kind,
+        text: payload.text,
+        closesAt: meta.at + payload.ms,
+        heldBy: [],
+        remainingMs: payload.ms,
+      };
+      return { status: 'showing', toasts: [...others, toast].slice(-MOST_TOASTS) };
+    },
+    toastHeld: (state, { payload, meta }) =>
+      change(state, payload.id, (toast) => ({
+        ...toast,
+        closesAt: null,
+        heldBy: [...toast.heldBy.filter((by) => by !== payload.by), payload.by],
+        remainingMs:
+          toast.closesAt === null ? toast.remainingMs : timeLeft(toast, toast.closesAt, meta.at),
+      })),
+    toastReleased: (state, { payload, meta }) =>
+      change(state, payload.id, (toast) => {
+        if (toast.closesAt !== null) return toast;
+        const heldBy = toast.heldBy.filter((by) => by !== payload.by);
+        if (heldBy.length > 0) return { ...toast, heldBy };
+        return { ...toast, heldBy, closesAt: meta.at + toast.remainingMs };
+      }),
+    toastClosed: (state, { payload }) =>
+      withToasts(state.toasts.filter(({ id }) => id !== payload.id)),
+    toastDue: (state, { payload, meta }) =>
+      withToasts(
+        state.toasts.filter(
+          ({ id, closesAt, remainingMs }) =>
+            id !== payload.id || closesAt === null || !isDue(meta.at, closesAt, remainingMs),
+        ),
+      ),
+  },
+});
+
+export const { toastShown, toastHeld, toastReleased, toastClosed, toastDue } = machine.events;
+
+const NO_TOASTS: readonly Toast[] = [];
+
+/** The visible toasts, newest last. */
+export const selectToasts = (state: { toasts: ToastsState }): readonly Toast[] =>
+  state.toasts.status === 'showing' ? state.toasts.toasts : NO_TOASTS;

@@ -1,0 +1,120 @@
+import type { KeyValueStore, Services } from '../../services/types';
+
+/** What the page shows: the live session, a recorded state, or one that can't be rendered. */
+export type Shown = 'live' | 'recorded' | 'unreadable';
+
+/**
+ * Whether the page shows the live session, with which it starts. Kept outside the store, because a
+ * recorded state replaces all of that.
+ */
+export function createFreeze() {
+  let shown: Shown = 'live';
+  let jumps = 0;
+  const listeners = new Set<() => void>();
+  return {
+    current: () => shown,
+    /** How many recorded states have been shown, 0 while it is live: each one remounts the pages. */
+    jumps: () => jumps,
+    show: (next: Exclude<Shown, 'live'>): void => {
+      jumps += 1;
+      shown = next;
+      listeners.forEach((listener) => listener());
+    },
+    /**
+     * Calls back when another recorded state is shown.
+     * @returns a function that unsubscribes
+     */
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export type Freeze = ReturnType<typeof createFreeze>;
+
+type Action<Args extends unknown[]> = (...args: Args) => void;
+
+/**
+ * Wraps the services so that they can be frozen: while a recorded state is shown, nothing is sent,
+ * stored, opened or waited for, and results of earlier calls are dropped. This is the only place
+ * that enforces this; the store drops events for the same reason (HELP-3).
+ */
+export function freezable(services: Services, freeze: Freeze): Services {
+  const isLive = () => freeze.current() === 'live';
+  const live =
+    <Args extends unknown[]>(action: Action<Args>): Action<Args> =>
+    (...args) => {
+      if (isLive()) action(...args);
+    };
+  const hearing =
+    <Args extends unknown[]>(listen: (listener: Action<Args>) => void) =>
+    (listener: Action<Args>): void =>
+      listen(live(listener));
+  const storage = ({ get, set, remove, clear }: KeyValueStore): KeyValueStore => ({
+    get,
+    set: live(set),
+    remove: live(remove),
+    clear: live(clear),
+  });
+  const { clock, local, session, history, page, geolocation, pictures, log, device } = services;
+
+  // Listed individually: a new service doesn't compile until it is added here.
+  return {
+    fetch: async (address, init) => {
+      if (!isLive()) throw new Error('A recorded state is shown: nothing is sent.');
+      return services.fetch(address, init);
+    },
+    // Loading a chunk is a request too.
+    loadMap: async () => {
+      if (!isLive()) throw new Error('A recorded state is shown: nothing is loaded.');
+      return services.loadMap();
+    },
+    ids: services.ids,
+    clock: {
+      now: clock.now,
+      wait: async (ms, signal) => isLive() && (await clock.wait(ms, signal)) && isLive(),
+    },
+    local: { ...storage(local), onChange: hearing(local.onChange) },
+    session: storage(session),
+    history: {
+      current: history.current,
+      push: live(history.push),
+      replace: live(history.replace),
+      go: live(history.go),
+      onPop: hearing(history.onPop),
+    },
+    page: {
+      leaveTo: live(page.leaveTo),
+      startAtTop: live(page.startAtTop),
+      focusHeading: live(page.focusHeading),
+      focus: live(page.focus),
+      onRestored: hearing(page.onRestored),
+      onLookedAt: hearing(page.onLookedAt),
+      onLeft: hearing(page.onLeft),
+      onMessage: hearing(page.onMessage),
+      isGone: (address) => (isLive() ? page.isGone(address) : Promise.resolve(false)),
+      reloadOnce: live(page.reloadOnce),
+      // The way back to the live session must work.
+      reload: page.reload,
+      whenIdle: hearing(page.whenIdle),
+    },
+    geolocation: {
+      locate: () => (isLive() ? geolocation.locate() : Promise.resolve('unavailable')),
+    },
+    device: {
+      viewport: device.viewport,
+      place: device.place,
+      matches: device.matches,
+      savesData: device.savesData,
+      timeZone: device.timeZone,
+      save: live(device.save),
+      copy: (text) => (isLive() ? device.copy(text) : Promise.resolve(false)),
+    },
+    pictures: {
+      toSend: (file) => (isLive() ? pictures.toSend(file) : Promise.resolve('unreadable')),
+      urlOf: (file) => (isLive() ? pictures.urlOf(file) : ''),
+    },
+    log: { warn: live(log.warn), error: live(log.error) },
+  };
+}

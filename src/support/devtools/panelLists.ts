@@ -1,0 +1,103 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
+import { isRecord } from '../../api/lenient';
+import { mapValues } from '../../lib/mapValues';
+import { keyOf, noteIds, recordedEntry } from '../report/cache';
+import { recordedMachines } from '../report/rulebook';
+import { cacheOf, type SettledEntry } from '../../slices/recordings';
+import type { RootState } from '../../slices/root';
+
+const MOST_ROWS = 200;
+/**
+ * The maximum JSON length of one answer's rows, and of all answers in a state. A browser passes at
+ * most 64 MB to an extension in one message, and a panel that is opened late requests the last 200
+ * states in one.
+ */
+const MOST_LETTERS = { answer: 60_000, state: 120_000 } as const;
+/** In characters; descriptions may be whole articles. */
+const LONGEST_TEXT = 2_000;
+
+type Entry = RootState['api']['queries'][string];
+
+interface PanelEntry extends SettledEntry {
+  /** How much of its list is included, in words. */
+  cut?: string;
+}
+
+interface List {
+  rows: readonly unknown[];
+  having: (rows: readonly unknown[]) => unknown;
+}
+
+/** The list in an answer; null for an answer about one thing. */
+function listIn(data: unknown): List | null {
+  if (Array.isArray(data)) return { rows: data, having: (rows) => rows };
+  if (!isRecord(data) || !Array.isArray(data.carts)) return null;
+  return { rows: data.carts, having: (carts) => ({ ...data, carts }) };
+}
+
+function shortened(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value;
+  if (Array.isArray(value)) return value.slice(0, MOST_ROWS).map(shortened);
+  if (!isRecord(value)) return value;
+  return mapValues(value, shortened);
+}
+
+const lettersOf = (value: unknown): number => JSON.stringify(value).length;
+
+/** As many of the first rows as fit into a length. */
+function fitting(rows: readonly unknown[], most: number): unknown[] {
+  let letters = 0;
+  const isOver = (row: unknown) => (letters += lettersOf(row)) > most;
+  const end = rows.findIndex(isOver);
+  return end === -1 ? [...rows] : rows.slice(0, end);
+}
+
+/**
+ * A cache entry as Redux DevTools shows it: long lists are cut, with a note of their length.
+ * @param most the maximum JSON length of its rows
+ */
+export function panelEntry(entry: Entry, most: number = MOST_LETTERS.answer): PanelEntry | null {
+  const whole = listIn(entry?.data);
+  const data = whole?.having(whole.rows.slice(0, MOST_ROWS));
+  const recorded = recordedEntry(data === undefined ? entry : ({ ...entry, data } as Entry));
+  if (recorded?.data === undefined) return recorded;
+  const short = { ...recorded, data: shortened(recorded.data) };
+  const list = listIn(short.data);
+  if (!whole || !list) return short;
+  const rows = fitting(list.rows, most);
+  const { length } = whole.rows;
+  return {
+    ...short,
+    data: list.having(rows),
+    ...(rows.length < length ? { cut: `the first ${rows.length} of ${length} rows` } : {}),
+  };
+}
+
+/** Each answer is prepared once: it stays in the cache unchanged through hundreds of events. */
+const prepared = weakMapMemoize((entry: Entry, most: number) => {
+  const shown = panelEntry(entry, most);
+  return shown && { key: keyOf(shown), shown, letters: lettersOf(shown) };
+});
+
+const newestFirst = (a: Entry, b: Entry): number =>
+  (b?.startedTimeStamp ?? 0) - (a?.startedTimeStamp ?? 0);
+
+/**
+ * The state as shown in Redux DevTools: in recorded form, with long lists truncated and their
+ * length noted. Reports contain them completely.
+ */
+export function panelState(state: RootState): RootState {
+  noteIds(state.api.queries);
+  const entries: Record<string, PanelEntry> = {};
+  let letters = 0;
+  for (const entry of Object.values(state.api.queries).sort(newestFirst)) {
+    const full = prepared(entry, MOST_LETTERS.answer);
+    if (!full) continue;
+    letters += full.letters;
+    // Without its rows, if the state's other answers fill the panel.
+    const made = letters > MOST_LETTERS.state ? prepared(entry, 0) : full;
+    if (made) entries[made.key] = made.shown;
+  }
+  return { ...recordedMachines(state), api: cacheOf(entries) };
+}

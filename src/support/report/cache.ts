@@ -1,0 +1,241 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import type * as addresses from '../../api/addresses';
+import type * as blogs from '../../api/blogs';
+import { cacheKey } from '../../api/cached';
+import type * as carts from '../../api/carts';
+import type * as catalogue from '../../api/catalogue';
+import type * as coupons from '../../api/coupons';
+import { isRecord, type Reference } from '../../api/lenient';
+import type * as memberships from '../../api/memberships';
+import type * as orders from '../../api/orders';
+import type * as plans from '../../api/plans';
+import type { Pricing } from '../../api/pricings';
+import type * as profile from '../../api/profile';
+import type { ApiError } from '../../api/reply';
+import type { SettledEntry } from '../../slices/recordings';
+import type { RootState } from '../../slices/root';
+import { hide, keep, list, orNull, shape, type Rule } from './rules';
+import { knownId, knownStatus, noteAnswered, siteWords } from './words';
+
+const named = shape<Reference>({ id: keep, name: keep });
+const pricing = shape<Pricing>({ carType: named, price: keep });
+const service = shape<catalogue.Service>({
+  id: knownId,
+  name: keep,
+  description: keep,
+  shortDescription: keep,
+  storeId: knownId,
+  vendorId: keep,
+  serviceTypeId: keep,
+  serviceTypeName: keep,
+  imageFiles: list(keep<string>),
+  pricings: list(pricing),
+});
+const cart = shape<carts.Cart>({
+  id: keep,
+  vendorId: keep,
+  storeId: knownId,
+  storeName: keep,
+  serviceId: knownId,
+  serviceName: keep,
+  serviceTypeId: keep,
+  serviceTypeName: keep,
+  imageFile: keep,
+  carTypes: list(shape({ carType: named, price: keep, count: keep })),
+  extras: list(shape({ service: named, pricings: list(pricing) })),
+  bookingDate: keep,
+  total: keep,
+});
+
+type Calls = typeof addresses &
+  typeof blogs &
+  typeof carts &
+  typeof catalogue &
+  typeof coupons &
+  typeof memberships &
+  typeof orders &
+  typeof plans &
+  typeof profile;
+
+/** The queries among these calls. */
+type Queries = { [Name in keyof Calls as Name extends `get${string}` ? Name : never]: Calls[Name] };
+
+/** The answers that a recording may hold, by endpoint. */
+export type Answers = { [Name in keyof Queries]: Queries[Name]['Types']['ResultType'] };
+
+/** The arguments of these calls. Each of their names needs a rule. */
+type Arguments = Extract<Queries[keyof Queries]['Types']['QueryArg'], object>;
+
+const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
+  getServiceTypes: list(shape({ id: keep, name: keep })),
+  getCarTypes: list(shape({ id: keep, name: keep })),
+  getStores: list(
+    shape({
+      id: knownId,
+      name: keep,
+      description: keep,
+      imageFile: keep,
+      serviceNames: list(keep<string>),
+      totalServices: keep,
+      rating: keep,
+    }),
+  ),
+  getServicesOfStore: list(service),
+  getService: orNull(service),
+  getAdditionalServices: list(service),
+  getPlans: list(
+    shape({
+      id: keep,
+      name: keep,
+      price: keep,
+      timePeriodCount: keep,
+      timePeriod: keep,
+      description: keep,
+    }),
+  ),
+  getBlogs: list(
+    shape({
+      index: keep,
+      heading: keep,
+      title: keep,
+      shortDescription: keep,
+      description: keep,
+      createdAt: keep,
+      imageFile: keep,
+    }),
+  ),
+  getCoupons: list(
+    shape({
+      id: keep,
+      name: keep,
+      description: keep,
+      imageFile: keep,
+      offValue: keep,
+      offType: keep,
+      endDate: keep,
+    }),
+  ),
+  getCarts: shape({ carts: list(cart), totalAmount: keep }),
+  getOrders: list(
+    shape({
+      id: keep,
+      paymentStatus: knownStatus,
+      amount: keep,
+      bookingDate: keep,
+      serviceId: keep,
+      serviceName: keep,
+      imageFile: keep,
+      createdAt: keep,
+    }),
+  ),
+  getMemberships: list(
+    shape({
+      id: keep,
+      name: keep,
+      shortDescription: keep,
+      timePeriodCount: keep,
+      timePeriod: keep,
+      price: keep,
+      paymentStatus: knownStatus,
+      transactionReference: hide,
+      bankName: hide,
+      expiryDate: keep,
+      createdAt: keep,
+    }),
+  ),
+  getAddresses: list(
+    shape({
+      id: keep,
+      name: hide,
+      phone: hide,
+      address: hide,
+      city: hide,
+      state: hide,
+      pincode: hide,
+      country: hide,
+      type: hide,
+      remarks: hide,
+    }),
+  ),
+  getUserDetails: shape({
+    name: hide,
+    email: hide,
+    phone: hide,
+    // Any text here would be requested as an address.
+    imageFile: () => null,
+    pictureSavedAt: keep,
+    savedPicture: () => undefined,
+  }),
+};
+
+const args = shape<Arguments>({
+  storeId: knownId,
+  serviceId: knownId,
+  cartId: keep,
+});
+
+const failure = shape<ApiError>({ kind: keep, httpStatus: keep, message: orNull(siteWords) });
+
+type Cache = RootState['api']['queries'];
+type Entry = Cache[string];
+
+const isRecorded = (endpoint: string): endpoint is keyof Answers =>
+  Object.hasOwn(answerRules, endpoint);
+
+const ID_FIELDS = ['id', 'storeId', 'serviceId'] as const;
+
+function noteIdsIn(value: unknown): void {
+  if (Array.isArray(value)) value.forEach(noteIdsIn);
+  else if (isRecord(value)) {
+    for (const field of ID_FIELDS) if (typeof value[field] === 'string') noteAnswered(value[field]);
+    Object.values(value).forEach(noteIdsIn);
+  }
+}
+
+/** Reads each answer once. */
+const noteIdsOf = weakMapMemoize(noteIdsIn);
+
+/** Collects the ids in the server's answers; must run before recording. */
+export function noteIds(cache: Cache): void {
+  for (const entry of Object.values(cache)) noteIdsOf(entry?.data);
+}
+
+/**
+ * A cache entry as a recording holds it. One in flight is recorded in its previous state: a request
+ * that never ends would leave a spinner forever.
+ * @returns null when there is nothing to show yet, or no rule that lets support see it
+ */
+export function recordedEntry(entry: Entry): SettledEntry | null {
+  if (!entry || !isRecorded(entry.endpointName ?? '')) return null;
+  noteIdsOf(entry.data);
+  const endpointName = entry.endpointName as keyof Answers;
+  const { data, error } = entry;
+  const status = entry.status === QueryStatus.rejected ? 'rejected' : 'fulfilled';
+  if (data === undefined && status === 'fulfilled') return null;
+  return {
+    status,
+    endpointName,
+    ...(isRecord(entry.originalArgs) ? { originalArgs: args(entry.originalArgs) } : {}),
+    ...(data === undefined ? {} : { data: answerRules[endpointName](data as never) }),
+    ...(status === 'rejected' && isRecord(error)
+      ? { error: failure(error as unknown as ApiError) }
+      : {}),
+  };
+}
+
+/**
+ * The cache key of a recorded answer. It is generated again, because the live one contains what may
+ * have been typed into the address bar.
+ */
+export const keyOf = ({ endpointName, originalArgs }: SettledEntry): string =>
+  cacheKey({ endpointName, originalArgs });
+
+/** The parts of the cache that a recording may hold, under the keys of the recorded arguments. */
+export const recordedEntries = (cache: Cache): Record<string, SettledEntry> =>
+  Object.fromEntries(
+    Object.values(cache).flatMap((entry) => {
+      const recorded = recordedEntry(entry);
+      return recorded ? [[keyOf(recorded), recorded] as const] : [];
+    }),
+  );

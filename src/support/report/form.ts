@@ -1,0 +1,61 @@
+import { isRecord } from '../../api/lenient';
+import { mapValues } from '../../lib/mapValues';
+import { STATE_VERSION } from '../../slices/recordings';
+import { allMachines, isRow, MACHINES, type Rows } from '../../slices/registry';
+import { rootReducer, type RootState } from '../../slices/root';
+
+let firstState: RootState | null = null;
+
+const first = (): RootState => (firstState ??= rootReducer(undefined, { type: 'recordings/form' }));
+
+const hasStatus = (value: unknown): boolean => isRecord(value) && typeof value.status === 'string';
+
+const at = (state: unknown, ...path: readonly string[]): unknown =>
+  path.reduce((part, name) => (isRecord(part) ? part[name] : undefined), state);
+
+/** Whether a state has the machine at a path; for per-service machines, any record will do. */
+const hasMachine = (state: unknown, path: readonly string[]): boolean => {
+  const isMachine = hasStatus(at(first(), ...path)) ? hasStatus : isRecord;
+  return isMachine(at(state, ...path));
+};
+
+/**
+ * Whether untrusted data (a file, an import in Redux DevTools) is a complete state of this version
+ * of the site, so that its pages can be rendered.
+ */
+export function isDrawable(state: unknown): state is RootState {
+  if (!isRecord(state) || state.stateVersion !== STATE_VERSION) return false;
+  return (
+    isRecord(at(state, 'api', 'queries')) &&
+    typeof at(state, 'navigation', 'location', 'pathname') === 'string' &&
+    typeof at(state, 'navigation', 'location', 'search') === 'string' &&
+    allMachines().every(({ path }) => hasMachine(state, path))
+  );
+}
+
+/**
+ * A part with missing machines in their initial state, and without anything that isn't a machine.
+ */
+const filled = (rows: Rows, part: unknown, begun: unknown): unknown => {
+  if (part === undefined) return begun;
+  if (isRow(rows) || !isRecord(part)) return part;
+  return mapValues(rows, (inner, name) =>
+    filled(inner, part[name], (begun as Record<string, unknown>)[name]),
+  );
+};
+
+/**
+ * Completes a state from outside: machines that did not exist when it was recorded get their
+ * initial state, and those that no longer exist are dropped.
+ * @returns null when it is not a state of this version
+ */
+export function completed(state: unknown): RootState | null {
+  // Without a location and a version it may be anything.
+  if (!isRecord(state) || !isRecord(state.navigation)) return null;
+  const whole: unknown = {
+    ...(filled(MACHINES, state, first()) as object),
+    stateVersion: state.stateVersion,
+    api: state.api,
+  };
+  return isDrawable(whole) ? whole : null;
+}

@@ -1,0 +1,13 @@
+import type { machine, BookingTabState } from '../../../slices/bookingTab';
+import type { Recording, Sentences } from '../describing';
+import { keep, stateShape } from '../rules';
+
+export const recording: Recording<typeof machine> = {
+  state: stateShape<BookingTabState>({}),
+  events: { tabChosen: keep },
+};
+
+export const sentences: Sentences<typeof machine> = {
+  tabChosen: (tab) =>
+    `Chose the tab ${tab === 'washingPlan' ? 'WASHING PLAN' : 'EXTERIOR SERVICE'}`,
+};

@@ -1,0 +1,66 @@
+import { TROUBLE } from '../../../content/anchors';
+import type { CalendarView } from '../../../domain/calendarView';
+import { msOf } from '../../../domain/day';
+import {
+  type machine,
+  type DisclosuresState,
+  aboutOf,
+  selectUnfolded,
+} from '../../../slices/disclosures';
+import type { Recording, Sentences } from '../describing';
+import { entries, keep, shape, stateShape } from '../rules';
+import type { Name } from '../wording';
+
+const views = entries(shape<CalendarView>({ month: keep, panel: keep }));
+
+export const recording: Recording<typeof machine> = {
+  state: stateShape<DisclosuresState>({
+    parts: entries(keep<true>),
+    calendars: (calendars) => calendars && views(calendars),
+  }),
+  events: {
+    partToggled: keep,
+    partUnfolded: keep,
+    partFolded: keep,
+    calendarTurned: shape<CalendarView & { part: string }>({
+      part: keep,
+      month: keep,
+      panel: keep,
+    }),
+  },
+};
+
+function partOf(part: string, name: Name): string {
+  if (part === 'searchDate') return 'the calendar of the search';
+  if (part === 'booking-date') return 'the calendar';
+  if (part === 'booking-time') return 'the list of times';
+  if (part === 'notifications') return 'the notifications';
+  if (part === 'password' || part === 'profilePassword') return 'the password';
+  if (part === TROUBLE) return "'Having trouble?'";
+  const about = aboutOf(part);
+  if (!about) return 'a part of the page';
+  return about.kind === 'extra'
+    ? `the prices of ${name('additional feature', about.id)}`
+    : `the details of ${name('booking', about.id)}`;
+}
+
+/** `2026-12` becomes "December 2026". */
+function monthOf(month: string): string {
+  const at = msOf(`${month}-01T00:00:00Z`);
+  return Number.isNaN(at)
+    ? 'another month'
+    : new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        at,
+      );
+}
+
+export const sentences: Sentences<typeof machine> = {
+  partToggled: (part, { after, name }) =>
+    `${selectUnfolded(part)(after) ? 'Unfolded' : 'Folded'} ${partOf(part, name)}`,
+  partUnfolded: (part, { name }) => `Unfolded ${partOf(part, name)}`,
+  partFolded: (part, { name }) => `Folded ${partOf(part, name)}`,
+  calendarTurned: ({ part, month, panel }, { name }) =>
+    panel === 'date'
+      ? `Turned ${partOf(part, name)} to ${monthOf(month)}`
+      : `Looked for another ${panel} in ${partOf(part, name)}`,
+};

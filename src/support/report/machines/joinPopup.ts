@@ -1,0 +1,21 @@
+import type { machine, JoinPopupState, JoinPopupClosing } from '../../../slices/joinPopup';
+import type { Recording, Sentences } from '../describing';
+import { keep, shape, stateShape } from '../rules';
+
+export const recording: Recording<typeof machine> = {
+  state: stateShape<JoinPopupState>({}),
+  events: { joinPopupClosed: shape({ how: keep }) },
+};
+
+const CLOSINGS = {
+  icon: 'with its icon',
+  escape: 'with Esc',
+  outside: 'with a click outside',
+  option: 'by choosing an option',
+} as const satisfies Record<JoinPopupClosing, string>;
+
+export const sentences: Sentences<typeof machine> = {
+  joinPopupDue: () => 'The popup Join As opened by itself',
+  joinPopupOpened: () => 'Opened the popup Join As',
+  joinPopupClosed: ({ how }) => `Closed the popup Join As ${CLOSINGS[how]}`,
+};

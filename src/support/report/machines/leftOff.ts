@@ -1,0 +1,20 @@
+import type { machine, LeftOffState } from '../../../slices/leftOff';
+import type { Recording, Sentences } from '../describing';
+import { shape, stateShape } from '../rules';
+import { placeOf } from '../wording';
+import { knownPath } from '../words';
+
+export const recording: Recording<typeof machine> = {
+  state: stateShape<LeftOffState>({ path: knownPath }),
+  events: {
+    sentToLogin: shape({ from: knownPath }),
+    leftOffRestored: shape({ from: knownPath }),
+  },
+};
+
+export const sentences: Sentences<typeof machine> = {
+  sentToLogin: ({ from }, { name }) => `The site asked for a log-in before ${placeOf(from, name)}`,
+  leftOffRestored: ({ from }, { name }) =>
+    `The session had ended at ${placeOf(from, name)}: the site offered to continue there`,
+  leftOffDismissed: () => 'Closed the strip Continue where you left off',
+};

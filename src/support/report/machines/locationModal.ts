@@ -1,0 +1,16 @@
+import type { machine, LocationModalState } from '../../../slices/locationModal';
+import type { Recording, Sentences } from '../describing';
+import { stateShape } from '../rules';
+
+export const recording: Recording<typeof machine> = {
+  state: stateShape<LocationModalState>({}),
+  events: {},
+};
+
+export const sentences: Sentences<typeof machine> = {
+  locationModalOpened: () => 'Opened Select Your Location',
+  locationModalClosed: () => 'Closed Select Your Location',
+  mapLibraryLoaded: () => 'The map came into view',
+  mapLibraryFailed: () => 'The map could not be loaded',
+  mapLibraryRetried: () => 'Pressed Try again for the map',
+};

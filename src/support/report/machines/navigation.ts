@@ -1,0 +1,22 @@
+import type { machine, NavigationState } from '../../../slices/navigation';
+import type { Recording, Sentences } from '../describing';
+import { keep, shape, stateShape } from '../rules';
+import { locationOf, placeOf } from '../wording';
+import { knownLocation, knownPath } from '../words';
+
+export const recording: Recording<typeof machine> = {
+  state: stateShape<NavigationState>({ location: knownLocation, until: keep }),
+  events: {
+    navigated: shape({ to: knownPath, how: keep }),
+    historyPopped: knownLocation,
+  },
+};
+
+export const sentences: Sentences<typeof machine> = {
+  navigated: ({ to }, { name }) => `Opened ${placeOf(to, name)}`,
+  historyPopped: (to, { before, name }) => {
+    const isBack = to.index < before.navigation.location.index;
+    return `Went ${isBack ? 'back' : 'forward'} to ${locationOf(to, name)}`;
+  },
+  loaderDue: () => 'The page came into view',
+};

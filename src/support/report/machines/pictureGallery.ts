@@ -1,0 +1,12 @@
+import type { machine, PictureGalleryState } from '../../../slices/pictureGallery';
+import type { Recording, Sentences } from '../describing';
+import { keep, stateShape } from '../rules';
+
+export const recording: Recording<typeof machine> = {
+  state: stateShape<PictureGalleryState>({ place: keep }),
+  events: { pictureChosen: keep },
+};
+
+export const sentences: Sentences<typeof machine> = {
+  pictureChosen: (place) => `Looked at picture ${place + 1}`,
+};

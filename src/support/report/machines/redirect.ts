@@ -1,0 +1,16 @@
+import type { machine, RedirectState } from '../../../slices/redirect';
+import type { Recording, Sentences } from '../describing';
+import { keep, shape, stateShape } from '../rules';
+import { counted, placeOf } from '../wording';
+import { knownPath } from '../words';
+
+export const recording: Recording<typeof machine> = {
+  state: stateShape<RedirectState>({ to: knownPath, redirectAt: keep }),
+  events: { redirectScheduled: shape({ to: knownPath, delayMs: keep }) },
+};
+
+export const sentences: Sentences<typeof machine> = {
+  redirectScheduled: ({ to, delayMs }, { name }) =>
+    `The site was to open ${placeOf(to, name)} in ${counted(delayMs / 1000, 'second')}`,
+  redirectDue: () => 'The time until the next page was over',
+};

@@ -1,0 +1,13 @@
+import type { machine, SearchModalState } from '../../../slices/searchModal';
+import type { Recording, Sentences } from '../describing';
+import { stateShape } from '../rules';
+
+export const recording: Recording<typeof machine> = {
+  state: stateShape<SearchModalState>({}),
+  events: {},
+};
+
+export const sentences: Sentences<typeof machine> = {
+  searchOpened: () => 'Opened the search',
+  searchClosed: () => 'Closed the search',
+};

@@ -1,0 +1,183 @@
+import { messages } from '../../../content/messages';
+import type { Selection } from '../../../domain/cartSelection';
+import type { PickedTime } from '../../../slices/pickedTime';
+import type { RootState } from '../../../slices/root';
+import {
+  type serviceCarts,
+  type CartAnswer,
+  type Extra,
+  type QueuedCommand,
+  type ServiceCartState,
+  type ServiceFacts,
+  selectServiceCart,
+} from '../../../slices/serviceCarts';
+import type { Recording, Scene, Sentences } from '../describing';
+import { entries, keep, list, orNull, shape, stateShape } from '../rules';
+import { counted, ending, spoken, spokenMoment, typed, type Name } from '../wording';
+import { knownId, momentWords } from '../words';
+
+const facts = shape<ServiceFacts>({
+  serviceId: knownId,
+  storeId: knownId,
+  vendorId: keep,
+  serviceTypeId: keep,
+});
+const picked = shape<PickedTime>({
+  date: keep,
+  time: keep,
+  typedDate: momentWords,
+  typedTime: momentWords,
+});
+const selection = shape<Selection>({
+  carTypes: entries(keep<number>),
+  extras: entries((ids: readonly string[]): readonly string[] => ids.map(keep)),
+});
+const command = shape<QueuedCommand>({
+  id: keep,
+  kind: keep,
+  carTypeId: keep,
+  count: keep,
+  extraId: keep,
+  price: keep,
+  bookingDate: keep,
+});
+const cart = stateShape<ServiceCartState>({
+  facts,
+  picked,
+  seenAt: keep,
+  confirmed: shape({ cartId: keep, selection }),
+  wanted: selection,
+  queue: list(command),
+  isLookupDue: keep,
+  lookupId: keep,
+});
+const carType = shape<{ serviceId: string; carTypeId: string }>({
+  serviceId: knownId,
+  carTypeId: keep,
+});
+const extra = shape<Extra>({ serviceId: knownId, extraId: keep, carTypeId: keep, price: keep });
+
+export const recording: Recording<typeof serviceCarts> = {
+  state: entries(cart, knownId),
+  events: {
+    cartLookupStarted: shape({ serviceId: knownId, facts }),
+    cartLookupRetried: shape({ serviceId: knownId }),
+    cartFound: shape({
+      serviceId: knownId,
+      lookupId: keep,
+      cart: orNull(shape<CartAnswer>({ cartId: keep, selection, picked: orNull(picked) })),
+    }),
+    cartLookupFailed: shape({ serviceId: knownId, lookupId: keep }),
+    carTypeSelected: carType,
+    carTypeUnselected: carType,
+    carCountChanged: shape({ serviceId: knownId, carTypeId: keep, count: keep }),
+    extraSelected: extra,
+    extraUnselected: extra,
+    extraRemoved: shape({ serviceId: knownId, extraId: keep }),
+    dateChosen: shape({ serviceId: knownId, date: keep }),
+    timeChosen: shape({ serviceId: knownId, time: keep }),
+    dateTyped: shape({ serviceId: knownId, text: momentWords }),
+    timeTyped: shape({ serviceId: knownId, text: momentWords }),
+    pickerOpened: shape({ serviceId: knownId }),
+    pickRestored: shape({ serviceId: knownId, picked }),
+    bookSubmitted: shape({ serviceId: knownId }),
+    commandAccepted: shape({ serviceId: knownId, commandId: keep, cartId: keep, kind: keep }),
+    commandFailed: shape({ serviceId: knownId, commandId: keep, reason: keep }),
+  },
+};
+
+function understood(after: RootState, serviceId: string, part: 'date' | 'time'): string {
+  const cart = selectServiceCart(serviceId)(after);
+  if (!('picked' in cart)) return '';
+  const { date, time } = cart.picked;
+  if (part === 'date') return date === null ? ', which is no date' : `: ${spoken(date, null)}`;
+  return time === null ? ', which is no time' : `: ${time}`;
+}
+
+const MOST_NAMES = 20;
+
+function wish(command: QueuedCommand, name: Name): string {
+  switch (command.kind) {
+    case 'addCarType':
+      return `Chose ${name('car type', command.carTypeId)}`;
+    case 'setCount':
+      return `Set ${name('car type', command.carTypeId)} to ${counted(command.count, 'car')}`;
+    case 'removeCarType':
+      return `Took back ${name('car type', command.carTypeId)}`;
+    case 'addExtra':
+      return `Added ${name('additional feature', command.extraId)} for ${name('car type', command.carTypeId)}`;
+    case 'removeExtra':
+      return `Took back ${name('additional feature', command.extraId)} for ${name('car type', command.carTypeId)}`;
+    case 'removeExtraService':
+      return `Removed ${name('additional feature', command.extraId)}`;
+    case 'book':
+      return `Pressed Book for ${spokenMoment(command.bookingDate)}`;
+  }
+}
+
+/** The commands of a service's cart that wait for their answers, the one in flight first. */
+function queueOf(state: RootState, serviceId: string): readonly QueuedCommand[] {
+  const cart = selectServiceCart(serviceId)(state);
+  return cart.status === 'sending' ? cart.queue : [];
+}
+
+function answeredWish(
+  { serviceId, commandId }: { serviceId: string; commandId: string },
+  { before, name }: Scene,
+): string {
+  const command = queueOf(before, serviceId)[0];
+  return command?.id === commandId ? wish(command, name) : 'Changed the cart';
+}
+
+const pickedMoment = ({ before, after }: Scene, serviceId: string): string => {
+  const cart = after.cartCheckout.carts[serviceId] ?? before.cartCheckout.carts[serviceId];
+  return cart && 'picked' in cart ? spoken(cart.picked.date, cart.picked.time) : 'no date';
+};
+
+export const sentences: Sentences<typeof serviceCarts> = {
+  cartLookupStarted: ({ serviceId }, { before, name }) =>
+    queueOf(before, serviceId).length > 0
+      ? `The cart of ${name('service', serviceId)} will be read again after its changes`
+      : `The site asked the server for the cart of ${name('service', serviceId)}`,
+  cartLookupRetried: ({ serviceId }, { name }) =>
+    `Pressed Try again for the cart of ${name('service', serviceId)}`,
+  cartFound: ({ cart }, { name }) => {
+    if (!cart) return 'The server answered: no cart for this service';
+    const chosen = Object.entries(cart.selection.carTypes);
+    const cars = chosen
+      .slice(0, MOST_NAMES)
+      .map(([id, count]) => `${name('car type', id)} × ${count}`);
+    if (chosen.length > MOST_NAMES) cars.push(`${chosen.length - MOST_NAMES} more`);
+    return `The server answered: a cart with ${cars.length === 0 ? 'no cars' : cars.join(', ')}`;
+  },
+  cartLookupFailed: () => 'The server did not answer for the cart',
+  carTypeSelected: ({ carTypeId }, { name }) => `Chose ${name('car type', carTypeId)}`,
+  carTypeUnselected: ({ carTypeId }, { name }) => `Took back ${name('car type', carTypeId)}`,
+  carCountChanged: ({ carTypeId, count }, { name }) =>
+    `Set ${name('car type', carTypeId)} to ${counted(count, 'car')}`,
+  extraSelected: ({ extraId, carTypeId }, { name }) =>
+    `Added ${name('additional feature', extraId)} for ${name('car type', carTypeId)}`,
+  extraUnselected: ({ extraId, carTypeId }, { name }) =>
+    `Took back ${name('additional feature', extraId)} for ${name('car type', carTypeId)}`,
+  extraRemoved: ({ extraId }, { name }) => `Removed ${name('additional feature', extraId)}`,
+  dateChosen: ({ date }) => (date === null ? 'Cleared the date' : `Chose ${spoken(date, null)}`),
+  timeChosen: ({ serviceId, time }, scene) =>
+    time === null
+      ? 'Cleared the time'
+      : `Chose the time ${time}, for ${pickedMoment(scene, serviceId)}`,
+  dateTyped: ({ serviceId, text }, { after }) =>
+    `Typed the date ${typed(text)}${understood(after, serviceId, 'date')}`,
+  timeTyped: ({ serviceId, text }, { after }) =>
+    `Typed the time ${typed(text)}${understood(after, serviceId, 'time')}`,
+  pickerOpened: () => 'Opened a picker of the date or the time',
+  pickRestored: ({ serviceId }, scene) =>
+    `The site restored what was picked before the log-in: ${pickedMoment(scene, serviceId)}`,
+  bookSubmitted: ({ serviceId }, scene) => `Pressed Book for ${pickedMoment(scene, serviceId)}`,
+  commandAccepted: (answer, scene) => `${answeredWish(answer, scene)}; the server accepted`,
+  commandFailed: (answer, scene) => {
+    const what = answeredWish(answer, scene);
+    const dropped = queueOf(scene.before, answer.serviceId).length - 1;
+    const rest = dropped > 0 ? `. ${counted(dropped, 'later choice')} went with it` : '';
+    return `${what}; ${ending(answer.reason, messages.somethingWentWrong)}${rest}`;
+  },
+};

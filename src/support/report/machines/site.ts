@@ -1,0 +1,54 @@
+import { isoOf } from '../../../domain/day';
+import type { machine, SiteState, PartName } from '../../../slices/site';
+import type { Recording, Sentences } from '../describing';
+import { hide, keep, sealed, shape, stateShape } from '../rules';
+import { locationOf, spokenMoment } from '../wording';
+import { knownLocation } from '../words';
+
+export const recording: Recording<typeof machine> = {
+  state: stateShape<SiteState>({ now: keep }),
+  events: {
+    siteOpened: knownLocation,
+    partBroke: shape({ part: keep, isAwaited: keep, message: hide, missing: hide }),
+    messageWritten: sealed,
+    pageBroke: shape({ message: hide, missing: hide }),
+    reportAsked: shape({ how: keep }),
+    calendarFileAsked: shape({ orderId: keep }),
+    controlPressed: shape({ control: keep }),
+  },
+};
+
+const PARTS = {
+  joinPopup: 'The Join As popup',
+  searchModal: 'The search',
+  locationModal: 'The location modal',
+  addressModal: 'The form for a new address',
+  bookingNote: 'The note on the booking',
+  placeMap: 'The map of the place',
+  restOfPage: 'What is below the first screen',
+  restOfList: 'The rest of a list',
+} as const satisfies Record<PartName, string>;
+
+const REPORT_CONTROLS = {
+  send: 'Send report',
+  file: 'Download report',
+  code: 'Copy report code',
+} as const;
+
+export const sentences: Sentences<typeof machine> = {
+  siteOpened: (at, { name }) => `Came to the site at ${locationOf(at, name)}`,
+  siteRestored: () => 'Came back to the page as it was left',
+  timePassed: (_payload, { after }) =>
+    `Was still there ${after.site.status === 'opened' ? `at ${spokenMoment(isoOf(after.site.now) ?? '')}` : 'later'}`,
+  storeWithoutIdOpened: () => 'Pressed See All Service Details of a store without an id',
+  messageWritten: () => 'Pressed SEND; the mail program opened',
+  pageBroke: ({ missing }) =>
+    missing === null ? 'The page could not be shown' : 'The page could not be fetched',
+  pageRetried: () => 'Pressed Try again on the page that could not be fetched',
+  partBroke: ({ part, missing, isAwaited }) =>
+    `${PARTS[part]} could not be ${missing === null ? 'shown' : 'fetched'}${isAwaited ? ', when something in it was pressed' : ''}`,
+  calendarFileAsked: ({ orderId }, { name }) =>
+    `Pressed Add to calendar for ${name('booking', orderId)}`,
+  controlPressed: ({ control }) => `Pressed ${control}`,
+  reportAsked: ({ how }) => `Pressed ${REPORT_CONTROLS[how]}`,
+};

@@ -1,0 +1,51 @@
+import type { RootState } from '../../../slices/root';
+import {
+  type machine,
+  type ToastHold,
+  type ToastsState,
+  selectToasts,
+} from '../../../slices/toasts';
+import type { Recording, Sentences } from '../describing';
+import { keep, list, shape, stateShape } from '../rules';
+import { quoted } from '../wording';
+import { siteWords } from '../words';
+
+const hold = shape<{ id: string; by: ToastHold }>({ id: keep, by: keep });
+const id = shape<{ id: string }>({ id: keep });
+
+export const recording: Recording<typeof machine> = {
+  state: stateShape<ToastsState>({
+    toasts: list(
+      shape({
+        id: keep,
+        kind: keep,
+        text: siteWords,
+        closesAt: keep,
+        heldBy: list(keep<ToastHold>),
+        remainingMs: keep,
+      }),
+    ),
+  }),
+  events: {
+    toastShown: shape({ kind: keep, text: siteWords, ms: keep }),
+    toastHeld: hold,
+    toastReleased: hold,
+    toastClosed: id,
+    toastDue: id,
+  },
+};
+
+function messageOf(state: RootState, id: string): string {
+  const toast = selectToasts(state).find((other) => other.id === id);
+  return toast ? `the message "${quoted(toast.text)}"` : 'a message';
+}
+
+export const sentences: Sentences<typeof machine> = {
+  toastShown: ({ text }) => `The site said: ${quoted(text)}`,
+  toastHeld: ({ id, by }, { before }) =>
+    `${by === 'pointer' ? 'Pointed at' : 'Focused'} ${messageOf(before, id)}`,
+  toastReleased: ({ id, by }, { before }) =>
+    `${by === 'pointer' ? 'Pointed away from' : 'Took the focus from'} ${messageOf(before, id)}`,
+  toastClosed: ({ id }, { before }) => `Closed ${messageOf(before, id)}`,
+  toastDue: ({ id }, { before }) => `The time was over of ${messageOf(before, id)}`,
+};

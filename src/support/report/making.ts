@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import type { ApiError } from '../../api/reply';
+import { isReference } from '../../domain/reportReference';
+import { reportCode } from './code';
+import type { Moment, Reporter } from './reporter';
+import { reportText } from './report';
+import { sessionOf } from './session';
+
+/**
+ * Creates a report's text.
+ * @returns null when nothing has happened yet
+ */
+export function reportOf({ kept, facts }: Moment): string | null {
+  const session = sessionOf(kept);
+  return session && reportText(session, facts);
+}
+
+/** Saves a report as a file, if anything has happened yet. */
+export function saveReport(moment: Moment, { device }: Reporter): void {
+  const report = reportOf(moment);
+  const takenAt = moment.facts.takenAt.slice(0, 19).replaceAll(':', '-');
+  if (report !== null) device.save(`report-${takenAt}.json`, report);
+}
+
+/**
+ * Creates a report's code, for the clipboard.
+ * @throws when nothing has happened yet
+ */
+export async function codeOfReport(moment: Moment): Promise<string> {
+  const report = reportOf(moment);
+  if (report === null) throw new Error('There is nothing to report');
+  return reportCode(report);
+}
+
+const answer = v.object({
+  data: v.object({ reference: v.pipe(v.string(), v.check(isReference)) }),
+});
+
+/**
+ * Posts a report.
+ * @returns the reference by which support finds it, or why it failed
+ */
+export async function sendReport(
+  moment: Moment,
+  { fetch }: Reporter,
+  reportUrl: string,
+  signal?: AbortSignal,
+): Promise<
+  { data: { reference: string }; error?: undefined } | { data?: undefined; error: ApiError }
+> {
+  try {
+    const reply = await fetch(reportUrl, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: reportOf(moment),
+      credentials: 'omit',
+      signal: signal ?? null,
+    });
+    const parsed = v.safeParse(answer, await reply.json().catch(() => null));
+    return reply.ok && parsed.success
+      ? { data: parsed.output.data }
+      : { error: { kind: 'refused', httpStatus: reply.status, message: null } };
+  } catch {
+    return { error: { kind: signal?.aborted === true ? 'cancelled' : 'noConnection' } };
+  }
+}

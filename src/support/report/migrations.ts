@@ -1,0 +1,67 @@
+import { isRecord } from '../../api/lenient';
+import { HIDDEN } from './rules';
+
+/** A report's contents, just parsed: migrations change them in place. */
+export interface Written {
+  state: unknown;
+  events: unknown;
+}
+
+type Fields = Record<string, unknown>;
+
+const at = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
+
+/** The records among values that may be anything. */
+const recordsOf = (values: unknown): Fields[] =>
+  Array.isArray(values) ? values.filter(isRecord) : [];
+
+const payloadChanges: Readonly<Record<string, (payload: Fields) => Fields>> = {
+  'toasts/toastHeld': (payload) => ({ by: 'pointer', ...payload }),
+  'toasts/toastReleased': (payload) => ({ by: 'pointer', ...payload }),
+  'site/pageBroke': ({ isStale, ...payload }) => ({
+    missing: isStale === true ? HIDDEN : null,
+    ...payload,
+  }),
+};
+
+/**
+ * Migrations, by the version they start from. Only a change of meaning needs one; a new machine,
+ * optional field or event doesn't.
+ */
+const MIGRATIONS: Readonly<Partial<Record<number, (written: Written) => void>>> = {
+  1: ({ state, events }) => {
+    // A handover to payment times out: the deadline is stored with it.
+    const handovers = [at(at(state, 'cartCheckout'), 'checkout'), at(state, 'membershipPurchase')];
+    for (const handover of recordsOf(handovers))
+      if (handover['status'] === 'handedOver') handover['releaseAt'] ??= at(handover['note'], 'at');
+    // Hover and focus hold a toast independently.
+    for (const toast of recordsOf(at(at(state, 'toasts'), 'toasts'))) toast['heldBy'] ??= [];
+    for (const event of recordsOf(events)) {
+      const type = String(event['type']);
+      const { payload } = event;
+      if (Object.hasOwn(payloadChanges, type) && isRecord(payload))
+        event['payload'] = payloadChanges[type]?.(payload);
+    }
+  },
+  2: ({ state }) => {
+    // The time that the page goes by was that of its opening.
+    const site = at(state, 'site');
+    if (!isRecord(site) || !('openedAt' in site)) return;
+    site['now'] = site['openedAt'];
+    delete site['openedAt'];
+  },
+};
+
+/**
+ * Migrates a report's contents to a later version.
+ * @returns whether there is a way
+ */
+export function migrate(written: Written, from: number, to: number): boolean {
+  for (let version = from; version < to; version += 1) {
+    const change = MIGRATIONS[version];
+    if (!change) return false;
+    change(written);
+  }
+  if (isRecord(written.state)) written.state['stateVersion'] = to;
+  return from <= to;
+}

@@ -1,0 +1,98 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { selectToken } from '../../slices/auth';
+import { slideDue } from '../../slices/carousels';
+import { allMachines } from '../../slices/registry';
+import type { RootState } from '../../slices/root';
+import { timePassed } from '../../slices/site';
+import { storageRead } from '../../slices/storageEvents';
+
+export const MOST_STEPS = 50;
+
+/** An event with the states before and after it. */
+export interface Step {
+  action: UnknownAction;
+  before: RootState;
+  after: RootState;
+  at: number;
+}
+
+/**
+ * A recorder's contents: the events, newest last, and the state to start from while there are none.
+ */
+export interface Kept {
+  start: RootState | null;
+  steps: readonly Step[];
+}
+
+type Cache = RootState['api']['queries'];
+type Entry = Cache[string];
+
+const isShown = (entry: Entry): boolean => entry?.data !== undefined || entry?.error !== undefined;
+
+/** A quick check for every event; the thorough one waits until a report is requested. */
+const isCacheChanged = (before: Cache, after: Cache): boolean =>
+  before !== after &&
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].some(
+    (key) => before[key] !== after[key] && (isShown(before[key]) || isShown(after[key])),
+  );
+
+/** Whether the customer changed between the two states. */
+const isLeft = (before: RootState, after: RootState): boolean =>
+  selectToken(before) !== null && selectToken(before) !== selectToken(after);
+
+const holdsAny = (cache: Cache, entries: ReadonlySet<Entry>): boolean =>
+  Object.values(cache).some((entry) => entries.has(entry));
+
+/**
+ * A carousel that moves by itself, and time that passes over a page, must not push the customer's
+ * own story out of the recording.
+ */
+const isSuperseded = (earlier: UnknownAction, later: UnknownAction): boolean =>
+  slideDue.match(earlier) && slideDue.match(later)
+    ? earlier.payload.name === later.payload.name
+    : timePassed.match(earlier) && timePassed.match(later);
+
+/** The machines drop their customer's data with the event itself, the cache with the next one. */
+const withoutAnswers = (state: RootState): RootState => ({
+  ...state,
+  api: { ...state.api, queries: {} },
+});
+
+/**
+ * Creates a recorder for the last events of this tab, as references into the store without copying.
+ * When the customer changes or logs out it starts over, so later reports contain nothing of an
+ * earlier customer (HELP-4).
+ */
+export function createRecorder() {
+  const slices = new Set(allMachines().map(({ slice }) => slice));
+  const isNoted = ({ type }: UnknownAction): boolean =>
+    type === storageRead.type || slices.has(type.slice(0, type.indexOf('/')));
+  let steps: readonly Step[] = [];
+  let start: RootState | null = null;
+  /** Cache entries of an earlier customer, which may still be there. */
+  let earlier: ReadonlySet<Entry> = new Set();
+  return {
+    /**
+     * Records one event.
+     * @param at milliseconds since 1970-01-01 UTC
+     */
+    note: (action: UnknownAction, before: RootState, after: RootState, at: number): void => {
+      if (isLeft(before, after)) earlier = new Set(Object.values(before.api.queries));
+      if (isLeft(before, after) || holdsAny(before.api.queries, earlier)) {
+        steps = [];
+        start = withoutAnswers(after);
+        return;
+      }
+      earlier = new Set();
+      if (!isNoted(action) && !isCacheChanged(before.api.queries, after.api.queries)) return;
+      const last = steps.at(-1);
+      steps =
+        last && isSuperseded(last.action, action)
+          ? [...steps.slice(0, -1), { action, before: last.before, after, at }]
+          : [...steps.slice(-(MOST_STEPS - 1)), { action, before, after, at }];
+    },
+    kept: (): Kept => ({ start, steps }),
+  };
+}
+
+export type Recorder = ReturnType<typeof createRecorder>;

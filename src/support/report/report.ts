@@ -1,0 +1,145 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { isRecord } from '../../api/lenient';
+import { parsedJson } from '../../lib/parsedJson';
+import { isPagePlace, type PagePlace } from '../../domain/pagePlace';
+import { cacheOf, STATE_VERSION } from '../../slices/recordings';
+import { rootReducer, type RootState } from '../../slices/root';
+import { MOST_BYTES } from './code';
+import { isEqual } from './equal';
+import { noteIds, recordedEntries } from './cache';
+import { completed, isDrawable } from './form';
+import { recordedMachines, type RecordedEvent } from './rulebook';
+import { migrate } from './migrations';
+import { MOST_STEPS } from './recorder';
+import type { RecordedSession } from './session';
+
+const reportFacts = v.object({
+  appVersion: v.string(),
+  takenAt: v.string(),
+  timeZone: v.string(),
+  viewport: v.object({ width: v.number(), height: v.number() }),
+  /** The scroll position in the last state; absent in the library's named states. */
+  place: v.exactOptional(v.custom<PagePlace>(isPagePlace)),
+  /** A sentence describing the state, for the library's named states. */
+  title: v.exactOptional(v.string()),
+});
+
+/** The device and the time of a report. */
+export type ReportFacts = v.InferOutput<typeof reportFacts>;
+
+export interface Report {
+  facts: ReportFacts;
+  /** `states[0]` is before the first event; `states[n]` after the nth. */
+  states: readonly [RootState, ...RootState[]];
+  events: readonly RecordedEvent[];
+}
+
+/**
+ * Replays events.
+ * @param isWorthwhile checked for each state; the replay stops after the first that fails
+ */
+const replay = (
+  first: RootState,
+  events: readonly RecordedEvent[],
+  isWorthwhile: (state: RootState) => boolean = () => true,
+): [RootState, ...RootState[]] => {
+  const states: [RootState, ...RootState[]] = [first];
+  let state = first;
+  for (const event of events) {
+    if (!isWorthwhile(state)) break;
+    state = rootReducer(state, event as UnknownAction & RecordedEvent);
+    states.push(state);
+  }
+  return states;
+};
+
+/**
+ * A state in recorded form.
+ * @param state the live state; anything not on the allow-list is left out
+ * @returns plain data that renders the same screen, without secrets
+ */
+export function recordedState(state: RootState): RootState {
+  noteIds(state.api.queries);
+  return { ...recordedMachines(state), api: cacheOf(recordedEntries(state.api.queries)) };
+}
+
+/**
+ * Creates a report of the last events, strictly from the allow-list; replaying its events leads
+ * from its first state to its last. Where it doesn't, or where frequent long lists make the report
+ * too large to read, it contains only the last state.
+ * @returns the file's text, which Redux DevTools and the support room can import
+ */
+export function reportText(session: RecordedSession, facts: ReportFacts): string {
+  const first = recordedState(session.first);
+  const last = recordedState(session.last);
+  const end = replay(first, session.events).at(-1);
+  // Redux DevTools imports the two inner texts unchanged.
+  const textOf = (events: readonly RecordedEvent[], state: RootState): string =>
+    JSON.stringify({
+      payload: JSON.stringify(events),
+      preloadedState: JSON.stringify(state),
+      report: { version: STATE_VERSION, ...facts },
+    });
+  const whole = isEqual(end, last) ? textOf(session.events, first) : null;
+  return whole !== null && whole.length <= MOST_BYTES ? whole : textOf([], last);
+}
+
+/** The message is for whoever opened the report. */
+export type ReadReport = { ok: true; report: Report } | { ok: false; message: string };
+
+/** Each step is at most two events: its own, and its effect on the cache. */
+const MOST_EVENTS = 2 * MOST_STEPS;
+
+const FOREIGN =
+  'This is not a report of this site. Please choose a file that a customer saved with "Download report".';
+const DAMAGED =
+  'This report is damaged: a part of it is missing. Please ask the customer for a new one.';
+
+const versionMessage = (version: number): string =>
+  version > STATE_VERSION
+    ? `This report was made by a newer version of the site (${version}; this one reads ${STATE_VERSION}). Please load this page again, or open the report where the customer's site runs.`
+    : `This report was made by an older version of the site (${version}; this one reads ${STATE_VERSION}). Please ask the customer to load the site again and to send a new report.`;
+
+/** Far more than a session uses: a customer opens a few dozen pages and services. */
+const MOST_KEYS = 2_000;
+
+const isModest = ({ api, cartCheckout, disclosures }: RootState): boolean =>
+  [api.queries, cartCheckout.carts, 'parts' in disclosures ? disclosures.parts : {}].every(
+    (record) => Object.keys(record).length <= MOST_KEYS,
+  );
+
+const isEvent = (value: unknown): value is RecordedEvent =>
+  isRecord(value) && typeof value.type === 'string' && isRecord(value.meta);
+
+const isEvents = (value: unknown): value is RecordedEvent[] =>
+  Array.isArray(value) && value.length <= MOST_EVENTS && value.every(isEvent);
+
+/**
+ * Parses a report from any source.
+ * @returns the report with the state after each event, or a message saying what is wrong; never
+ *   throws because of the text
+ */
+export function readReport(text: string): ReadReport {
+  if (text.length > MOST_BYTES) return { ok: false, message: FOREIGN };
+  const file = parsedJson(text);
+  if (!isRecord(file) || !isRecord(file.report)) return { ok: false, message: FOREIGN };
+  const { report, payload, preloadedState } = file;
+  if (typeof report.version !== 'number') return { ok: false, message: FOREIGN };
+  const state = parsedJson(preloadedState);
+  const events = parsedJson(payload);
+  const isOfVersion = !isRecord(state) || state.stateVersion === report.version;
+  if (!migrate({ state, events }, report.version, STATE_VERSION))
+    return { ok: false, message: versionMessage(report.version) };
+  const first = isOfVersion ? completed(state) : null;
+  const facts = v.safeParse(reportFacts, report);
+  if (!facts.success || !first || !isEvents(events)) return { ok: false, message: DAMAGED };
+  try {
+    const states = replay(first, events, (reached) => isDrawable(reached) && isModest(reached));
+    if (!states.every(isDrawable)) return { ok: false, message: DAMAGED };
+    if (!states.every(isModest)) return { ok: false, message: FOREIGN };
+    return { ok: true, report: { facts: facts.output, events, states } };
+  } catch {
+    return { ok: false, message: DAMAGED };
+  }
+}

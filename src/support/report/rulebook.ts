@@ -1,0 +1,85 @@
+import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
+import { mapValues } from '../../lib/mapValues';
+import { MACHINE_REPORTS, machineReport, type MachineReport } from './machines';
+import { allMachines } from '../../slices/registry';
+import type { RootState } from '../../slices/root';
+import { storageRead } from '../../slices/storageEvents';
+import { hide, keep, orNull, shape, type Rule } from './rules';
+import { roughly } from './words';
+
+type AnyRule = Rule<unknown>;
+
+/** For the local storage event, which belongs to no machine. */
+const storageRule: Rule<ReturnType<typeof storageRead>['payload']> = (stored) =>
+  stored && {
+    session: orNull(shape<{ token: string; userId: string }>({ token: hide, userId: hide }))(
+      stored.session,
+    ),
+    selectedCoords: orNull(roughly)(stored.selectedCoords),
+    lastAddressId: stored.lastAddressId,
+  };
+
+/** For an event without a payload. */
+const nothing: AnyRule = () => undefined;
+
+/** A rule for each event. */
+const EVENTS: ReadonlyMap<string, AnyRule> = new Map([
+  [storageRead.type, storageRule as AnyRule],
+  ...allMachines().flatMap((row) => {
+    const { events } = machineReport(row).recording as { events: Record<string, AnyRule> };
+    return Object.keys(row.events).map(
+      (name) => [`${row.slice}/${name}`, events[name] ?? nothing] as const,
+    );
+  }),
+]);
+
+interface Reports {
+  readonly [part: string]: MachineReport | Reports;
+}
+
+const isReport = (reports: MachineReport | Reports): reports is MachineReport =>
+  'recording' in reports;
+
+const ruleOf = (reports: MachineReport | Reports): AnyRule =>
+  isReport(reports)
+    ? (reports.recording.state as AnyRule)
+    : (shape(mapValues(reports, ruleOf) as never) as AnyRule);
+
+export interface RecordedEvent {
+  type: string;
+  payload?: unknown;
+  /** When it happened (ms since 1970, UTC; 0 if unknown), and its id. */
+  meta: { at: number; id: string };
+}
+
+const stampOf = ({ meta }: UnknownAction & { meta?: unknown }): RecordedEvent['meta'] => {
+  const { at, id } = (meta ?? {}) as { at?: unknown; id?: unknown };
+  return {
+    at: typeof at === 'number' ? at : 0,
+    id: typeof id === 'string' ? id : 'recorded',
+  };
+};
+
+/** The types of the events that a recording may hold. */
+export const recordedTypes = (): readonly string[] => [...EVENTS.keys()];
+
+/**
+ * A machine's event in recorded form.
+ * @returns null for an event without a rule
+ */
+export function recordedEvent(action: UnknownAction): RecordedEvent | null {
+  const rule = EVENTS.get(action.type);
+  if (!rule) return null;
+  const payload = rule((action as PayloadAction<unknown>).payload);
+  return {
+    type: action.type,
+    ...(payload === undefined ? {} : { payload }),
+    meta: stampOf(action),
+  };
+}
+
+/** The machines of a state as a recording may hold them. */
+export const recordedMachines: Rule<Omit<RootState, 'api'>> = shape({
+  stateVersion: keep,
+  ...mapValues(MACHINE_REPORTS as unknown as Reports, ruleOf),
+} as never);

@@ -1,0 +1,86 @@
+import type { PERSONAL } from '../../domain/sealed';
+
+/**
+ * How a value is recorded: a rule returns what may be recorded in its place. Values without a rule
+ * are left out.
+ */
+export type Rule<T> = (value: T) => T;
+
+type Scalar = string | number | boolean | null | undefined;
+type KeysOf<T> = T extends unknown ? keyof T : never;
+type FieldOf<T, Key extends PropertyKey> = T extends unknown
+  ? Key extends keyof T
+    ? T[Key]
+    : never
+  : never;
+
+/** The rules that reveal nothing. */
+interface Hiding<T> {
+  (value: T): T;
+  readonly hides: true;
+}
+
+type RuleOf<T> = typeof PERSONAL extends keyof NonNullable<T> ? Hiding<T> : Rule<T>;
+
+/**
+ * One rule per field of each member of a union: a new field doesn't compile without one, nor a personal
+ * one that isn't hidden.
+ */
+export type Fields<T> = { [Key in KeysOf<T>]-?: RuleOf<FieldOf<T, Key>> };
+
+/**
+ * Replaces secrets. Its first character is not valid in headers, so a recorded token can never be
+ * sent as a real one.
+ */
+export const HIDDEN = '‹hidden›';
+
+/** Records a plain value unchanged. Objects are recorded field by field instead. */
+export const keep = <T extends Scalar>(value: T): T => value;
+
+/** Records only that there was a text. */
+export const hide = Object.assign(
+  <T extends string | null>(value: T): T => (value === null || value === '' ? value : HIDDEN) as T,
+  { hides: true as const },
+);
+
+/** Records an object field by field; fields without a rule are left out. */
+export const shape =
+  <T extends object>(fields: Fields<T>): Rule<T> =>
+  (value) => {
+    const rules = fields as Record<string, Rule<unknown>>;
+    const recorded: Record<string, unknown> = {};
+    for (const [name, inner] of Object.entries(value))
+      if (Object.hasOwn(rules, name)) recorded[name] = rules[name]?.(inner);
+    return recorded as T;
+  };
+
+/**
+ * Records a machine's state field by field. Its status is one of the site's own words, which says nothing
+ * about a customer: it needs no rule.
+ */
+export const stateShape = <State extends { status: string }>(
+  fields: string extends State['status'] ? never : Omit<Fields<State>, 'status'>,
+): Rule<State> => shape<State>({ ...fields, status: keep } as unknown as Fields<State>);
+
+export const list =
+  <T>(rule: Rule<T>) =>
+  (rows: T[]): T[] =>
+    rows.map(rule);
+
+/**
+ * Records each value of a record.
+ * @param keyRule for the keys; by default they are ids or the site's own names
+ */
+export const entries =
+  <T>(rule: Rule<T>, keyRule: Rule<string> = keep): Rule<Record<string, T>> =>
+  (record) =>
+    Object.fromEntries(Object.entries(record).map(([key, inner]) => [keyRule(key), rule(inner)]));
+
+/** Records null unchanged, anything else by a rule. */
+export const orNull =
+  <T>(rule: Rule<T>): Rule<T | null> =>
+  (value) =>
+    value === null ? null : rule(value);
+
+/** Form data is sealed; a recording leaves out even the seal. */
+export const sealed = <T extends { open(): unknown }>(_form: T): T => HIDDEN as unknown as T;

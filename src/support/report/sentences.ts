@@ -1,0 +1,118 @@
+import type { ApiError } from '../../api/reply';
+import type { Described, Sentences } from './describing';
+import { isCacheEvent, type CacheChange, type SettledEntry } from '../../slices/recordings';
+import type { RootState } from '../../slices/root';
+import { allMachines } from '../../slices/registry';
+import { storageRead, type StoredValues } from '../../slices/storageEvents';
+import { machineReport } from './machines';
+import { counted, quoted } from './wording';
+import type { Answers } from './cache';
+import { namesIn } from './names';
+import type { RecordedEvent } from './rulebook';
+
+type Tell = Sentences<Described>[string];
+
+/** For the local storage event, which belongs to no machine. */
+function storageSentence(stored: StoredValues | undefined): string {
+  const found = [
+    stored?.session ? 'a session' : null,
+    stored?.selectedCoords ? 'a pin on the map' : null,
+    stored?.lastAddressId ? 'the last address' : null,
+  ].filter((what) => what !== null);
+  return `The browser remembered ${found.length === 0 ? 'nothing' : found.join(', ')}`;
+}
+
+const TELL: ReadonlyMap<string, Tell> = new Map([
+  [storageRead.type, storageSentence as Tell],
+  ...allMachines().flatMap((row) =>
+    Object.entries(machineReport(row).sentences).map(
+      ([name, tell]) => [`${row.slice}/${name}`, tell] as const,
+    ),
+  ),
+]);
+
+interface Told<Data> {
+  list: string;
+  answer: (data: Data) => string;
+}
+
+/** A list of which only the number of its rows is told. */
+const rows = (one: string, many = `${one}s`): Told<readonly unknown[]> => ({
+  list: `the list of ${many}`,
+  answer: ({ length }) => counted(length, one, many),
+});
+
+/** The name of each list, and of what is in it. */
+const LISTS: { readonly [Endpoint in keyof Answers]: Told<Answers[Endpoint]> } = {
+  getServiceTypes: rows('service type'),
+  getCarTypes: rows('car type'),
+  getStores: rows('store'),
+  getServicesOfStore: { ...rows('service'), list: 'the services of the store' },
+  getService: {
+    list: 'the service',
+    answer: (service) => (service ? `the service ${service.name}`.trim() : 'no such service'),
+  },
+  getAdditionalServices: { ...rows('additional feature'), list: 'the additional features' },
+  getPlans: rows('plan'),
+  getBlogs: rows('blog'),
+  getCoupons: rows('coupon'),
+  getCarts: {
+    list: 'the cart',
+    answer: ({ carts }) => `${counted(carts.length, 'booking')} in the cart`,
+  },
+  getOrders: rows('booking'),
+  getMemberships: rows('membership'),
+  getAddresses: rows('address', 'addresses'),
+  getUserDetails: { list: "the customer's details", answer: () => "the customer's details" },
+};
+
+const isListed = (endpoint: string): endpoint is keyof Answers => Object.hasOwn(LISTS, endpoint);
+
+const listOf = (endpoint: string): string => (isListed(endpoint) ? LISTS[endpoint].list : 'a list');
+
+function answerOf({ endpointName, status, data, error }: SettledEntry): string {
+  if (status === 'fulfilled')
+    return isListed(endpointName)
+      ? `The server answered: ${LISTS[endpointName].answer(data as never)}`
+      : 'The server answered';
+  const { kind, message = null } = (error ?? { kind: 'noConnection' }) as ApiError & {
+    message?: string | null;
+  };
+  const list = listOf(endpointName);
+  if (kind === 'unreadable') return `The server's answer could not be read for ${list}`;
+  if (kind === 'refused')
+    return `The server refused ${list}${message === null ? '' : `: ${quoted(message)}`}`;
+  return `The server did not answer for ${list}`;
+}
+
+/** The endpoint name at the start of an RTK Query cache key. */
+const endpointOf = (key: string): string => key.slice(0, key.indexOf('('));
+
+function cacheSentence(type: string, { entries }: CacheChange, after: RootState): string {
+  const settled = Object.values(entries).filter((entry) => entry !== null);
+  if (settled.length > 0) return [...new Set(settled.map(answerOf))].join('. ');
+  const lists = [...new Set(Object.keys(entries).map((key) => listOf(endpointOf(key))))].join(', ');
+  if (type === 'server/asked') return `The site asked the server again for ${lists}`;
+  return Object.keys(after.api.queries).length === 0
+    ? "All of the server's answers were forgotten"
+    : `The server's answer was forgotten: ${lists}`;
+}
+
+/** The machine of the site as a whole notes much that changes no state, such as a broken part of a page. */
+const isRemark = (type: string): boolean => type.startsWith('site/');
+
+/**
+ * Describes one recorded event and the server's response in plain English, for support staff who
+ * have never seen the code: "Chose Sedan; the server refused: Something went Wrong".
+ * @param after the recorded state after it; the same object if the event was rejected
+ * @returns one line; a final full stop belongs to a quoted text
+ */
+export function sentenceOf(event: RecordedEvent, before: RootState, after: RootState): string {
+  const { type, payload } = event;
+  if (isCacheEvent(event)) return cacheSentence(type, payload as CacheChange, after);
+  const tell = TELL.get(type);
+  if (!tell) return 'Something happened that this site does not know';
+  const sentence = tell(payload, { before, after, name: namesIn(after, before) });
+  const isRefused = before === after && !isRemark(type);
+  return isRefused ? `${sentence}; nothing happened` : sentence;
+}

@@ -1,0 +1,83 @@
+import { messages } from '../../content/messages';
+import { wallTimeOf } from '../../domain/day';
+import type { RefusalReason } from '../../domain/refusal';
+import { parseSitePath } from '../../domain/sitePath';
+import { spokenWallTime } from '../../domain/time';
+import { isHidden } from './words';
+import { matchRoute } from '../../routes';
+import type { SiteLocation } from '../../services/types';
+
+export type Kind =
+  | 'car type'
+  | 'service'
+  | 'additional feature'
+  | 'store'
+  | 'service type'
+  | 'plan'
+  | 'coupon'
+  | 'booking'
+  | 'article';
+
+/** A thing's name, or its kind if no answer names it. */
+export type Name = (kind: Kind, id: string | null) => string;
+
+/** 'no stores', '1 store', '12 stores'. */
+export const counted = (count: number, one: string, many = `${one}s`): string => {
+  if (count === 0) return `no ${many}`;
+  return `${count} ${count === 1 ? one : many}`;
+};
+
+/** Server messages aren't recorded, only that there was one. */
+export const quoted = (text: string): string =>
+  isHidden(text) ? "something in the server's own words" : text;
+
+type Reason = RefusalReason | 'pageNotAllowed';
+
+/** What was typed into a date or time field, if a recording may contain it. */
+export const typed = (text: string): string => (isHidden(text) ? 'in other words' : `"${text}"`);
+
+/** How a call ended, for the end of a sentence. */
+export function ending(reason: Reason, words: string | null): string {
+  if (reason === 'cancelled') return 'the customer did not wait for the answer';
+  if (reason === 'pageNotAllowed')
+    return `the site refused the payment page that the server named: ${messages.paymentPageNotAllowed}`;
+  if (reason === 'noConnection') return `the server did not answer: ${messages.noConnection}`;
+  return words === null ? 'the server refused' : `the server refused: ${quoted(words)}`;
+}
+
+export const failed =
+  (what: string, words: string | null) =>
+  ({ reason }: { reason: Reason }): string =>
+    `${what}; ${ending(reason, words)}`;
+
+/** A date and a time as one reads them out. */
+export const spoken = (date: string | null, time: string | null): string =>
+  (date === null ? null : spokenWallTime({ date, time })) ?? 'no date';
+
+/** A moment as one reads it out, in South African time; from ISO 8601. */
+export function spokenMoment(instant: string): string {
+  const wall = wallTimeOf(instant);
+  return spoken(wall?.date ?? null, wall?.time ?? null);
+}
+
+const PLACES: Partial<
+  Record<string, (params: Readonly<Record<string, string>>, name: Name) => string>
+> = {
+  storeServices: ({ storeId = '' }, name) => `the services of ${name('store', storeId)}`,
+  serviceDetail: ({ serviceId = '' }, name) => `the page of ${name('service', serviceId)}`,
+  singleBlog: ({ index = '' }) =>
+    /^\d+$/.test(index) ? `blog ${Number(index) + 1}` : 'a blog that does not exist',
+};
+
+/** A path of the site as the name of its page, with the names of what it shows. */
+export function placeOf(path: string, name: Name): string {
+  const parts = parseSitePath(path);
+  if (!parts) return 'an address outside the site';
+  const match = matchRoute(parts.pathname);
+  if (!match) return 'a page that does not exist';
+  return PLACES[match.id]?.(match.params, name) ?? `${parts.pathname}${parts.search}`;
+}
+
+/** A location as the name of its page. */
+export const locationOf = ({ pathname, search }: SiteLocation, name: Name): string =>
+  placeOf(`${pathname}${search}`, name);

@@ -1,0 +1,95 @@
+import { useId, useState, type DragEvent, type SubmitEvent } from 'react';
+import { Button } from '../../components/Button';
+import { Icon } from '../../components/Icon';
+import { joinClasses } from '../../components/joinClasses';
+import { seal } from '../../domain/sealed';
+import { FileChooser } from './FileChooser';
+import { useRoomDispatch, useRoomSelector } from './hooks';
+import css from './Opener.module.css';
+import { openReport, refusalClosed, selectOpening } from './room';
+import { SectionHead } from './SectionHead';
+
+const holdsSomething = ({ dataTransfer }: DragEvent): boolean =>
+  ['Files', 'text/plain'].some((type) => dataTransfer.types.includes(type));
+
+function Refusal() {
+  const dispatch = useRoomDispatch();
+  const opening = useRoomSelector(selectOpening);
+  if (opening.status !== 'refused') return null;
+  return (
+    <div className={css.refusal} role="alert">
+      <Icon name="alert" />
+      <p>{opening.message}</p>
+      <Button variant="text" onClick={() => dispatch(refusalClosed())}>
+        Dismiss
+      </Button>
+    </div>
+  );
+}
+
+/** Accepts reports: a dropped or chosen file, or a pasted code. */
+export function Opener() {
+  const dispatch = useRoomDispatch();
+  const isReading = useRoomSelector(selectOpening).status === 'reading';
+  const [isOver, setOver] = useState(false);
+  const [code, setCode] = useState('');
+  const codeId = useId();
+
+  const give = (given: Blob | string) =>
+    void dispatch(openReport({ source: { kind: 'given', given: seal(given) } }));
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const { files } = event.dataTransfer;
+    give(files[0] ?? event.dataTransfer.getData('text/plain'));
+  };
+  const dragOver = (event: DragEvent) => {
+    if (!holdsSomething(event)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const paste = (event: SubmitEvent) => {
+    event.preventDefault();
+    give(code);
+    setCode('');
+  };
+
+  return (
+    <section className={css.opener} aria-labelledby="open-report">
+      <SectionHead id="open-report" title="Open a report" />
+      <Refusal />
+      <div className={css.ways}>
+        <div
+          className={joinClasses(css.drop, isOver && css.over)}
+          onDragOver={dragOver}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <Icon name="download" size={28} />
+          <p>Drop the customer’s report file here, or</p>
+          <FileChooser onChoose={give}>Choose a file</FileChooser>
+        </div>
+        <form className={css.paste} onSubmit={paste}>
+          <label className="field-label" htmlFor={codeId}>
+            Or paste a report code
+          </label>
+          <textarea
+            id={codeId}
+            className={joinClasses('field-input', css.code)}
+            rows={3}
+            value={code}
+            spellCheck={false}
+            placeholder="AWR1.…"
+            onChange={({ currentTarget }) => setCode(currentTarget.value)}
+          />
+          <Button type="submit" variant="primary" loading={isReading}>
+            Open the code
+          </Button>
+        </form>
+      </div>
+      <p className="visually-hidden" role="status">
+        {isReading ? 'Opening the report' : ''}
+      </p>
+    </section>
+  );
+}

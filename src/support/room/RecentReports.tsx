@@ -1,0 +1,62 @@
+import { Button } from '../../components/Button';
+import { joinClasses } from '../../components/joinClasses';
+import { counted } from '../report/wording';
+import { useGetRecentQuery } from './answers';
+import { useRoomDispatch } from './hooks';
+import type { RecentReport } from './library';
+import { momentOf } from './moments';
+import css from './RecentReports.module.css';
+import { openReport } from './room';
+import { SectionHead } from './SectionHead';
+
+const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} KB`;
+
+function Row({ report }: { report: RecentReport }) {
+  const dispatch = useRoomDispatch();
+  const { reference, page, size, at } = report;
+  return (
+    <li className={css.row}>
+      <button
+        type="button"
+        className={css.open}
+        onClick={() => void dispatch(openReport({ source: { kind: 'recent', name: reference } }))}
+      >
+        <span className={css.reference}>{reference}</span>
+        <span className={css.about}>
+          <span className={css.page}>{page}</span>
+          <span className="small">{`${momentOf(at)}, ${sizeOf(size)}`}</span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+const NONE: readonly RecentReport[] = [];
+
+/** The reports received last: in development, those sent to the sandbox. */
+export function RecentReports() {
+  const { data, isFetching, isError, refetch } = useGetRecentQuery();
+  const reports = isError ? NONE : (data ?? NONE);
+  const listed =
+    reports.length === 0
+      ? 'No report has been sent yet.'
+      : `${counted(reports.length, 'report')}, newest first`;
+  const answer = isError ? 'The list of reports could not be fetched.' : listed;
+  return (
+    <section className={css.recent} aria-labelledby="recent-reports">
+      <SectionHead id="recent-reports" title="Recent reports">
+        <Button variant="ghost" loading={isFetching} onClick={() => void refetch()}>
+          Look again
+        </Button>
+      </SectionHead>
+      <p className={joinClasses('small', reports.length > 0 && 'visually-hidden')} role="status">
+        {isFetching ? 'Looking for reports.' : answer}
+      </p>
+      <ul className={css.rows}>
+        {reports.map((report) => (
+          <Row key={report.reference} report={report} />
+        ))}
+      </ul>
+    </section>
+  );
+}

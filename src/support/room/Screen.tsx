@@ -1,0 +1,146 @@
+import { useEffect, useState } from 'react';
+import { Provider } from 'react-redux';
+import { App } from '../../app/App';
+import { ErrorBoundary } from '../../components/ErrorBoundary';
+import type { AppConfig } from '../../config';
+import { distanceTo, HEADINGS, isPagePlace, type PagePlace } from '../../domain/pagePlace';
+import { RecordedFrame, UnshowableRecording } from '../../layouts/RecordedFrame';
+import { completed } from '../report/form';
+import type { Services } from '../../services/types';
+import { selectPath } from '../../slices/navigation';
+import { stateShown } from '../../slices/recordings';
+import type { RootState } from '../../slices/root';
+import { createRecordedStore } from './createRecordedStore';
+import { ShownConfig } from '../../store/ConfigContext';
+import { hearStepKeys, SCREEN_READY } from './keys';
+
+interface Shown {
+  what: 'nothing' | 'recorded' | 'unreadable';
+  /** Counts the states shown, so that the state after a broken one is tried again. */
+  count: number;
+  /** A change remounts the pages. */
+  rewinds: number;
+}
+
+type Entry = RootState['api']['queries'][string];
+
+/** How far a request has got: 2 with an answer, 1 with a refusal, 0 with neither. */
+const progressOf = (entry: Entry): number =>
+  entry?.data !== undefined ? 2 : entry?.error !== undefined ? 1 : 0;
+
+/**
+ * Whether a request is less far along in a state than in the one shown before. RTK Query's hooks
+ * would keep showing the later data, so the pages must be remounted.
+ */
+const goesBack = (before: RootState, after: RootState): boolean =>
+  Object.entries(before.api.queries).some(
+    ([key, entry]) => progressOf(entry) > progressOf(after.api.queries[key]),
+  );
+
+/** Pages focus what the customer needs; here the focus must stay with whoever is stepping. */
+function keepFocusOutside(): () => void {
+  const elements = HTMLElement.prototype;
+  // oxlint-disable-next-line typescript/unbound-method -- put back as it was found
+  const { focus } = elements;
+  elements.focus = () => undefined;
+  return () => {
+    elements.focus = focus;
+  };
+}
+
+/** How many frames to wait for a page's headings, and for them to stop moving. */
+const SCROLL_FRAMES = 120;
+
+/**
+ * Scrolls to a position as soon as the page has it, and again while lists above it render.
+ * @returns a function that stops it
+ */
+function scrollWhenThere(place: PagePlace): () => void {
+  let framesLeft = SCROLL_FRAMES;
+  let request = 0;
+  const scroll = () => {
+    const tops = [...document.querySelectorAll(HEADINGS)].map(
+      (heading) => heading.getBoundingClientRect().top,
+    );
+    const distance = distanceTo(place, tops, window.scrollY);
+    if (distance !== null && Math.abs(distance) >= 1)
+      window.scrollBy({ top: distance, behavior: 'instant' });
+    framesLeft -= 1;
+    if (framesLeft > 0) request = window.requestAnimationFrame(scroll);
+  };
+  request = window.requestAnimationFrame(scroll);
+  return () => window.cancelAnimationFrame(request);
+}
+
+/**
+ * The customer's screen inside the frame, at the customer's width: the surrounding room sends the
+ * state to show.
+ */
+export function Screen({ config, services }: { config: AppConfig; services: Services }) {
+  const [store] = useState(() => createRecordedStore(config, services));
+  const [shown, setShown] = useState<Shown>({ what: 'nothing', count: 0, rewinds: 0 });
+  const { siteOrigin } = config;
+
+  useEffect(() => {
+    let path: string | null = null;
+    let stopScrolling: () => void = () => undefined;
+    let newest: MessagePort | null = null;
+    const show = (recorded: unknown, place: unknown) => {
+      const state = completed(recorded);
+      let isRewound = false;
+      if (state) {
+        isRewound = goesBack(store.getState(), state);
+        store.dispatch(stateShown(state));
+        if (path !== selectPath(state)) window.scrollTo(0, 0);
+        path = selectPath(state);
+        stopScrolling();
+        if (isPagePlace(place)) stopScrolling = scrollWhenThere(place);
+      }
+      setShown(({ count, rewinds }) => ({
+        what: state ? 'recorded' : 'unreadable',
+        count: count + 1,
+        rewinds: isRewound ? rewinds + 1 : rewinds,
+      }));
+    };
+    // The place to scroll to, with a port through which the state arrives.
+    const hear = ({ data: place, origin, source, ports: [port] }: MessageEvent<unknown>) => {
+      if (origin !== siteOrigin || source !== window.parent || !port) return;
+      newest = port;
+      port.onmessage = (answer: MessageEvent<unknown>) => {
+        port.close();
+        // Whoever steps quickly sees the last step, whichever state arrives last.
+        if (port === newest) show(answer.data, place);
+      };
+    };
+    const giveFocusBack = keepFocusOutside();
+    window.addEventListener('message', hear);
+    const stopHearing = hearStepKeys((key) => window.parent.postMessage(key, siteOrigin));
+    window.parent.postMessage(SCREEN_READY, siteOrigin);
+    return () => {
+      window.removeEventListener('message', hear);
+      stopHearing();
+      giveFocusBack();
+      stopScrolling();
+    };
+  }, [store, siteOrigin]);
+
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      {shown.what !== 'nothing' && (
+        <ErrorBoundary
+          resetKey={String(shown.count)}
+          fallback={() => <RecordedFrame shown="unreadable">{null}</RecordedFrame>}
+        >
+          <RecordedFrame shown={shown.what}>
+            <Provider store={store}>
+              <ShownConfig config={config} isRecorded>
+                <App key={shown.rewinds} count={shown.count} unshowable={<UnshowableRecording />} />
+              </ShownConfig>
+            </Provider>
+          </RecordedFrame>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}

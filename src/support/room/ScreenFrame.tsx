@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PagePlace } from '../../domain/pagePlace';
+import { SCREEN_PATH } from '../../routes';
+import { stateAsked } from './effects';
+import { useRoomDispatch } from './hooks';
+import { isStepKey, SCREEN_READY, type StepKey } from './keys';
+import type { Point } from './reader';
+import css from './ScreenFrame.module.css';
+
+/** What a frame without `allow-same-origin` gives as its origin. */
+const OPAQUE_ORIGIN = 'null';
+
+export interface ScreenFrameProps {
+  title: string;
+  point: Point;
+  place?: PagePlace | undefined;
+  /** The customer's viewport in CSS pixels: the frame has exactly this size, and is scaled down. */
+  viewport: { width: number; height: number };
+  onKey: (key: StepKey) => void;
+}
+
+/** An element's width in CSS pixels; 0 before it is rendered. */
+function useWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width] as const;
+}
+
+/**
+ * The customer's screen, rendered by the site itself in a frame that can do nothing but display.
+ */
+export function ScreenFrame({ title, point, place, viewport, onKey }: ScreenFrameProps) {
+  const dispatch = useRoomDispatch();
+  const { report, step } = point;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [box, boxWidth] = useWidth();
+  /** How often the screen has announced itself: once per load. */
+  const [greetings, setGreetings] = useState(0);
+
+  useEffect(() => {
+    const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
+      const screen = frame.current?.contentWindow;
+      if (!screen || source !== screen || origin !== OPAQUE_ORIGIN) return;
+      if (data === SCREEN_READY) setGreetings((count) => count + 1);
+      if (isStepKey(data)) onKey(data);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [onKey]);
+
+  useEffect(() => {
+    const screen = frame.current?.contentWindow;
+    if (greetings === 0 || !screen) return;
+    const { port1, port2 } = new MessageChannel();
+    // An opaque origin can't be named; the policy lets the frame hold this site only.
+    screen.postMessage(place, '*', [port2]);
+    dispatch(stateAsked({ report, step }, port1));
+  }, [greetings, dispatch, report, step, place]);
+
+  const scale = boxWidth === 0 ? 1 : Math.min(1, boxWidth / viewport.width);
+  return (
+    <div ref={box} className={css.box}>
+      <div
+        className={css.screen}
+        style={{ width: viewport.width * scale, height: viewport.height * scale }}
+      >
+        {greetings === 0 && <p className={css.waiting}>Loading the screen.</p>}
+        <iframe
+          ref={frame}
+          className={css.frame}
+          title={title}
+          src={SCREEN_PATH}
+          // An origin of its own: no storage, cookies or window of whoever looks at it. No forms, no
+          // pop-ups, no downloads, and no navigation out of the frame.
+          sandbox="allow-scripts"
+          style={{ ...viewport, transform: `scale(${scale})` }}
+        />
+      </div>
+    </div>
+  );
+}

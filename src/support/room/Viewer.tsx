@@ -1,0 +1,339 @@
+import { useCallback, useEffect, useRef, type ChangeEvent } from 'react';
+import { Button } from '../../components/Button';
+import { Facts } from '../../components/Facts';
+import { Icon } from '../../components/Icon';
+import { joinClasses } from '../../components/joinClasses';
+import { SelectField } from '../../components/SelectField';
+import { msOf } from '../../domain/day';
+import { seal } from '../../domain/sealed';
+import type { ReportFacts } from '../report/report';
+import { searchFor } from './address';
+import { useGetContrastQuery, useGetLibraryQuery, useGetRecentQuery } from './answers';
+import { FileChooser } from './FileChooser';
+import { useRoomDispatch } from './hooks';
+import { hearStepKeys, stepBy, type StepKey } from './keys';
+import { momentOf } from './moments';
+import type { Contrast, Point } from './reader';
+import {
+  compareReport,
+  comparisonEnded,
+  linkAsked,
+  reportClosed,
+  stepChosen,
+  stepCompared,
+  widthChosen,
+  type Comparison,
+  type Shown,
+  type Width,
+} from './room';
+import { ScreenFrame } from './ScreenFrame';
+import { HeadLine } from './SectionHead';
+import type { Step } from './steps';
+import { Timeline } from './Timeline';
+import css from './Viewer.module.css';
+
+type Size = ReportFacts['viewport'];
+
+/** Files may claim any size; a frame gets one within these limits, in CSS pixels. */
+const drawable = ({ width, height }: Size): Size => ({
+  width: Math.min(Math.max(320, Math.round(width) || 0), 3840),
+  height: Math.min(Math.max(320, Math.round(height) || 0), 2400),
+});
+
+const sizeFor = (width: Width, own: Size): Size =>
+  drawable(width === 'own' ? own : { ...own, width });
+
+/** A report's device and time, for support. */
+function factsOf({ appVersion, takenAt, timeZone, viewport }: ReportFacts) {
+  const { width, height } = viewport;
+  const at = msOf(takenAt);
+  return {
+    'Site version': appVersion,
+    'Taken at, South African time': momentOf(at) ?? 'unknown',
+    'On the customer’s clock': `${momentOf(at, timeZone) ?? 'unknown'} (${timeZone})`,
+    'Customer’s window': `${width} × ${height} px`,
+  };
+}
+
+interface Compared {
+  label: string;
+  point: Point;
+  own: Size;
+}
+
+const nameOfStep = (step: number, steps: readonly Step[]): string =>
+  `Step ${step + 1} of ${steps.length}: ${steps[step]?.sentence ?? ''}`;
+
+/** What is shown next to the current state, or null. */
+function comparedWith({ report, comparison }: Shown): Compared | null {
+  if (comparison.status === 'report') {
+    const { id, steps, facts } = comparison.report;
+    const point = { report: id, step: steps.length - 1 };
+    return { label: comparison.title, point, own: facts.viewport };
+  }
+  if (comparison.status !== 'step') return null;
+  const { step } = comparison;
+  const { id, steps, facts } = report;
+  return { label: nameOfStep(step, steps), point: { report: id, step }, own: facts.viewport };
+}
+
+const valueOf = (comparison: Comparison): string => {
+  if (comparison.status === 'step') return `step:${comparison.step}`;
+  if (!('source' in comparison)) return '';
+  const { source } = comparison;
+  return source.kind === 'given' ? source.kind : `${source.kind}:${source.name}`;
+};
+
+function CompareField({ steps, comparison }: { steps: readonly Step[]; comparison: Comparison }) {
+  const dispatch = useRoomDispatch();
+  const { states: named } = useGetLibraryQuery().data ?? { states: [] };
+  const { data: recent = [] } = useGetRecentQuery();
+  const isOfFile = 'source' in comparison && comparison.source.kind === 'given';
+  const choose = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
+    const [kind, name = ''] = currentTarget.value.split(':');
+    if (kind === 'step') dispatch(stepCompared(Number(name)));
+    else if (kind === 'state' || kind === 'recent') void dispatch(compareReport({ kind, name }));
+    else dispatch(comparisonEnded());
+  };
+  return (
+    <SelectField label="Compare with" value={valueOf(comparison)} onChange={choose}>
+      <option value="">Nothing</option>
+      {isOfFile && <option value="given">The file that was chosen</option>}
+      <optgroup label="Another step of this report">
+        {steps.map((_step, step) => (
+          <option key={step} value={`step:${step}`}>
+            {nameOfStep(step, steps)}
+          </option>
+        ))}
+      </optgroup>
+      {recent.length > 0 && (
+        <optgroup label="A recent report">
+          {recent.map(({ reference, page }) => (
+            <option key={reference} value={`recent:${reference}`}>{`${reference}: ${page}`}</option>
+          ))}
+        </optgroup>
+      )}
+      {named.length > 0 && (
+        <optgroup label="A named state">
+          {named.map(({ name, group, title }) => (
+            <option key={name} value={`state:${name}`}>{`${group}: ${title}`}</option>
+          ))}
+        </optgroup>
+      )}
+    </SelectField>
+  );
+}
+
+function WidthField({ width, own }: { width: Width; own: number }) {
+  const dispatch = useRoomDispatch();
+  const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) =>
+    dispatch(widthChosen(value === 'own' ? value : (Number(value) as Width)));
+  return (
+    <SelectField label="Width of the screen" value={width} onChange={choose}>
+      <option value="own">{`Customer’s own (${own} px)`}</option>
+      <option value={1440}>1440 px</option>
+      <option value={1024}>1024 px</option>
+      <option value={768}>768 px</option>
+    </SelectField>
+  );
+}
+
+function Stepper({
+  steps,
+  current,
+  onChoose,
+}: {
+  steps: readonly Step[];
+  current: number;
+  onChoose: (step: number) => void;
+}) {
+  const last = steps.length - 1;
+  return (
+    <div className={css.stepper}>
+      <Button variant="ghost" disabled={current === 0} onClick={() => onChoose(current - 1)}>
+        <Icon name="left" />
+        <span>Previous</span>
+      </Button>
+      <input
+        className={css.slider}
+        type="range"
+        aria-label="Step of the report"
+        aria-valuetext={nameOfStep(current, steps)}
+        min={0}
+        max={last}
+        value={current}
+        disabled={last === 0}
+        onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+      />
+      <Button variant="ghost" disabled={current === last} onClick={() => onChoose(current + 1)}>
+        <span>Next</span>
+        <Icon name="right" />
+      </Button>
+    </div>
+  );
+}
+
+type Labels = readonly [string, string];
+
+function Differences({ contrast, labels }: { contrast: Contrast; labels: Labels }) {
+  const { listed, more, worded } = contrast;
+  return (
+    <>
+      {worded.length > 0 && (
+        <ul className={css.worded}>
+          {worded.map((difference) => (
+            <li key={difference.topic}>
+              {`${difference.topic}: ${difference.one}; on the compared screen: ${difference.other}.`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {listed.length === 0 ? (
+        <p>Nothing: both states are the same.</p>
+      ) : (
+        // A wide table scrolls by itself, including by keyboard.
+        <div className={css.tableBox} role="region" aria-labelledby="differences" tabIndex={0}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">Where</th>
+                <th scope="col">{labels[0]}</th>
+                <th scope="col">{labels[1]}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {listed.map((difference, index) => (
+                <tr key={index}>
+                  <th scope="row">{difference.path}</th>
+                  <td>{difference.one}</td>
+                  <td>{difference.other}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {more > 0 && <p>{`And ${more} more.`}</p>}
+    </>
+  );
+}
+
+function DifferenceList({ labels, pair }: { labels: Labels; pair: readonly [Point, Point] }) {
+  // The previous answer stays visible: the next one follows in a moment.
+  const { data: contrast, isFetching, isError } = useGetContrastQuery(pair);
+  return (
+    <div className={css.differences} aria-busy={isFetching}>
+      <h3 id="differences" className={css.subheading}>
+        What differs
+      </h3>
+      {isError ? (
+        <p>They could not be compared. Please open the report again.</p>
+      ) : (
+        contrast && <Differences contrast={contrast} labels={labels} />
+      )}
+    </div>
+  );
+}
+
+/** A report: its timeline, the customer's screen at one step, and the comparison. */
+export function Viewer({ shown }: { shown: Shown }) {
+  const dispatch = useRoomDispatch();
+  const { report, title, stateName, step, width, comparison } = shown;
+  const { steps } = report;
+  const last = steps.length - 1;
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Whoever opened it may be far below, at the gallery.
+    heading.current?.focus();
+  }, [report]);
+
+  const choose = useCallback((next: number) => dispatch(stepChosen(next)), [dispatch]);
+  const pressed = useCallback(
+    (key: StepKey) => choose(stepBy(key, step, last)),
+    [choose, step, last],
+  );
+  useEffect(() => hearStepKeys(pressed), [pressed]);
+
+  const label = nameOfStep(step, steps);
+  const point = { report: report.id, step };
+  const compared = comparedWith(shown);
+
+  return (
+    <section className={css.viewer} aria-labelledby="report-title">
+      <HeadLine>
+        <h2 id="report-title" ref={heading} className={css.title} tabIndex={-1}>
+          {title}
+        </h2>
+        <div className={css.actions}>
+          {stateName !== null && (
+            <Button variant="ghost" onClick={() => dispatch(linkAsked(searchFor(shown)))}>
+              Copy link to this view
+            </Button>
+          )}
+          <Button variant="ghost" onClick={() => dispatch(reportClosed())}>
+            Close report
+          </Button>
+        </div>
+      </HeadLine>
+      <Facts facts={factsOf(report.facts)} className={css.facts} />
+      <div className={css.columns}>
+        <div className={css.side}>
+          <h3 className={css.subheading}>What happened</h3>
+          <p className="small">
+            South African time. The keys ← and → step, Home and End go to the ends.
+          </p>
+          <Timeline steps={steps} current={step} onChoose={choose} />
+        </div>
+        <div className={css.main}>
+          <div className={css.controls}>
+            <WidthField width={width} own={report.facts.viewport.width} />
+            <CompareField steps={steps} comparison={comparison} />
+            <FileChooser
+              onChoose={(file) =>
+                void dispatch(compareReport({ kind: 'given', given: seal(file) }))
+              }
+            >
+              Compare with a file
+            </FileChooser>
+          </div>
+          <Stepper steps={steps} current={step} onChoose={choose} />
+          <p className="visually-hidden" role="status">
+            {label}
+          </p>
+          {comparison.status === 'refused' && (
+            <p role="alert" className={css.refused}>
+              {comparison.message}
+            </p>
+          )}
+          <div className={joinClasses(css.screens, compared && css.two)}>
+            <figure className={css.figure}>
+              <figcaption className={css.caption}>{label}</figcaption>
+              <ScreenFrame
+                onKey={pressed}
+                title="Customer's screen"
+                point={point}
+                place={step === last ? report.facts.place : undefined}
+                viewport={sizeFor(width, report.facts.viewport)}
+              />
+            </figure>
+            {compared && (
+              <figure className={css.figure}>
+                <figcaption className={css.caption}>{compared.label}</figcaption>
+                <ScreenFrame
+                  onKey={pressed}
+                  title="Compared screen"
+                  point={compared.point}
+                  viewport={sizeFor(width, compared.own)}
+                />
+              </figure>
+            )}
+          </div>
+          {compared && (
+            <DifferenceList labels={[label, compared.label]} pair={[point, compared.point]} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
+import * as v from 'valibot';
+import type { NoArgument } from '../../api/base';
+import {
+  libraryIndex,
+  LIBRARY_FILE,
+  recentReports,
+  type LibraryIndex,
+  type RecentReport,
+} from './library';
+import type { Contrast, Point } from './reader';
+import type { RoomExtra } from './store';
+
+/** How often a library that is being made is looked at again, in milliseconds. */
+const LOOK_AGAIN_MS = 5000;
+
+const MISSING = { error: 'missing' } as const;
+
+async function fetchJson<Schema extends v.GenericSchema>(
+  extra: unknown,
+  address: string,
+  schema: Schema,
+): Promise<{ data: v.InferOutput<Schema> } | typeof MISSING> {
+  try {
+    const reply = await (extra as RoomExtra).services.fetch(address, { cache: 'no-cache' });
+    return reply.ok ? { data: v.parse(schema, await reply.json()) } : MISSING;
+  } catch {
+    return MISSING;
+  }
+}
+
+/** What the room asks for besides reports; an error means that it is missing. */
+export const roomApi = createApi({
+  reducerPath: 'answers',
+  baseQuery: fakeBaseQuery<'missing'>(),
+  tagTypes: ['Library'],
+  endpoints: (build) => ({
+    /** The named states; a site may be deployed without them. */
+    getLibrary: build.query<LibraryIndex, NoArgument>({
+      queryFn: (_none, { extra }) => fetchJson(extra, LIBRARY_FILE, libraryIndex),
+      providesTags: ['Library'],
+      onQueryStarted: async (_none, { dispatch, extra, queryFulfilled }): Promise<void> => {
+        const index = await queryFulfilled.then(
+          ({ data }) => data,
+          () => null,
+        );
+        if (index?.isBeingMade && (await (extra as RoomExtra).services.clock.wait(LOOK_AGAIN_MS)))
+          dispatch(roomApi.util.invalidateTags(['Library']));
+      },
+    }),
+    /** The reports received last; none unless the configuration names a list of them. */
+    getRecent: build.query<RecentReport[], NoArgument>({
+      queryFn: async (_none, { extra }) => {
+        const { recentReportsUrl } = (extra as RoomExtra).config;
+        if (recentReportsUrl === undefined) return { data: [] };
+        return fetchJson(extra, recentReportsUrl, recentReports);
+      },
+    }),
+    /** What differs between two screens. */
+    getContrast: build.query<Contrast, readonly [Point, Point]>({
+      queryFn: async (pair, { extra }) => {
+        const contrast = await (extra as RoomExtra).reader.compare(...pair);
+        return contrast ? { data: contrast } : MISSING;
+      },
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useGetLibraryQuery, useGetRecentQuery, useGetContrastQuery } = roomApi;

@@ -1,0 +1,30 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { api } from '../../api/base';
+import type { AppConfig } from '../../config';
+import { createFreeze, freezable } from '../devtools/freeze';
+import type { Services } from '../../services/types';
+import { rootReducer } from '../../slices/root';
+import { dropWhileRecorded } from '../devtools/recordedStates';
+
+/**
+ * A store that only shows recorded states: it has no effects, no event reaches the machines, and no
+ * request is sent. Dispatch `stateShown` to show another state.
+ * @param services frozen permanently
+ */
+export function createRecordedStore(config: AppConfig, services: Services) {
+  const freeze = createFreeze();
+  freeze.show('recorded');
+  const extra = { config, services: freezable(services, freeze) };
+  return configureStore({
+    reducer: rootReducer,
+    devTools: false,
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: { extraArgument: extra },
+        immutableCheck: false,
+        serializableCheck: false,
+      })
+        .prepend(dropWhileRecorded(freeze))
+        .concat(api.middleware),
+  });
+}

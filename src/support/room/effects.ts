@@ -1,0 +1,85 @@
+import { isFulfilled } from '@reduxjs/toolkit';
+import { SUPPORT_PATH } from '../../routes';
+import { readLink, searchFor } from './address';
+import type { Point } from './reader';
+import {
+  compareReport,
+  linkAsked,
+  noticeChanged,
+  openReport,
+  selectShown,
+  stepCompared,
+} from './room';
+import type { RoomDispatch, RoomExtra, SupportState, When } from './store';
+
+/** How long a notice is shown, in milliseconds; longer if the link must be copied by hand. */
+export const NOTICE_MS = { copied: 4_000, forbidden: 30_000 } as const;
+
+/** Shows what the room's address names. */
+export const roomOpened =
+  () =>
+  async (dispatch: RoomDispatch, _getState: unknown, extra: RoomExtra): Promise<void> => {
+    extra.reader.prepare();
+    const link = readLink(extra.services.history.current().search);
+    if (link.state === null) return;
+    const source = { kind: 'state', name: link.state } as const;
+    const read = await dispatch(openReport({ source, step: link.step })).unwrap();
+    if (!read.ok || link.with === null) return;
+    if (typeof link.with === 'number') dispatch(stepCompared(link.with));
+    else await dispatch(compareReport({ kind: 'state', name: link.with }));
+  };
+
+/** Sends a state to a screen, through its port. */
+export const stateAsked =
+  (point: Point, port: MessagePort) =>
+  (_dispatch: RoomDispatch, _getState: unknown, { reader }: RoomExtra): void =>
+    reader.send(point, port);
+
+const isRead = isFulfilled(openReport, compareReport);
+
+function reportsIn(state: SupportState): string[] {
+  const shown = selectShown(state);
+  if (!shown) return [];
+  const { report, comparison } = shown;
+  return comparison.status === 'report' ? [report.id, comparison.report.id] : [report.id];
+}
+
+/** Lets go of reports, and follows what is shown in the address; nothing leaves the browser. */
+export function addRoomEffects(when: When): void {
+  when(
+    () => true,
+    (event, effect) => {
+      const read = isRead(event) && event.payload.ok ? [event.payload.report.id] : [];
+      const kept = reportsIn(effect.getState());
+      // Replaced or closed; or read too late, when something else had been chosen.
+      for (const report of [...reportsIn(effect.getOriginalState()), ...read])
+        if (!kept.includes(report)) effect.extra.reader.forget(report);
+    },
+  );
+
+  when(
+    (_event, now, before) => selectShown(now) !== selectShown(before),
+    (_event, effect) => {
+      const { history } = effect.extra.services;
+      const here = history.current();
+      const shown = selectShown(effect.getState());
+      const search = shown ? searchFor(shown) : '';
+      // What is shown may have no address, while the bar has that of a state that could not be read.
+      if (here.search !== search || here.pathname !== SUPPORT_PATH)
+        history.replace({ ...here, pathname: SUPPORT_PATH, search, hash: '' });
+    },
+  );
+
+  when(linkAsked, async ({ payload }, { dispatch, extra, cancelActiveListeners, signal }) => {
+    cancelActiveListeners();
+    const link = `${extra.config.siteOrigin}${SUPPORT_PATH}${payload}`;
+    const isCopied = await extra.services.device.copy(Promise.resolve(link));
+    dispatch(
+      noticeChanged(
+        isCopied ? 'The link is on the clipboard.' : `Please copy the link by hand: ${link}`,
+      ),
+    );
+    const told = isCopied ? NOTICE_MS.copied : NOTICE_MS.forbidden;
+    if (await extra.services.clock.wait(told, signal)) dispatch(noticeChanged(''));
+  });
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { isReference } from '../../domain/reportReference';
+
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Whether a text is a valid state name; nothing else may become part of an address. */
+export const isStateName = (text: string): boolean => text.length <= 80 && NAME.test(text);
+
+/** The valid rows of a list, in order. */
+const rowsOf = <Row extends v.GenericSchema>(row: Row) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((rows) => rows.filter((candidate) => v.is(row, candidate))),
+  );
+
+const namedState = v.object({
+  name: v.pipe(v.string(), v.check(isStateName)),
+  group: v.string(),
+  title: v.string(),
+  viewport: v.object({ width: v.number(), height: v.number() }),
+});
+
+export type NamedState = v.InferOutput<typeof namedState>;
+
+/** The library's index. */
+export const libraryIndex = v.object({
+  /** Whether more of them follow: the library is being recorded. */
+  isBeingMade: v.boolean(),
+  states: rowsOf(namedState),
+});
+
+export type LibraryIndex = v.InferOutput<typeof libraryIndex>;
+
+/** Where the library keeps a named state. */
+export const stateFile = (name: string): string => `/support/states/${name}.json`;
+/** 320 px wide. */
+export const thumbnailFile = (name: string): string => `/support/thumbnails/${name}.jpg`;
+export const LIBRARY_FILE = '/support/states/index.json';
+
+/** More than fit on a screen; older ones are opened by their file. */
+const MOST_RECENT = 20;
+
+const recentReport = v.object({
+  reference: v.pipe(v.string(), v.check(isReference)),
+  /** The page it was made on. */
+  page: v.string(),
+  /** In bytes. */
+  size: v.number(),
+  /** Milliseconds since 1970-01-01 UTC. */
+  at: v.number(),
+});
+
+export type RecentReport = v.InferOutput<typeof recentReport>;
+
+/** The list of received reports, newest first. */
+export const recentReports = v.pipe(
+  v.object({ data: rowsOf(recentReport) }),
+  v.transform(({ data }) => data.slice(0, MOST_RECENT)),
+);

@@ -1,0 +1,77 @@
+import type { Report, ReportFacts } from '../report/report';
+import type { RootState } from '../../slices/root';
+import { differences, type Differences } from './differences';
+import { differencesInWords, type WordedDifference } from './inWords';
+import { readGiven } from './reading';
+import { stepsOf, type Step } from './steps';
+
+/** An open report without its states, which may be large: the reader keeps those. */
+export interface OpenReport {
+  /** Names it to the reader. */
+  id: string;
+  facts: ReportFacts;
+  /** One for each state, including the one before the first event. */
+  steps: Step[];
+}
+
+export type OpenedReport = { ok: true; report: OpenReport } | { ok: false; message: string };
+
+/** A step of an open report. */
+export interface Point {
+  report: string;
+  step: number;
+}
+
+export interface Contrast extends Differences {
+  worded: readonly WordedDifference[];
+}
+
+/** Reads reports, keeps their states and compares them. None of its methods throws or rejects. */
+export interface Reader {
+  /** Loads what reading needs, so that it works without a connection later. */
+  prepare(): void;
+  open(given: Blob | string): Promise<OpenedReport>;
+  /** The report is no longer needed. */
+  forget(report: string): void;
+  /** Posts a state through the port; null if it is gone or can't be sent. */
+  send(point: Point, port: MessagePort): void;
+  /** Null if one of them is gone. */
+  compare(one: Point, other: Point): Promise<Contrast | null>;
+}
+
+/** The reader itself, which the browser runs in a worker: large reports take a while. */
+export function createReader(): Reader {
+  const reports = new Map<string, Report>();
+  let count = 0;
+  const stateAt = ({ report, step }: Point): RootState | null =>
+    reports.get(report)?.states[step] ?? null;
+  return {
+    prepare: () => undefined,
+    open: async (given) => {
+      const read = await readGiven(given);
+      if (!read.ok) return read;
+      count += 1;
+      const id = `report ${count}`;
+      reports.set(id, read.report);
+      return { ok: true, report: { id, facts: read.report.facts, steps: stepsOf(read.report) } };
+    },
+    forget: (report) => reports.delete(report),
+    send: (point, port) => {
+      try {
+        port.postMessage(stateAt(point));
+      } catch {
+        // Some values of a manipulated file can't be sent.
+        port.postMessage(null);
+      }
+    },
+    compare: (one, other) => {
+      const here = stateAt(one);
+      const there = stateAt(other);
+      return Promise.resolve(
+        here && there
+          ? { ...differences(here, there), worded: differencesInWords(here, there) }
+          : null,
+      );
+    },
+  };
+}

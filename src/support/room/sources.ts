@@ -1,0 +1,49 @@
+import type { Sealed } from '../../domain/sealed';
+import type { ReportFacts } from '../report/report';
+import { stateFile } from './library';
+import type { OpenedReport } from './reader';
+import type { RoomExtra } from './store';
+
+/** Where a report comes from: the library, the list of recent ones, or a file, its code or its text. */
+export type Source =
+  { kind: 'state' | 'recent'; name: string } | { kind: 'given'; given: Sealed<Blob | string> };
+
+async function fetchReport(
+  { services, reader }: RoomExtra,
+  address: string,
+  missing: string,
+): Promise<OpenedReport> {
+  try {
+    const reply = await services.fetch(address, {});
+    if (reply.ok) return await reader.open(await reply.blob());
+  } catch {
+    // Without a connection it is missing as well.
+  }
+  return { ok: false, message: missing };
+}
+
+/** Reads a report from wherever it comes. */
+export function readFrom(source: Source, extra: RoomExtra): Promise<OpenedReport> {
+  switch (source.kind) {
+    case 'state':
+      return fetchReport(
+        extra,
+        stateFile(source.name),
+        `The library has no state named "${source.name}", or it could not be read.`,
+      );
+    case 'recent':
+      return fetchReport(
+        extra,
+        `${extra.config.recentReportsUrl ?? ''}/${source.name}`,
+        `The report ${source.name} is no longer there, or it could not be fetched.`,
+      );
+    case 'given':
+      return extra.reader.open(source.given.open());
+  }
+}
+
+/** A report's own title, or else where it comes from. */
+export function titleOf({ title }: ReportFacts, source: Source, given: string): string {
+  if (title !== undefined || source.kind === 'given') return title ?? given;
+  return source.kind === 'state' ? source.name : `Report ${source.name}`;
+}

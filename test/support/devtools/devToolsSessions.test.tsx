@@ -1,0 +1,257 @@
+import './helpers/devToolsExtension';
+
+import { ActionCreators } from '@redux-devtools/instrument';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { getService, getStores } from '../../../src/api/catalogue';
+import { getUserDetails } from '../../../src/api/profile';
+import { readReport, recordedState } from '../../../src/support/report/report';
+import { loggedOut, loginAccepted, loginSubmitted } from '../../../src/slices/auth';
+import * as serviceCarts from '../../../src/slices/serviceCarts';
+import { partToggled } from '../../../src/slices/disclosures';
+import { pinMoved } from '../../../src/slices/location';
+import { menuOpened } from '../../../src/slices/mobileMenu';
+import { navigated, selectPath } from '../../../src/slices/navigation';
+import type { RootState } from '../../../src/slices/root';
+import { selectToasts, toastShown } from '../../../src/slices/toasts';
+import { fakeApi, SIGNED_IN } from '../../effects/helpers/fakeApi';
+import { EVENT_SAMPLES } from '../../slices/machines';
+import { createDraw, pick } from '../../slices/helpers/random';
+import { until } from '../../helpers/makeStore';
+import { openWithDevTools, type DevToolsFile } from './helpers/devToolsSite';
+
+const STORE = { _id: 'store-1', name: 'Toti Wash Bay', services: [], description: 'By the sea' };
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const lifted = (action: unknown): UnknownAction => action as UnknownAction;
+
+const api = fakeApi();
+const supportsApi = fakeApi();
+beforeEach(() => {
+  api.on('GET /api/fetch_store', { body: { error: 0, data: [STORE] } });
+  api.on('GET /api/services', { body: { error: 0, data: [{ _id: 's1', name: 'Wash' }] } });
+  api.on('GET /api/user/details', { body: { error: 0, data: { name: 'Thandi' } } });
+  api.on('POST /api/carts', { body: { error: 1 } });
+});
+
+type Site = Awaited<ReturnType<typeof openWithDevTools>>;
+
+/** A customer's session: lists, a refused choice, a page, a pin. */
+async function live(site: Site): Promise<void> {
+  const { store, happen } = site;
+  await happen(loginSubmitted({ email: 'thandi@example.test', password: 'wash-and-shine' }));
+  await happen(loginAccepted({ token: 'token-1', userId: 'user-1' }));
+  await store.dispatch(getStores.initiate());
+  await store.dispatch(getUserDetails.initiate());
+  await store.dispatch(getService.initiate({ serviceId: 's1' }));
+  await happen(navigated({ to: '/service-detail/s1', how: 'push' }));
+  await happen(
+    serviceCarts.cartLookupStarted({
+      serviceId: 's1',
+      facts: { serviceId: 's1', storeId: 'store-1', vendorId: 'v1', serviceTypeId: 'ty1' },
+    }),
+  );
+  const cart = () => site.state().cartCheckout.carts.s1?.status;
+  await site.until(() => cart() === 'ready');
+  await happen(serviceCarts.carTypeSelected({ serviceId: 's1', carTypeId: 'car1' }));
+  await site.until(() => cart() === 'ready' && selectToasts(site.state()).length > 0);
+  await happen(pinMoved({ lat: -30.051234, lng: 30.877654 }));
+  await happen(partToggled('notifications'));
+}
+
+async function customersReport(): Promise<{ file: DevToolsFile; states: readonly RootState[] }> {
+  const customer = await openWithDevTools({ origin: api.origin });
+  await live(customer);
+  const text = (await customer.report()) ?? '';
+  const read = readReport(text);
+  if (!read.ok) throw new Error(read.message);
+  return { file: JSON.parse(text) as DevToolsFile, states: read.report.states };
+}
+
+describe('a report in Redux DevTools', () => {
+  it('is imported unchanged, and shows the customer’s last screen and address', async () => {
+    const { file, states } = await customersReport();
+    const support = await openWithDevTools({ origin: supportsApi.origin });
+    support.importFile(file);
+    expect(plain(support.state())).toEqual(plain(states.at(-1)));
+    expect(support.freeze.current()).toBe('recorded');
+    expect(support.signals()).toBe(1);
+    expect(support.history.entries()).toEqual(['/service-detail/s1']);
+    expect(supportsApi.calls()).toEqual([]);
+  });
+
+  it('can be stepped back and forth, with every state unchanged and one notification per step', async () => {
+    const { file, states } = await customersReport();
+    const support = await openWithDevTools();
+    support.importFile(file);
+    const places = [...states.keys()];
+    for (const place of [...places.toReversed(), ...places]) {
+      const before = support.state();
+      const signals = support.signals();
+      support.devTools.dispatch(lifted(ActionCreators.jumpToState(place)));
+      expect(plain(support.state())).toEqual(plain(states[place]));
+      expect(support.history.path()).toBe(selectPath(support.state()));
+      expect(support.signals() - signals).toBe(support.state() === before ? 0 : 1);
+    }
+    expect(support.history.entries()).toHaveLength(1);
+  });
+
+  it('can show what would have happened without an event', async () => {
+    const { file, states } = await customersReport();
+    const support = await openWithDevTools();
+    support.importFile(file);
+    const events = JSON.parse(file.payload) as UnknownAction[];
+    const place = events.findIndex(partToggled.match);
+    support.devTools.dispatch(lifted(ActionCreators.toggleAction(place + 1)));
+    expect(support.state().disclosures.status).toBe('folded');
+    support.devTools.dispatch(lifted(ActionCreators.toggleAction(place + 1)));
+    expect(plain(support.state())).toEqual(plain(states.at(-1)));
+  });
+});
+
+describe('an export', () => {
+  it('contains no secrets, and shows the same screen when imported', async () => {
+    const customer = await openWithDevTools({ origin: api.origin });
+    await live(customer);
+    const file = customer.exportFile();
+    expect(file).not.toMatch(/token-1|user-1|Thandi|thandi|wash-and-shine|30\.0512|30\.8776/);
+    const support = await openWithDevTools();
+    support.importText(file);
+    expect(plain(support.state())).toEqual(plain(recordedState(customer.state())));
+    // And again: what support sees can be passed on.
+    const next = await openWithDevTools();
+    next.importText(support.exportFile());
+    expect(plain(next.state())).toEqual(plain(recordedState(customer.state())));
+  });
+
+  // Proves HELP-4.
+  it('has nothing of an earlier customer of the tab', async () => {
+    const site = await openWithDevTools({ origin: api.origin, local: SIGNED_IN });
+    await live(site);
+    const theirs = () => [...new Set(site.exportFile().match(/car1|carTypeSelected|-30\.05/g))];
+    expect(theirs()).toHaveLength(3);
+    await site.happen(loggedOut());
+    await site.happen(partToggled('notifications'));
+    expect(theirs()).toEqual([]);
+    expect(/disclosures\/\w+/.exec(site.exportFile())?.[0]).toBe('disclosures/partToggled');
+    expect(site.freeze.current()).toBe('live');
+  });
+
+  it('of a page that was opened by its address shows that page', async () => {
+    api.on('GET /api/services', { body: { error: 0, data: [{ _id: 'typed-1', name: 'Wax' }] } });
+    const customer = await openWithDevTools({
+      origin: api.origin,
+      path: '/service-detail/typed-1',
+    });
+    // At first it may be anything that was typed.
+    expect(customer.exportFile()).not.toContain('typed-1');
+    await customer.store.dispatch(getService.initiate({ serviceId: 'typed-1' }));
+    const support = await openWithDevTools();
+    support.importText(customer.exportFile());
+    const serviceId = selectPath(support.state()).split('/').at(-1) ?? '';
+    expect(getService.select({ serviceId })(support.state()).data).toMatchObject({ name: 'Wax' });
+  });
+
+  it('of a list that was loaded before has nothing about requests that were not sent', async () => {
+    const customer = await openWithDevTools({ origin: api.origin });
+    await customer.store.dispatch(getStores.initiate());
+    await customer.store.dispatch(getStores.initiate());
+    await customer.store.dispatch(getStores.initiate());
+    expect(api.calls()).toHaveLength(1);
+    const { actionsById } = JSON.parse(customer.exportFile()) as {
+      actionsById: Record<string, { action: UnknownAction }>;
+    };
+    const types = Object.values(actionsById).map(({ action }) => action.type);
+    expect(types.filter((type) => type.startsWith('server/'))).toEqual(['server/answered']);
+  });
+});
+
+describe('something other than a recording of this site', () => {
+  const shapeless: [string, unknown][] = [
+    ['a plain state', { navigation: { status: 'settled' }, toasts: {} }],
+    ['a list of something else', { computedStates: [], stagedActionIds: [], currentStateIndex: 3 }],
+    [
+      'a recording of another site',
+      {
+        committedState: { a: 1 },
+        computedStates: [{ state: { a: 1 } }],
+        currentStateIndex: 0,
+        stagedActionIds: [0],
+        actionsById: { 0: { type: 'PERFORM_ACTION', action: { type: '@@INIT' }, timestamp: 1 } },
+        skippedActionIds: [],
+      },
+    ],
+  ];
+  it.each(shapeless)('%s gets a readable page, and never throws', async (_case, raw) => {
+    const support = await openWithDevTools();
+    support.importText(JSON.stringify(raw));
+    expect(support.freeze.current()).toBe('unreadable');
+    expect(() => support.dispatch(menuOpened())).not.toThrow();
+    support.backToLive();
+    await until(() => support.page.reloads === 1);
+  });
+
+  it.each<[string, (state: RootState) => unknown]>([
+    ['of another version', (state) => ({ ...state, stateVersion: 99 })],
+    ['with a machine that is none', (state) => ({ ...state, toasts: 7 })],
+    ['without the cache', ({ api: _api, ...state }) => state],
+    ['without an address', (state) => ({ ...state, navigation: { status: 'settled' } })],
+    ['that is nothing', () => null],
+    ['that is a text', () => 'state'],
+  ])('a state %s is unreadable; the next good one is shown', async (_case, spoil) => {
+    const support = await openWithDevTools();
+    const before = support.state();
+    const good = recordedState(before);
+    const show = (preloadedState: unknown) =>
+      support.devTools.dispatch({ type: 'IMPORT_STATE', nextLiftedState: [], preloadedState });
+    show(spoil(good));
+    expect(support.freeze.current()).toBe('unreadable');
+    show(good);
+    expect(support.freeze.current()).toBe('recorded');
+    show(spoil(good));
+    expect(support.freeze.current()).toBe('unreadable');
+    show(before);
+    // Identical to the live state by chance: still frozen, and shown.
+    expect(support.state()).toBe(before);
+    expect(support.freeze.current()).toBe('recorded');
+  });
+});
+
+describe('the live session', () => {
+  it('is never mistaken for a recording: 300 events, with all the server’s answers', async () => {
+    const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const draw = createDraw(7);
+    const site = await openWithDevTools({ origin: api.origin, local: SIGNED_IN });
+    for (let turn = 0; turn < 300; turn += 1) {
+      site.dispatch(pick(draw, EVENT_SAMPLES));
+      if (draw(4) === 0)
+        void site.store.dispatch(getStores.initiate(undefined, { forceRefetch: draw(2) === 0 }));
+      if (draw(6) === 0) void site.store.dispatch(getUserDetails.initiate());
+      if (draw(3) === 0) await new Promise((resolve) => setTimeout(resolve, draw(20)));
+      if (draw(10) === 0) await site.clock.advance(1000);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(site.signals()).toBe(0);
+    expect(site.freeze.current()).toBe('live');
+    expect(api.calls().length).toBeGreaterThan(10);
+    warned.mockRestore();
+  });
+
+  it('returns at its own address, with its storage unchanged', async () => {
+    const { file } = await customersReport();
+    const support = await openWithDevTools({ local: { ...SIGNED_IN, theirs: 'x' } });
+    await support.happen(navigated({ to: '/blogs', how: 'push' }));
+    await support.happen(toastShown({ kind: 'success', text: 'Login Successfully', ms: 3000 }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const content = Object.fromEntries(support.local.content);
+    const writes = support.local.writes.length;
+    support.importFile(file);
+    support.devTools.dispatch(lifted(ActionCreators.jumpToState(1)));
+    await support.clock.advance(20_000);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(support.history.path()).not.toBe('/blogs');
+    support.backToLive();
+    expect(support.history.path()).toBe('/blogs');
+    await until(() => support.page.reloads === 1);
+    expect(Object.fromEntries(support.local.content)).toEqual(content);
+    expect(support.local.writes).toHaveLength(writes);
+  });
+});

@@ -1,0 +1,112 @@
+import type { LiftedState } from '@redux-devtools/instrument';
+import type { Store, UnknownAction } from '@reduxjs/toolkit';
+import type { RootState } from '../../../../src/slices/root';
+import { devToolsOptions } from '../../../../src/support/devtools/devTools';
+import { makeStore, type MakeStoreOptions } from '../../../helpers/makeStore';
+import type { Panel, PanelAction } from './devToolsExtension';
+
+export type Lifted = Store<LiftedState<RootState, UnknownAction, unknown>>;
+
+/** The format of reports, which the extension imports: both values are JSON text. */
+export interface DevToolsFile {
+  payload: string;
+  preloadedState: string;
+}
+
+/** The controls for which the extension's page script checks the features. */
+const FEATURE_OF: Partial<Record<string, 'jump' | 'skip' | 'reorder' | 'lock' | 'pause'>> = {
+  JUMP_TO_STATE: 'jump',
+  JUMP_TO_ACTION: 'jump',
+  TOGGLE_ACTION: 'skip',
+  REORDER_ACTION: 'reorder',
+  LOCK_CHANGES: 'lock',
+  PAUSE_RECORDING: 'pause',
+};
+
+/** Imports a text as the extension does; throws where it does. */
+function importedFrom(text: string): { nextLiftedState: unknown; preloadedState?: unknown } {
+  const file = JSON.parse(text) as object;
+  if (!('payload' in file)) return { nextLiftedState: file };
+  const { payload, preloadedState } = file as Partial<DevToolsFile>;
+  return {
+    nextLiftedState: JSON.parse(String(payload)) as unknown,
+    preloadedState: preloadedState ? (JSON.parse(preloadedState) as unknown) : undefined,
+  };
+}
+
+const NOISE = (devToolsOptions.actionsDenylist as string[]).map((pattern) => new RegExp(pattern));
+
+/**
+ * The site in a browser with the extension.
+ * @returns the store, and what support can do in the panel
+ */
+export async function openWithDevTools(options: MakeStoreOptions = {}) {
+  const { config = {}, ...rest } = options;
+  const site = await makeStore({
+    path: '/',
+    session: { join_popup_shown: 'true' },
+    ...rest,
+    config: { ...config, devTools: true },
+  });
+  const { inspection } = site;
+  if (!inspection) throw new Error('The store is not inspected');
+  const { freeze, backToLive } = inspection;
+  const { liftedStore, panel } = site.store as unknown as { liftedStore: Lifted; panel: Panel };
+  const show = jest.spyOn(freeze, 'show');
+  const panelErrors: unknown[] = [];
+  return {
+    ...site,
+    inspection,
+    freeze,
+    backToLive,
+    devTools: liftedStore,
+    panelErrors,
+    /** Presses a control of the panel, if the features allow it. */
+    press: (action: PanelAction): void => {
+      const feature = FEATURE_OF[action.type];
+      if (feature === undefined || devToolsOptions.features?.[feature])
+        liftedStore.dispatch(action as unknown as UnknownAction);
+    },
+    /** Imports a file's text through the panel, parsed as the extension does. */
+    importText: (text: string): void => {
+      try {
+        liftedStore.dispatch({ type: 'IMPORT_STATE', ...importedFrom(text) });
+      } catch (error) {
+        panelErrors.push(error);
+      }
+      // The import arrived in a message.
+      site.post();
+    },
+    /** How often the site noticed a jump. */
+    signals: () => show.mock.calls.length,
+    importFile: (file: DevToolsFile) => {
+      liftedStore.dispatch({ type: 'IMPORT_STATE', ...importedFrom(JSON.stringify(file)) });
+    },
+    /** Exports what the panel was sent, without the noise. */
+    exportFile: (): string => {
+      const { stagedActionIds, skippedActionIds, nextActionId } = liftedStore.getState();
+      const sent = panel.sent();
+      const steps = stagedActionIds.flatMap((id, place) => {
+        const step = sent.get(id);
+        const isNoise = step && NOISE.some((pattern) => pattern.test(step.action.type));
+        return step && (place === 0 || !isNoise) ? [{ id, ...step }] : [];
+      });
+      const actions = steps.map(({ id, action }) => [
+        id,
+        { type: 'PERFORM_ACTION', action, timestamp: 1 },
+      ]);
+      return JSON.stringify({
+        monitorState: {},
+        nextActionId,
+        stagedActionIds: steps.map(({ id }) => id),
+        skippedActionIds,
+        currentStateIndex: steps.length - 1,
+        actionsById: Object.fromEntries(actions) as unknown,
+        computedStates: steps.map(({ state }) => ({ state })),
+        committedState: steps[0]?.state,
+        isLocked: false,
+        isPaused: false,
+      });
+    },
+  };
+}

@@ -1,0 +1,238 @@
+import '../devtools/helpers/devToolsExtension';
+
+import { Blob as NodeBlob } from 'node:buffer';
+import { CompressionStream, DecompressionStream } from 'node:stream/web';
+import { addressRow, EMPTY_ADDRESS, getAddresses, type Address } from '../../../src/api/addresses';
+import { getCarts } from '../../../src/api/carts';
+import { getService, getServicesOfStore } from '../../../src/api/catalogue';
+import { getMemberships } from '../../../src/api/memberships';
+import { getOrders } from '../../../src/api/orders';
+import { getUserDetails, userDetails } from '../../../src/api/profile';
+import { textOfCode } from '../../../src/support/report/code';
+import { HIDDEN, hide, keep, shape } from '../../../src/support/report/rules';
+import { codeOfReport, saveReport } from '../../../src/support/report/making';
+import { readReport } from '../../../src/support/report/report';
+import { sentenceOf } from '../../../src/support/report/sentences';
+import { addressModalOpened, addressSubmitted } from '../../../src/slices/addressModal';
+import { loggedOut, loginSubmitted, registerSubmitted } from '../../../src/slices/auth';
+import { pinMoved } from '../../../src/slices/location';
+import { navigated } from '../../../src/slices/navigation';
+import { profileSubmitted } from '../../../src/slices/profileUpdate';
+import { sentToLogin } from '../../../src/slices/leftOff';
+import { messageWritten, pageBroke } from '../../../src/slices/site';
+import { redactAction, redactState } from '../../../src/support/devtools/devTools';
+import { startFakeApi } from '../../effects/helpers/fakeApi';
+import { createFakeServices } from '../../helpers/fakeServices';
+import { openWithDevTools } from '../devtools/helpers/devToolsSite';
+
+// Browsers have these; the test environment doesn't.
+Object.assign(globalThis, { Blob: NodeBlob, CompressionStream, DecompressionStream });
+
+const EMAIL = 'canary@example.test';
+const PHONE = '0315557711';
+const PASSWORD = 'canary-password';
+const SESSION = { token: 'canary-token', user_id: 'canary-user' };
+
+/** All customer data in any form in which it was sent, and the pin beyond 2 decimals. */
+const CANARY = /canary|0315557711|30\.0512|30\.8776/i;
+
+const ok = (data: unknown) => ({ body: { error: 0, data } });
+const refusal = { body: { error: 1, misc: `${EMAIL} is taken, ask Canary Khumalo` } };
+
+/** A canary for each field, so that a new one has its own from the start. */
+const canariesFor = <Fields extends object>(fields: Fields): Record<keyof Fields, string> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, `Canary ${name}`])) as never;
+
+async function startCanaryApi() {
+  const api = await startFakeApi();
+  api.on('POST /api/store_other_user', refusal);
+  api.on('POST /api/login', ok(SESSION));
+  api.on(
+    'GET /api/user/details',
+    ok({
+      ...canariesFor(userDetails.pipe[0].entries),
+      name: 'Canary Khumalo',
+      email: EMAIL,
+      phone: PHONE,
+    }),
+  );
+  api.on(
+    'GET /api/address',
+    ok([{ ...canariesFor(addressRow.pipe[0].entries), _id: 'ad1', phone: PHONE }]),
+  );
+  api.on('POST /api/address', { status: 500, body: { error: 1, message: EMAIL, misc: EMAIL } });
+  api.on('POST /api/update', refusal);
+  api.on('GET /api/orders', {
+    status: 500,
+    body: { error: 1, misc: `No orders of ${EMAIL}`, message: EMAIL },
+  });
+  api.on(
+    'GET /api/memberships',
+    ok([
+      {
+        _id: 'm1',
+        subscription: { name: 'Monthly', price: 10 },
+        payment_status: 'Declined: card of Canary Khumalo',
+        payment_id: {
+          transactionReference: 'canary-reference',
+          json_response: { BankName: 'Canary Bank' },
+        },
+      },
+    ]),
+  );
+  api.on('GET /api/services', { status: 404, body: { error: 1, misc: `Nothing for ${EMAIL}` } });
+  api.on('GET /geocode/json', {
+    body: {
+      results: [{ address_components: [{ long_name: 'Canarydale', types: ['locality'] }] }],
+    },
+  });
+  return api;
+}
+
+describe('customer data', () => {
+  it('of a type that only forms have can be hidden, but not kept', () => {
+    // @ts-expect-error -- a city that was typed into a form
+    expect(shape<Pick<Address, 'city'>>({ city: keep })).toBeDefined();
+    expect(shape<Pick<Address, 'city'>>({ city: hide })({ city: 'Canaryville' })).toEqual({
+      city: HIDDEN,
+    });
+  });
+
+  // Proves HELP-2.
+  it('is not in any report, code, sentence, panel, console line or request address', async () => {
+    const api = await startCanaryApi();
+    const lines: unknown[][] = [];
+    const spies = (['log', 'warn', 'error', 'info', 'debug'] as const).map((level) =>
+      jest.spyOn(console, level).mockImplementation((...line: unknown[]) => {
+        lines.push(line);
+      }),
+    );
+    try {
+      const fakes = createFakeServices({ path: `/?ref=${EMAIL}#canary`, session: {} });
+      const asked: { address: string; isOurs: boolean }[] = [];
+      const real = fakes.services.fetch;
+      fakes.services.fetch = (address, init) => {
+        asked.push({ address, isOurs: address.startsWith(api.origin) });
+        return real(address, init);
+      };
+      const site = await openWithDevTools({ origin: api.origin, fakes });
+      const looks: string[] = [];
+      const look = async (): Promise<void> => {
+        const text = await site.report();
+        if (text === null) throw new Error('There is nothing to report');
+        const code = await codeOfReport(site.reporter.moment());
+        expect(await textOfCode(code)).toMatch(/^\{/);
+        const read = readReport(text);
+        if (!read.ok) throw new Error(read.message);
+        const { states, events } = read.report;
+        const sentences = events.map((event, place) =>
+          sentenceOf(event, states[place] ?? states[0], states[place + 1] ?? states[0]),
+        );
+        looks.push(text, code, await textOfCode(code), sentences.join('\n'));
+        looks.push(site.exportFile());
+      };
+      const happen = async (action: Parameters<typeof site.happen>[0]): Promise<void> => {
+        await site.happen(action);
+        await look();
+      };
+
+      await happen(
+        registerSubmitted({
+          name: 'Canary Khumalo',
+          email: EMAIL,
+          phone: PHONE,
+          password: PASSWORD,
+        }),
+      );
+      await site.until(() => site.toasts().some((toast) => toast.includes(EMAIL)));
+      await look();
+      await happen(navigated({ to: `/services/${EMAIL}?q=canary#canary`, how: 'push' }));
+      await happen(sentToLogin({ from: `/services/${EMAIL}?q=canary#canary` }));
+      await site.store.dispatch(getServicesOfStore.initiate({ storeId: EMAIL }));
+      await site.store.dispatch(getService.initiate({ serviceId: EMAIL }));
+      await happen(navigated({ to: `/${EMAIL}/canary?canary=1`, how: 'push' }));
+      // They look like server ids, but the server knows none of them.
+      for (const typed of [PHONE, 'canary', 'Canary-Khumalo']) {
+        await happen(navigated({ to: `/services/${typed}`, how: 'push' }));
+        await happen(navigated({ to: `/service-detail/${typed}`, how: 'push' }));
+        await happen(navigated({ to: `/single-blog/${typed}`, how: 'push' }));
+        await site.store.dispatch(getServicesOfStore.initiate({ storeId: typed }));
+        await site.store.dispatch(getService.initiate({ serviceId: typed }));
+      }
+      await happen(loginSubmitted({ email: EMAIL, password: PASSWORD }));
+      await site.until(() => site.state().auth.status === 'signedIn');
+      await site.store.dispatch(getUserDetails.initiate());
+      await site.store.dispatch(getAddresses.initiate());
+      await site.store.dispatch(getMemberships.initiate());
+      await site.store.dispatch(getCarts.initiate());
+      const call = { isOver: false };
+      void site.store.dispatch(getOrders.initiate()).finally(() => {
+        call.isOver = true;
+      });
+      // Until its last retry.
+      while (!call.isOver) {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        await site.clock.advance(4000);
+      }
+      await look();
+      await happen(addressModalOpened());
+      await happen(addressSubmitted({ ...canariesFor(EMPTY_ADDRESS), phone: PHONE }));
+      await site.until(() => site.state().addressModal.status !== 'saving');
+      await happen(
+        profileSubmitted({
+          name: 'Canary Khumalo',
+          email: EMAIL,
+          password: PASSWORD,
+          image: new File(['canary'], 'canary-face.jpg'),
+        }),
+      );
+      await site.until(() => site.state().profileUpdate.status !== 'saving');
+      await happen(pinMoved({ lat: -30.051234, lng: 30.877654 }));
+      await site.until(() => site.state().location.status === 'resolved');
+      await happen(messageWritten({ subject: 'From the canary', body: EMAIL }));
+      await happen(pageBroke({ message: 'It is not a function', missing: null }));
+      await look();
+      expect(JSON.stringify(site.state())).toMatch(CANARY);
+      const inPanel = (): string[] => {
+        const { actionsById, computedStates } = site.devTools.getState();
+        return [
+          ...Object.values(actionsById).map(({ action }) => JSON.stringify(redactAction(action))),
+          ...computedStates.map(({ state }) => JSON.stringify(redactState(state))),
+        ];
+      };
+      const panel = inPanel();
+      expect(panel.length).toBeGreaterThan(100);
+      await happen(loggedOut());
+      panel.push(...inPanel());
+      saveReport(site.reporter.moment(), site.reporter);
+
+      for (const text of [
+        ...looks,
+        ...panel,
+        ...site.saved.map(({ name, text: file }) => name + file),
+      ])
+        if (CANARY.test(text)) expect(around(text)).toBe('');
+      expect(looks.length).toBeGreaterThan(60);
+
+      expect(site.logged.length).toBeGreaterThan(5);
+      expect(JSON.stringify(site.logged)).not.toMatch(CANARY);
+      expect(JSON.stringify(lines)).not.toMatch(CANARY);
+      expect(asked.filter(({ isOurs }) => !isOurs)).toEqual([]);
+      // Addresses of our own calls may contain only ids and the pin being looked up.
+      const told = asked.filter(({ address }) => CANARY.test(address));
+      expect(told.every(({ address }) => /\/(?:services|geocode)\b/.test(address))).toBe(true);
+      expect(site.left).toEqual([]);
+    } finally {
+      spies.forEach((spy) => {
+        spy.mockRestore();
+      });
+      await api.close();
+    }
+  });
+});
+
+/** Some context around a match. */
+function around(text: string): string {
+  const place = text.search(CANARY);
+  return text.slice(Math.max(0, place - 200), place + 60);
+}

@@ -1,0 +1,275 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { EMPTY_ADDRESS } from '../../../src/api/addresses';
+import { getCarts } from '../../../src/api/carts';
+import { getService } from '../../../src/api/catalogue';
+import { getMemberships } from '../../../src/api/memberships';
+import { getOrders } from '../../../src/api/orders';
+import { readReport } from '../../../src/support/report/report';
+import { sentenceOf } from '../../../src/support/report/sentences';
+import { addressModalOpened, addressSubmitted } from '../../../src/slices/addressModal';
+import {
+  loggedOut,
+  loginSubmitted,
+  sessionEndedElsewhere,
+  sessionRefused,
+} from '../../../src/slices/auth';
+import { bookingNoteOpened } from '../../../src/slices/bookingNote';
+import { removalAsked, removalConfirmed } from '../../../src/slices/cartRemoval';
+import { checkoutContinued, HAND_OVER_MS, paymentSubmitted } from '../../../src/slices/checkout';
+import * as serviceCarts from '../../../src/slices/serviceCarts';
+import { itemIncreased } from '../../../src/slices/demoCart';
+import { partToggled } from '../../../src/slices/disclosures';
+import { pinMoved } from '../../../src/slices/location';
+import { planSelected } from '../../../src/slices/membershipPurchase';
+import { LOADER_MS, navigated } from '../../../src/slices/navigation';
+import { profileSubmitted } from '../../../src/slices/profileUpdate';
+import * as searchBox from '../../../src/slices/searchBox';
+import { reportAsked } from '../../../src/slices/site';
+import { fakeApi, session } from '../../effects/helpers/fakeApi';
+import { EVENT_SAMPLES } from '../../slices/machines';
+import { createDraw, pick } from '../../slices/helpers/random';
+import { createFakeServices, createSharedStorage } from '../../helpers/fakeServices';
+import { makeStore, type TestStore } from '../../helpers/makeStore';
+
+/** All of the first customer's data: ids, the picked date, the pin, a name. */
+const FIRST = /prior|2026-12-24|-29\.1|26\.2/i;
+
+const api = fakeApi();
+
+const list = (row: unknown) => ({ body: { error: 0, data: [row] } });
+
+beforeEach(() => {
+  const service = { _id: 'prior-service', name: 'Prior wash', store_id: 'prior-store' };
+  api.on('POST /api/login', () => session('prior-token', 'prior-user'));
+  api.on('GET /api/services', list(service));
+  api.on(
+    'GET /api/carts',
+    list({ _id: 'prior-cart', service, booking_date: '2026-12-24T07:00:00.000Z' }),
+  );
+  api.on('GET /api/orders', list({ _id: 'prior-order', payment_status: 'Pending', service }));
+  api.on(
+    'GET /api/memberships',
+    list({ _id: 'prior-membership', subscription: { name: 'Prior plan' } }),
+  );
+});
+
+async function firstLife(site: TestStore): Promise<void> {
+  const { store, happen } = site;
+  await happen(loginSubmitted({ email: 'prior@example.test', password: 'prior' }));
+  await site.until(() => site.state().auth.status === 'signedIn');
+  await store.dispatch(getCarts.initiate());
+  await store.dispatch(getOrders.initiate());
+  await store.dispatch(getMemberships.initiate());
+  await store.dispatch(getService.initiate({ serviceId: 'prior-service' }));
+  await happen(navigated({ to: '/service-detail/prior-service', how: 'push' }));
+  await happen(
+    serviceCarts.cartLookupStarted({
+      serviceId: 'prior-service',
+      facts: {
+        serviceId: 'prior-service',
+        storeId: 'prior-store',
+        vendorId: 'prior-vendor',
+        serviceTypeId: 'prior-type',
+      },
+    }),
+  );
+  await happen(serviceCarts.dateChosen({ serviceId: 'prior-service', date: '2026-12-24' }));
+  await happen(searchBox.serviceTypeChosen('prior-type'));
+  await happen(searchBox.dateChosen('2026-12-24'));
+  await happen(itemIncreased('wax-polish'));
+  await happen(pinMoved({ lat: -29.1, lng: 26.2 }));
+  await happen(navigated({ to: '/dashboard/booking', how: 'push' }));
+  await happen(bookingNoteOpened({ orderId: 'prior-order', action: 'Cancel' }));
+  await happen(partToggled('cart prior-cart'));
+  // The first customer's data, about to be left behind.
+  expect(await site.report()).toMatch(FIRST);
+}
+
+async function reportOf(site: TestStore) {
+  const text = await site.report();
+  if (text === null) throw new Error('There is no report');
+  const read = readReport(text);
+  if (!read.ok) throw new Error(read.message);
+  return { text, ...read.report };
+}
+
+async function readIn(site: TestStore): Promise<string> {
+  const { text, states, events } = await reportOf(site);
+  const sentences = events.map((event, place) =>
+    sentenceOf(event, states[place] ?? states[0], states[place + 1] ?? states[0]),
+  );
+  return [text, ...sentences].join('\n');
+}
+
+type Leave = (site: TestStore, otherTab: ReturnType<typeof createSharedStorage>) => Promise<void>;
+
+const leavings: [string, Leave][] = [
+  ['logs out', (site) => site.happen(loggedOut())],
+  ['is refused', (site) => site.happen(sessionRefused())],
+  [
+    'logs out in another tab',
+    async (site, shared) => {
+      shared.openTab().clear();
+      await site.until(() => site.state().auth.status === 'signedOut');
+    },
+  ],
+  [
+    'is followed by another one in another tab',
+    async (site, shared) => {
+      const tab = shared.openTab();
+      tab.set('user_id', 'second-user');
+      tab.set('token', 'second-token');
+      await site.until(() => site.state().auth.status === 'signedIn');
+    },
+  ],
+];
+
+/** Opens a page as the first customer, with their service and its cart loaded. */
+async function openService(path: string): Promise<TestStore> {
+  const site = await makeStore({
+    origin: api.origin,
+    path,
+    local: { token: 'prior-token', user_id: 'prior-user' },
+    session: { join_popup_shown: 'true' },
+  });
+  await site.store.dispatch(getCarts.initiate());
+  await site.store.dispatch(getService.initiate({ serviceId: 'prior-service' }));
+  await site.happen(navigated({ to: '/service-detail/prior-service', how: 'push' }));
+  const cart = () => serviceCarts.selectServiceCart('prior-service')(site.state()).status;
+  await site.until(() => cart() === 'ready');
+  await site.happen(navigated({ to: path, how: 'push' }));
+  await site.until(() => cart() === 'ready');
+  return site;
+}
+
+/** Each request that an effect waits for: its call, the page it is made on, and what starts it. */
+const inFlight: [what: string, call: string, path: string, start: UnknownAction[]][] = [
+  [
+    'a cart lookup',
+    'GET /api/carts',
+    '/vendorservice',
+    [navigated({ to: '/service-detail/prior-service', how: 'push' })],
+  ],
+  [
+    'a change of a cart',
+    'POST /api/carts',
+    '/service-detail/prior-service',
+    [serviceCarts.carTypeSelected({ serviceId: 'prior-service', carTypeId: 'prior-type' })],
+  ],
+  [
+    "a cart's removal",
+    'POST /api/remove_carts',
+    '/service-cart',
+    [removalAsked({ cartId: 'prior-cart' }), removalConfirmed()],
+  ],
+  [
+    'a payment',
+    'GET /api/pay',
+    '/service-cart',
+    [checkoutContinued(), paymentSubmitted({ addressId: 'prior-address', amount: 240 })],
+  ],
+  [
+    'a membership',
+    'GET /api/pay-membership',
+    '/pricing',
+    [planSelected({ planId: 'prior-plan', amount: 10 })],
+  ],
+  [
+    'an address',
+    'POST /api/address',
+    '/dashboard/addresses',
+    [addressModalOpened(), addressSubmitted({ ...EMPTY_ADDRESS, name: 'prior' })],
+  ],
+  [
+    'a profile',
+    'POST /api/update',
+    '/dashboard/profile',
+    [profileSubmitted({ name: 'prior', email: 'prior', password: '', image: null })],
+  ],
+  ["a pin's address", 'GET /geocode/json', '/', [pinMoved({ lat: -29.1, lng: 26.2 })]],
+];
+
+/** What leaving itself leads to: the overlay disappears, and log-in replaces the dashboard. */
+const LEAVING = ['busy/workEnded', 'leftOff/sentToLogin', 'navigation/navigated'];
+
+describe('a tablet shared by two customers', () => {
+  // Proves HELP-4.
+  it.each(leavings)(
+    'reveals nothing of the first, who %s, in a report of the second',
+    async (_how, leave) => {
+      const shared = createSharedStorage();
+      const fakes = createFakeServices({
+        sharedLocal: shared.openTab(),
+        session: { join_popup_shown: 'true' },
+      });
+      const site = await makeStore({ origin: api.origin, fakes });
+      await firstLife(site);
+      await leave(site, shared);
+      const looks = [await readIn(site)];
+
+      api.reset();
+      api.on('POST /api/login', () => session('second-token', 'second-user'));
+      const draw = createDraw(11);
+      const own: UnknownAction[] = [
+        navigated({ to: '/', how: 'push' }),
+        loginSubmitted({ email: 'second@example.test', password: 'second' }),
+        reportAsked({ how: 'file' }),
+        ...Array.from({ length: 60 }, () => pick(draw, EVENT_SAMPLES)),
+      ];
+      for (const event of own) {
+        await site.happen(event);
+        looks.push(await readIn(site));
+      }
+      for (const text of looks) expect(around(text)).toBe('');
+      expect(site.saved.map(({ text }) => text).join('')).not.toMatch(FIRST);
+      expect(site.saved.length).toBeGreaterThan(0);
+      await site.clock.advance(20_000);
+    },
+  );
+
+  it.each(inFlight)(
+    'has no answer to %s that the first left in flight, nor a message about it',
+    async (_what, call, path, start) => {
+      const site = await openService(path);
+      const answers = api.hold(call);
+      for (const event of start) await site.happen(event);
+      await site.until(() => answers.count() > 0);
+      const toasts = site.toasts();
+      await site.happen(sessionEndedElsewhere());
+      await site.until(() => site.state().busy.status === 'idle');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const { events } = await reportOf(site);
+      expect(around(JSON.stringify(events))).toBe('');
+      expect(LEAVING).toEqual(expect.arrayContaining(events.map(({ type }) => type)));
+      expect(site.toasts()).toEqual(toasts);
+    },
+  );
+
+  it('hears nothing of a hand-over to payment that the first did not follow', async () => {
+    api.on('GET /api/pay-membership', {
+      body: { error: 0, success: 1, paymentUrl: { url: 'https://pay.test/prior' } },
+    });
+    const site = await openService('/pricing');
+    await site.clock.advance(LOADER_MS);
+    await site.happen(planSelected({ planId: 'prior-plan', amount: 10 }));
+    await site.until(() => site.left.length > 0);
+    await site.happen(sessionEndedElsewhere());
+    await site.clock.advance(HAND_OVER_MS);
+    const { events } = await reportOf(site);
+    expect(events).toEqual([]);
+  });
+
+  it('keeps what a visitor did before they logged in', async () => {
+    const site = await makeStore({ origin: api.origin });
+    await site.happen(navigated({ to: '/pricing', how: 'push' }));
+    await site.happen(loginSubmitted({ email: 'prior@example.test', password: 'prior' }));
+    await site.until(() => site.state().auth.status === 'signedIn');
+    expect(await readIn(site)).toContain('Opened /pricing');
+  });
+});
+
+/** Some context around a match. */
+function around(text: string): string {
+  const place = text.search(FIRST);
+  return place === -1 ? '' : text.slice(Math.max(0, place - 100), place + 40);
+}

@@ -1,0 +1,345 @@
+import '../../helpers/productionBuild';
+import { isDeepStrictEqual } from 'node:util';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { MACHINE_TABLES } from '../../../scripts/machineTables';
+import '../../../scripts/api/calls';
+import { api } from '../../../src/api/base';
+import { recordedEntries } from '../../../src/support/report/cache';
+import { createRecorder, MOST_STEPS } from '../../../src/support/report/recorder';
+import { readReport, recordedState, reportText } from '../../../src/support/report/report';
+import { recordedMachines, recordedTypes } from '../../../src/support/report/rulebook';
+import { sessionOf } from '../../../src/support/report/session';
+import { HIDDEN } from '../../../src/support/report/rules';
+import { historyPopped, navigated } from '../../../src/slices/navigation';
+import { cacheOf } from '../../../src/slices/recordings';
+import { rootReducer, type RootState } from '../../../src/slices/root';
+import { sentToLogin } from '../../../src/slices/leftOff';
+import { loginAccepted, selectToken } from '../../../src/slices/auth';
+import { toastShown } from '../../../src/slices/toasts';
+import {
+  EVENT_SAMPLES,
+  isOneOfMany,
+  MACHINES,
+  NOW,
+  stamped,
+  stateWith,
+} from '../../slices/machines';
+import { createDraw, pick, type Draw } from '../../slices/helpers/random';
+import { createReduce, createWalk, firstState, type Reduce } from '../../slices/helpers/walk';
+import { SEED, times } from '../../helpers/randomTests';
+
+const WALKS = times(2000);
+
+/* ----------------------------------------------------------------------- Server answers --- */
+
+const pricing = { carType: { id: 'car1', name: 'Sedan' }, price: 105 };
+const serviceOf = (id: string) => ({
+  id,
+  name: 'Wash',
+  description: '<p>Wet</p>',
+  shortDescription: '',
+  storeId: 'st1',
+  vendorId: null,
+  serviceTypeId: 'ty1',
+  serviceTypeName: 'Mobile',
+  imageFiles: ['a.jpg'],
+  pricings: [pricing],
+});
+const store = {
+  id: 'st1',
+  name: 'Toti',
+  description: '',
+  imageFile: null,
+  serviceNames: ['Wash'],
+  totalServices: 1,
+  rating: 4.5,
+};
+const address = {
+  id: 'ad1',
+  name: 'Thandi',
+  phone: '031',
+  address: '1 Beach Road',
+  city: 'Toti',
+  state: '',
+  pincode: '',
+  country: '',
+  type: 'Home',
+  remarks: '',
+};
+
+/** Requests with some of their answers; ids may come from the address bar. */
+const QUESTIONS: { endpoint: string; args?: object; answers: unknown[] }[] = [
+  { endpoint: 'getStores', answers: [[], [store], [store, { ...store, id: null }]] },
+  {
+    endpoint: 'getUserDetails',
+    answers: [{ name: 'T', email: 't@x', phone: '', imageFile: null }],
+  },
+  { endpoint: 'getAddresses', answers: [[], [address], [address, { ...address, id: 'ad2' }]] },
+  { endpoint: 'getCarts', answers: [{ carts: [], totalAmount: null }] },
+  ...['s1', 'thandi@example.test', 'a.b:c', 'ü/?#'].map((serviceId) => ({
+    endpoint: 'getService',
+    args: { serviceId },
+    answers: [null, serviceOf(serviceId)],
+  })),
+  {
+    endpoint: 'getAdditionalServices',
+    args: { storeId: 'st1', cartId: 'cart1' },
+    answers: [[], [serviceOf('extra1')]],
+  },
+];
+const ERRORS = [
+  { kind: 'noConnection' },
+  { kind: 'refused', httpStatus: 500, message: 'thandi@example.test is unknown' },
+  { kind: 'refused', httpStatus: 403, message: null },
+  { kind: 'unreadable', httpStatus: 200 },
+];
+
+/** Actions as dispatched by RTK Query's own thunks, including late and repeated ones. */
+function cacheAction(draw: Draw): UnknownAction {
+  const { endpoint, args, answers } = pick(draw, QUESTIONS);
+  const queryCacheKey = `${endpoint}(${args ? JSON.stringify(args) : 'undefined'})`;
+  const requestId = `r${draw(3)}`;
+  const meta = {
+    arg: {
+      type: 'query',
+      subscribe: true,
+      endpointName: endpoint,
+      queryCacheKey,
+      originalArgs: args,
+    },
+    requestId,
+    requestStatus: 'pending',
+    startedTimeStamp: NOW,
+    fulfilledTimeStamp: NOW,
+  };
+  const chance = draw(100);
+  if (chance < 45) return { type: 'api/executeQuery/pending', meta, payload: undefined };
+  if (chance < 75)
+    return { type: 'api/executeQuery/fulfilled', meta, payload: pick(draw, answers) };
+  if (chance < 90)
+    return {
+      type: 'api/executeQuery/rejected',
+      meta: { ...meta, condition: draw(3) === 0 },
+      payload: pick(draw, ERRORS),
+      error: { message: 'Rejected' },
+    };
+  if (chance < 97)
+    return api.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as never });
+  return api.util.resetApiState();
+}
+
+/** Addresses and texts from customers and servers; recordings have placeholders for them. */
+const PRIVATE_PATHS = [
+  '/thandi@example.test',
+  '/0315550142',
+  '/services/thandi@example.test',
+  '/services/a%40b.test',
+  '/vendorservice?q=thandi',
+  '/vendorservice?q=sipho',
+  '/vendorservice#thandi',
+  '/pricing',
+];
+const WORDS = ['thandi@example.test is taken', 'sipho@example.test is taken', 'Please login'];
+
+function privateAction(draw: Draw, at: number): UnknownAction {
+  const path = pick(draw, PRIVATE_PATHS);
+  const { pathname, search, hash } = new URL(path, 'http://site.test');
+  return stamped(
+    pick(draw, [
+      navigated({ to: path, how: 'push' }),
+      historyPopped({ pathname, search, hash, key: 'k', index: 0 }),
+      sentToLogin({ from: path }),
+      toastShown({ kind: 'error', text: pick(draw, WORDS), ms: 3000 }),
+      loginAccepted({ token: 't', userId: 'u' }),
+    ]) as ReturnType<typeof navigated>,
+    at,
+    `p${at}`,
+  );
+}
+
+/* ---------------------------------------------------------------------------- The proof --- */
+
+/** Whether the customer changed or left, which clears the server's answers. */
+const isLeft = (before: RootState, after: RootState): boolean =>
+  selectToken(before) !== null && selectToken(before) !== selectToken(after);
+
+/** Registers all ids in these tests' answers, so that whether one is shown never changes midway. */
+const noteAllIds = (): void => {
+  const answers = QUESTIONS.flatMap((question) => question.answers);
+  recordedState({
+    ...firstState(),
+    api: cacheOf({ all: { status: 'fulfilled', endpointName: 'all', data: answers } }),
+  });
+};
+
+/** Records every step separately and replays it on the previous recorded state. */
+function createWatch() {
+  let live: RootState | null = null;
+  let recorded: RootState = recordedState(firstState());
+  let steps = 0;
+  return {
+    steps: () => steps,
+    step: (before: RootState, action: UnknownAction, after: RootState): void => {
+      if (before !== live) recorded = recordedState(before);
+      live = after;
+      steps += 1;
+      if (isLeft(before, after)) {
+        // The recording starts over.
+        recorded = recordedState(after);
+        return;
+      }
+      const recorder = createRecorder();
+      recorder.note(action, before, after, NOW);
+      const was = recorded;
+      for (const event of sessionOf(recorder.kept())?.events ?? [])
+        recorded = rootReducer(recorded, plain(event) as UnknownAction);
+      for (const part of Object.keys(recorded) as (keyof RootState)[]) {
+        if (before[part] === after[part] && was[part] === recorded[part]) continue;
+        const found = JSON.stringify(recorded[part]);
+        const wanted = JSON.stringify(recordedPart(after, part));
+        // The same text is the same data; another one may be, in another order.
+        if (found !== wanted && !isDeepStrictEqual(JSON.parse(found), JSON.parse(wanted)))
+          throw new Error(
+            `${JSON.stringify(action)} leads ${part} to ${found} instead of ${wanted}`,
+          );
+      }
+    },
+  };
+}
+
+const recordedPart = (state: RootState, part: keyof RootState): unknown =>
+  part === 'api'
+    ? cacheOf(recordedEntries(state.api.queries))
+    : recordedMachines({ [part]: state[part] } as unknown as RootState)[part as 'site'];
+
+/** As stored in a file. */
+const plain = (part: unknown): unknown => JSON.parse(JSON.stringify(part));
+
+describe('replaying a recording', () => {
+  beforeAll(noteAllIds);
+
+  // Proves HELP-1.
+  it(`leads to the recorded state after every step of ${WALKS} random walks`, () => {
+    const lean = createReduce();
+    const watch = createWatch();
+    const reduce: Reduce = (before, event) => {
+      const after = lean(before, event);
+      watch.step(before, event, after);
+      return after;
+    };
+    expect(createWalk({ reduce }).run(SEED, WALKS).walks).toBe(WALKS);
+    expect(watch.steps()).toBeGreaterThan(WALKS * 20);
+  }, 300_000);
+
+  it('works with answers, failures, repeats, late answers, and private data among the events', () => {
+    const watch = createWatch();
+    for (let seed = 1; seed <= 400; seed += 1) {
+      const draw = createDraw(SEED + seed);
+      let state = rootReducer(
+        firstState(),
+        stamped(EVENT_SAMPLES[1] as ReturnType<typeof navigated>),
+      );
+      for (let turn = 0; turn < 60; turn += 1) {
+        const action = draw(3) === 0 ? privateAction(draw, NOW + turn * 700) : cacheAction(draw);
+        const after = rootReducer(state, action);
+        watch.step(state, action, after);
+        state = after;
+      }
+    }
+    expect(watch.steps()).toBe(24_000);
+  }, 120_000);
+
+  it('works for a whole report, including one with only the last events', () => {
+    let told = 0;
+    const facts = {
+      appVersion: '1',
+      takenAt: '2026-03-11T08:00:00.000Z',
+      timeZone: 'Africa/Johannesburg',
+      viewport: { width: 1440, height: 900 },
+    };
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const draw = createDraw(SEED - seed);
+      const recorder = createRecorder();
+      let state = firstState();
+      for (let turn = 0; turn < 120; turn += 1) {
+        const sample = pick(draw, EVENT_SAMPLES);
+        const action = pick(draw, [
+          'meta' in sample ? stamped(sample as never, NOW + turn * 900, `e${turn}`) : sample,
+          cacheAction(draw),
+          privateAction(draw, NOW + turn * 900),
+        ]);
+        const after = rootReducer(state, action);
+        recorder.note(action, state, after, NOW);
+        const reset = api.util.resetApiState();
+        const next = isLeft(state, after) ? rootReducer(after, reset) : after;
+        if (next !== after) recorder.note(reset, after, next, NOW);
+        state = next;
+      }
+      const session = sessionOf(recorder.kept());
+      if (!session) throw new Error('Nothing was recorded');
+      const read = readReport(reportText(session, facts));
+      if (!read.ok) throw new Error(read.message);
+      // Not the fallback with only the last state.
+      expect(read.report.events).toEqual(plain(session.events));
+      told += session.events.length;
+      expect(plain(read.report.states.at(-1))).toEqual(plain(recordedState(state)));
+    }
+    expect(told).toBeGreaterThan(60 * (MOST_STEPS / 4));
+  });
+});
+
+describe('the allow-list', () => {
+  it('has a rule for every event in any table', () => {
+    const types = MACHINE_TABLES.flatMap(({ transitions }) =>
+      Object.values(transitions).flatMap((row) => Object.keys(row)),
+    );
+    expect([...new Set(types)].filter((type) => !recordedTypes().includes(type))).toEqual([]);
+  });
+
+  it("has a rule for every machine, and keeps each one's status", () => {
+    const { api: _cache, ...machines } = firstState();
+    expect(Object.keys(recordedMachines(firstState())).sort()).toEqual(
+      Object.keys(machines).sort(),
+    );
+    for (const machine of MACHINES)
+      for (const state of Object.values(machine.states).flat()) {
+        const isKept = !isOneOfMany(machine) || state.status !== machine.initial;
+        if (!isKept) continue;
+        const recorded = recordedMachines(stateWith(machine, state));
+        expect(JSON.stringify(recorded)).toContain(`"status":"${state.status}"`);
+      }
+  });
+
+  it('leaves out a field without a rule, wherever it is', () => {
+    const secret = 'canary';
+    const withSecret = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(withSecret);
+      if (typeof value !== 'object' || value === null) return value;
+      const inner = Object.entries(value).map(([key, part]) => [key, withSecret(part)] as const);
+      return { ...Object.fromEntries(inner), secret };
+    };
+    for (const machine of MACHINES) {
+      // Records by id, which may have any key.
+      if (machine.name === 'disclosures' || machine.name === 'serviceCarts') continue;
+      for (const state of Object.values(machine.states).flat()) {
+        const dirty = { ...stateWith(machine, withSecret(state) as typeof state) };
+        expect(JSON.stringify(dirty)).toContain(secret);
+        expect(JSON.stringify(recordedState(dirty))).not.toContain(secret);
+      }
+    }
+  });
+
+  it('leaves recorded data unchanged', () => {
+    const draw = createDraw(SEED);
+    let state = firstState();
+    for (let turn = 0; turn < 400; turn += 1) {
+      state = rootReducer(
+        state,
+        draw(2) === 0 ? cacheAction(draw) : privateAction(draw, NOW + turn * 700),
+      );
+      const once = recordedState(state);
+      expect(recordedState(once)).toEqual(once);
+    }
+    expect(HIDDEN).toBe('‹hidden›');
+  });
+});

@@ -1,0 +1,262 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { noteIds, type Answers } from '../../../src/support/report/cache';
+import { recordedState } from '../../../src/support/report/report';
+import { recordedEvent, recordedTypes } from '../../../src/support/report/rulebook';
+import { sentenceOf } from '../../../src/support/report/sentences';
+import { cacheOf, serverEvents, type SettledEntry } from '../../../src/slices/recordings';
+import { rootReducer, type RootState } from '../../../src/slices/root';
+import * as auth from '../../../src/slices/auth';
+import * as checkout from '../../../src/slices/checkout';
+import * as serviceCarts from '../../../src/slices/serviceCarts';
+import { calendarTurned, partToggled, partUnfolded } from '../../../src/slices/disclosures';
+import { historyPopped, navigated } from '../../../src/slices/navigation';
+import { toastShown } from '../../../src/slices/toasts';
+import { EVENT_SAMPLES, MACHINES, NOW, stamped, stateWith } from '../../slices/machines';
+
+beforeAll(() => {
+  // A recording only quotes ids that the server has named.
+  noteIds(start().api.queries);
+});
+
+const answered = <Endpoint extends keyof Answers>(
+  endpointName: Endpoint,
+  data: Answers[Endpoint],
+  originalArgs?: object,
+): [string, SettledEntry] => [
+  `${endpointName}(${originalArgs ? JSON.stringify(originalArgs) : 'undefined'})`,
+  { status: 'fulfilled', endpointName, data, ...(originalArgs ? { originalArgs } : {}) },
+];
+
+const service = (id: string, name: string) => ({
+  id,
+  name,
+  description: '',
+  shortDescription: '',
+  storeId: 'st1',
+  vendorId: 'v1',
+  serviceTypeId: 'ty1',
+  serviceTypeName: '',
+  imageFiles: [],
+  pricings: [],
+});
+
+const ANSWERS = Object.fromEntries([
+  answered('getCarTypes', [
+    { id: 'car1', name: 'Sedan' },
+    { id: 'car2', name: 'SUV' },
+  ]),
+  answered('getService', service('s1', 'Express Wash'), { serviceId: 's1' }),
+  answered('getAdditionalServices', [service('extra1', 'Wax'), service('extra2', 'Polish')], {
+    storeId: 'st1',
+    cartId: 'cart1',
+  }),
+  answered('getServiceTypes', [{ id: 'type1', name: 'Mobile wash' }]),
+]);
+
+const start = (): RootState => ({
+  ...rootReducer(undefined, { type: 'start' }),
+  api: cacheOf(ANSWERS),
+});
+
+function told(action: UnknownAction, before: RootState = start()): string {
+  const event = recordedEvent(stamped(action as never));
+  if (!event) throw new Error(`${action.type} is not recorded`);
+  return sentenceOf(event, before, rootReducer(before, event as never));
+}
+
+const allStates = (): RootState[] =>
+  MACHINES.flatMap((machine) =>
+    Object.values(machine.states)
+      .flat()
+      .map((state) => recordedState({ ...stateWith(machine, state), api: cacheOf(ANSWERS) })),
+  );
+
+describe("an event's sentence", () => {
+  it('exists for every recorded event, in any state', () => {
+    const states = allStates();
+    const types = new Set<string>();
+    for (const sample of EVENT_SAMPLES) {
+      const event = recordedEvent(sample);
+      if (!event) throw new Error(`${sample.type} is not recorded`);
+      types.add(event.type);
+      for (const before of states) {
+        const sentence = sentenceOf(event, before, rootReducer(before, event as never));
+        expect(sentence).toMatch(/^[A-Z].{3,}[^;:\s]$/);
+        expect(sentence).not.toMatch(/undefined|\[object|NaN|‹|null|does not know/);
+        expect(sentence).not.toMatch(/\b(?:car[12]|extra[12]|s1|type1)\b/);
+      }
+    }
+    expect([...types].sort()).toEqual([...recordedTypes()].sort());
+  });
+
+  it('says what the customer chose, by name', () => {
+    expect(told(serviceCarts.carTypeSelected({ serviceId: 's1', carTypeId: 'car1' }), ready)).toBe(
+      'Chose Sedan',
+    );
+    expect(told(serviceCarts.carTypeSelected({ serviceId: 's1', carTypeId: 'car9' }), ready)).toBe(
+      'Chose a car type',
+    );
+    expect(told(navigated({ to: '/service-cart', how: 'push' }))).toBe('Opened /service-cart');
+    expect(told(navigated({ to: '/service-detail/s1', how: 'push' }))).toBe(
+      'Opened the page of Express Wash',
+    );
+    expect(told(navigated({ to: '/services/st9', how: 'push' }))).toBe(
+      'Opened the services of a store',
+    );
+    expect(told(navigated({ to: '/thandi@example.test', how: 'push' }))).toBe(
+      'Opened a page that does not exist',
+    );
+  });
+
+  it('says how the server responded', () => {
+    const sending = reduce(
+      ready,
+      serviceCarts.carTypeSelected({ serviceId: 's1', carTypeId: 'car1' }),
+      serviceCarts.carTypeSelected({ serviceId: 's1', carTypeId: 'car2' }),
+    );
+    const answer = { serviceId: 's1', commandId: 'e1' };
+    expect(told(serviceCarts.commandFailed({ ...answer, reason: 'refused' }), sending)).toBe(
+      'Chose Sedan; the server refused: Something went Wrong. 1 later choice went with it',
+    );
+    expect(
+      told(serviceCarts.commandFailed({ ...answer, reason: 'noConnection' }), sending),
+    ).toMatch(/^Chose Sedan; the server did not answer: No connection\. Please try again\./);
+    expect(
+      told(
+        serviceCarts.commandAccepted({ ...answer, cartId: 'cart1', kind: 'addCarType' }),
+        sending,
+      ),
+    ).toBe('Chose Sedan; the server accepted');
+  });
+
+  it('says when a booking is for', () => {
+    const picked = reduce(
+      ready,
+      serviceCarts.carTypeSelected({ serviceId: 's1', carTypeId: 'car1' }),
+      serviceCarts.dateChosen({ serviceId: 's1', date: '2026-09-04' }),
+      serviceCarts.timeChosen({ serviceId: 's1', time: '09:15' }),
+    );
+    expect(told(serviceCarts.bookSubmitted({ serviceId: 's1' }), picked)).toBe(
+      'Pressed Book for Friday 4 September 2026, 9:15 AM, South African time',
+    );
+  });
+
+  it('says when nothing happened', () => {
+    expect(told(checkout.checkoutContinued())).toBe('Pressed Continue; nothing happened');
+    expect(told(navigated({ to: '//elsewhere.example', how: 'push' }))).toBe(
+      'Opened an address outside the site; nothing happened',
+    );
+  });
+
+  it('does not say so of what is only noted, which is all that the machine of the site is for', () => {
+    const remarks = EVENT_SAMPLES.filter(({ type }) => type.startsWith('site/'));
+    const state = start();
+    expect(remarks.length).toBeGreaterThan(10);
+    for (const remark of remarks)
+      expect(sentenceOf(remark as never, state, state)).not.toContain('nothing happened');
+  });
+
+  it("quotes the site's messages, and only mentions hidden ones", () => {
+    const shown = (text: string) => toastShown({ kind: 'error', text, ms: 3000 });
+    expect(told(shown('Please login'))).toBe('The site said: Please login');
+    expect(told(shown('thandi@example.test is taken'))).toBe(
+      "The site said: something in the server's own words",
+    );
+    expect(
+      told(auth.registerRejected({ reason: 'refused', text: 'thandi@example.test is taken' }), {
+        ...start(),
+        auth: { status: 'registering' },
+      }),
+    ).toBe("Registering; the server refused: something in the server's own words");
+  });
+
+  it('distinguishes Back from Forward, and unfolding from folding', () => {
+    const there = reduce(start(), navigated({ to: '/pricing', how: 'push' }));
+    const home = { pathname: '/', search: '', hash: '', key: 'k', index: 0 };
+    expect(told(historyPopped(home), there)).toBe('Went back to /');
+    expect(told(historyPopped({ ...home, pathname: '/blogs', index: 2 }), there)).toBe(
+      'Went forward to /blogs',
+    );
+    const unfolded = reduce(start(), partToggled('extra extra1'));
+    expect(told(partToggled('extra extra1'))).toBe('Unfolded the prices of Wax');
+    const turned = (panel: string) =>
+      calendarTurned({ part: 'searchDate', month: '2026-12', panel });
+    const open = reduce(start(), partUnfolded('searchDate'));
+    expect(told(turned('date'), open)).toBe('Turned the calendar of the search to December 2026');
+    expect(told(turned('month'), open)).toBe(
+      'Looked for another month in the calendar of the search',
+    );
+    expect(told(partToggled('extra extra1'), unfolded)).toBe('Folded the prices of Wax');
+  });
+
+  it('says what the server answered', () => {
+    const before = start();
+    const sentence = (
+      how: keyof typeof serverEvents,
+      entries: Record<string, SettledEntry | null>,
+      from = before,
+    ) => {
+      const event = serverEvents[how]({ entries }, NOW);
+      return sentenceOf(event, from, rootReducer(from, event));
+    };
+    const store = {
+      id: 'st1',
+      name: 'Toti',
+      description: '',
+      imageFile: null,
+      serviceNames: [],
+      totalServices: 0,
+      rating: null,
+    };
+    const stores = Array.from({ length: 12 }, () => store);
+    expect(sentence('answered', Object.fromEntries([answered('getStores', stores)]))).toBe(
+      'The server answered: 12 stores',
+    );
+    expect(sentence('answered', Object.fromEntries([answered('getAddresses', [])]))).toBe(
+      'The server answered: no addresses',
+    );
+    const failed = (error: object) => ({
+      'getStores(undefined)': { status: 'rejected', endpointName: 'getStores', error } as const,
+    });
+    expect(sentence('refused', failed({ kind: 'noConnection' }))).toBe(
+      'The server did not answer for the list of stores',
+    );
+    expect(sentence('refused', failed({ kind: 'unreadable', httpStatus: 200 }))).toBe(
+      "The server's answer could not be read for the list of stores",
+    );
+    expect(
+      sentence('refused', failed({ kind: 'refused', httpStatus: 500, message: 'Please login' })),
+    ).toBe('The server refused the list of stores: Please login');
+    expect(sentence('asked', { 'getStores(undefined)': null })).toBe(
+      'The site asked the server again for the list of stores',
+    );
+    const gone = Object.fromEntries(Object.keys(ANSWERS).map((key) => [key, null]));
+    expect(sentence('forgotten', gone)).toBe("All of the server's answers were forgotten");
+    expect(sentence('forgotten', { 'getServiceTypes(undefined)': null })).toBe(
+      "The server's answer was forgotten: the list of service types",
+    );
+  });
+
+  it('exists even for an unknown event', () => {
+    const event = { type: 'toString', meta: { at: 0, id: '' } };
+    expect(sentenceOf(event, start(), start())).toBe(
+      'Something happened that this site does not know',
+    );
+  });
+});
+
+function reduce(from: RootState, ...actions: UnknownAction[]): RootState {
+  return actions.reduce<RootState>(
+    (state, action, place) => rootReducer(state, stamped(action as never, NOW, `e${place + 1}`)),
+    from,
+  );
+}
+
+const ready = reduce(
+  start(),
+  serviceCarts.cartLookupStarted({
+    serviceId: 's1',
+    facts: { serviceId: 's1', storeId: 'st1', vendorId: 'v1', serviceTypeId: 'ty1' },
+  }),
+  serviceCarts.cartFound({ serviceId: 's1', lookupId: 'e1', cart: null }),
+);

@@ -1,0 +1,223 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { createReader } from '../../../src/support/room/reader';
+import { SupportRoom } from '../../../src/support/room/SupportRoom';
+import { configAt } from '../../api/helpers/store';
+import { createFakeServices, flush } from '../../helpers/fakeServices';
+import { EVENTS, firstState, reportFile, sampleReport } from './reports';
+
+const config = { ...configAt('http://127.0.0.1:9/'), siteOrigin: window.location.origin };
+
+/** Renders the room at an address; its library doesn't answer. */
+function renderRoom(path = '/support') {
+  const world = createFakeServices({ path });
+  const fetch = () => Promise.resolve(new Response('', { status: 404 }));
+  render(
+    <SupportRoom
+      config={config}
+      services={{ ...world.services, fetch }}
+      openReader={createReader}
+    />,
+  );
+  return world;
+}
+
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 10; turn += 1) await flush();
+  });
+
+async function open(text: string): Promise<void> {
+  fireEvent.change(screen.getByLabelText('Or paste a report code'), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: 'Open the code' }));
+  await settle();
+}
+
+const currentStep = () =>
+  within(screen.getByRole('list')).getAllByRole('button', { current: 'step' })[0]?.textContent;
+
+describe('the room', () => {
+  it('says that it has no library, and still opens a report', async () => {
+    renderRoom();
+    await settle();
+    expect(await screen.findByText(/without its library/)).toBeInTheDocument();
+    // The configuration names no list of them.
+    expect(screen.queryByText('Recent reports')).not.toBeInTheDocument();
+    await open(reportFile({ report: { title: 'The menu of a phone' } }));
+    expect(screen.getByRole('heading', { level: 2, name: 'The menu of a phone' })).toHaveFocus();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    const frame = screen.getByTitle("Customer's screen");
+    expect(frame).toHaveAttribute('src', '/support/screen');
+    expect(frame).toHaveStyle({ width: '1440px', height: '900px' });
+  });
+
+  it("shows when the report was made on both clocks, and the customer's page", async () => {
+    renderRoom();
+    await open(
+      reportFile({ report: { timeZone: 'Europe/London', viewport: { width: 801, height: 600 } } }),
+    );
+    expect(screen.getByText('11 Mar 2026, 10:00:00')).toBeInTheDocument();
+    expect(screen.getByText('11 Mar 2026, 08:00:00 (Europe/London)')).toBeInTheDocument();
+    expect(screen.getByText('801 × 600 px')).toBeInTheDocument();
+    expect(screen.getByText('1.0.0')).toBeInTheDocument();
+  });
+
+  it('renders no frame of a harmful size, and no invalid time', async () => {
+    renderRoom();
+    await open(
+      reportFile({
+        report: { viewport: { width: 1e9, height: -4 }, takenAt: 'now', timeZone: 'Mars/Base' },
+      }),
+    );
+    expect(screen.getByTitle("Customer's screen")).toHaveStyle({
+      width: '3840px',
+      height: '320px',
+    });
+    expect(screen.getAllByText(/unknown/)).toHaveLength(2);
+  });
+
+  it('steps with keys everywhere but in fields', async () => {
+    renderRoom();
+    await open(reportFile());
+    expect(screen.getAllByRole('listitem')).toHaveLength(EVENTS.length + 1);
+    fireEvent.keyDown(document.body, { key: 'Home' });
+    expect(currentStep()).toContain('Where the report begins');
+    fireEvent.keyDown(document.body, { key: 'ArrowRight', ctrlKey: true });
+    fireEvent.keyDown(screen.getByLabelText('Or paste a report code'), { key: 'ArrowRight' });
+    fireEvent.keyDown(screen.getByLabelText('Compare with'), { key: 'End' });
+    expect(currentStep()).toContain('Where the report begins');
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    expect(currentStep()).toContain('/pricing');
+  });
+
+  it('sends the state only to its own frame, once that is ready', async () => {
+    renderRoom();
+    await open(reportFile());
+    const frame = screen.getByTitle<HTMLIFrameElement>("Customer's screen");
+    const inside = frame.contentWindow;
+    if (!inside) throw new Error('The frame has no window');
+    const posted = jest.spyOn(inside, 'postMessage').mockImplementation(() => undefined);
+    const greet = (source: Window, origin: string) => {
+      act(() => {
+        window.dispatchEvent(new MessageEvent('message', { data: 'screenReady', source, origin }));
+      });
+    };
+    greet(window, 'null');
+    greet(inside, 'https://elsewhere.example');
+    greet(inside, window.location.origin);
+    expect(posted).not.toHaveBeenCalled();
+    // A sandboxed frame has no origin that could be named.
+    greet(inside, 'null');
+    const { states } = sampleReport();
+    const received = async (): Promise<unknown> => {
+      const [message, target, ports] = posted.mock.lastCall as unknown as [
+        unknown,
+        string,
+        MessagePort[],
+      ];
+      expect([message, target]).toEqual([undefined, '*']);
+      return new Promise((resolve) => {
+        const [port] = ports;
+        if (port) port.onmessage = ({ data }) => resolve(data);
+      });
+    };
+    expect(await received()).toEqual(states.at(-1));
+    fireEvent.keyDown(document.body, { key: 'Home' });
+    expect(await received()).toEqual(states[0]);
+  });
+});
+
+it('has no other pages', () => {
+  renderRoom('/support/elsewhere');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
+});
+
+describe('the screen in a frame', () => {
+  const announce = (origin = window.location.origin): MessagePort => {
+    const { port1, port2 } = new MessageChannel();
+    const event = new MessageEvent('message', {
+      source: window.parent,
+      origin,
+    });
+    // jsdom has no ports of its own.
+    Object.defineProperty(event, 'ports', { value: [port2] });
+    act(() => {
+      window.dispatchEvent(event);
+    });
+    return port1;
+  };
+  const show = async (state: unknown, origin?: string) => {
+    announce(origin).postMessage(state);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    await settle();
+  };
+  const at = (pathname: string) => {
+    const state = sampleReport().states.at(-1) ?? firstState();
+    const { navigation } = state;
+    return {
+      ...state,
+      navigation: {
+        ...navigation,
+        status: 'settled',
+        location: { ...navigation.location, pathname },
+      },
+    };
+  };
+
+  it('renders one state after another, and recovers from those that can’t be rendered', async () => {
+    const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    try {
+      const { local, session, left } = renderRoom('/support/screen');
+      expect(document.body).toHaveTextContent(/^$/);
+      await show(at('/cart'), 'https://elsewhere.example');
+      expect(document.body).toHaveTextContent(/^$/);
+
+      await show(at('/cart'));
+      expect(await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })).toBeVisible();
+      expect(screen.getByText('Recorded state: nothing is sent')).toBeInTheDocument();
+      const focused = document.activeElement;
+      screen.getAllByRole('button')[0]?.focus();
+      expect(document.activeElement).toBe(focused);
+
+      await show({ stateVersion: 99 });
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("can't be shown");
+      await show({ ...at('/cart'), toasts: { status: 'showing', toasts: 7 } });
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("can't be shown");
+      // The layout stays, and the page is tried again with the next state.
+      await show({ ...at('/cart'), demoCart: { status: 'filled', items: 7 } });
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+        "This recording can't be shown",
+      );
+      await show(at('/cart'));
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/cart/i);
+
+      // A page that requests a list twice: the second render asks who is subscribed.
+      await show(at('/blogs'));
+      await show({ ...at('/blogs'), mobileMenu: { status: 'open' } });
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/Blogs/);
+      expect([...local.writes, ...session.writes, ...left]).toEqual([]);
+    } finally {
+      silent.mockRestore();
+    }
+  });
+
+  it('shows the last step of whoever steps quickly, whichever state arrives last', async () => {
+    renderRoom('/support/screen');
+    const earlier = announce();
+    const later = announce();
+    later.postMessage(at('/cart'));
+    earlier.postMessage({ stateVersion: 99 });
+    expect(await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })).toHaveTextContent(
+      /cart/i,
+    );
+  });
+
+  it('forwards stepping keys', async () => {
+    renderRoom('/support/screen');
+    await show(at('/cart'));
+    const posted = jest.spyOn(window.parent, 'postMessage');
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    fireEvent.keyDown(document.body, { key: 'a' });
+    expect(posted.mock.calls).toEqual([['ArrowLeft', window.location.origin]]);
+    posted.mockRestore();
+  });
+});

@@ -1,0 +1,196 @@
+import { deflateRawSync } from 'node:zlib';
+import { MOST_BYTES, reportCode } from '../../../src/support/report/code';
+import { namesIn } from '../../../src/support/report/names';
+import { cacheOf, STATE_VERSION } from '../../../src/slices/recordings';
+import { readGiven } from '../../../src/support/room/reading';
+import { stepsOf } from '../../../src/support/room/steps';
+import { EVENTS, firstState, reportFile } from './reports';
+
+const messageOf = async (given: Blob | string): Promise<string> => {
+  const read = await readGiven(given);
+  return read.ok ? 'opened' : read.message;
+};
+
+const codeOf = (text: string | Buffer): string =>
+  `AWR1.${deflateRawSync(text).toString('base64url')}`;
+
+describe('input to the support room', () => {
+  it.each([
+    ['a file', () => new Blob([reportFile()])],
+    ['its text', () => reportFile()],
+    ['a file that a mail program marked', () => new Blob(['\uFEFF', reportFile()])],
+    ['its code', () => reportCode(reportFile())],
+    ['a file with its code', async () => new Blob([await reportCode(reportFile())])],
+    [
+      'its code, broken into lines by a message',
+      async () => `\n ${(await reportCode(reportFile())).replace(/(.{60})/g, '$1 \r\n')}\n`,
+    ],
+  ])('may be %s', async (_what, make) => {
+    expect(await messageOf(await make())).toBe('opened');
+  });
+
+  it.each([
+    ['nothing', '', /nothing in it/],
+    ['white space', ' \n\t', /nothing in it/],
+    ['a text', 'Dear support, it does not work', /not a report of this site/],
+    ['another JSON', '{"name":"amanzi"}', /not a report of this site/],
+    ['a list', '[]', /not a report of this site/],
+    ['a number', '7', /not a report of this site/],
+    ['a report cut off', reportFile().slice(0, -20), /not a report of this site/],
+    ['a report without a state', reportFile({ preloadedState: null }), /damaged/],
+    [
+      'a report with half a state',
+      reportFile({ preloadedState: { stateVersion: STATE_VERSION } }),
+      /damaged/,
+    ],
+    ['events that are none', reportFile({ payload: [7] }), /damaged/],
+    ['events that are no list', reportFile({ payload: { length: 3 } }), /damaged/],
+    ['facts that are none', reportFile({ report: { viewport: 'wide' } }), /damaged/],
+    ['a title that is none', reportFile({ report: { title: {} } }), /damaged/],
+    ['a version that is none', reportFile({ report: { version: '1' } }), /not a report/],
+    ['a newer report', reportFile({ report: { version: STATE_VERSION + 1 } }), /newer version/],
+    ['an older report', reportFile({ report: { version: 0 } }), /older version/],
+    ['a code cut off', codeOf(reportFile()).slice(0, -40), /not whole/],
+    ['a code with foreign letters', 'AWR1.§§§', /not whole/],
+    ['a code of something else', codeOf('{}'), /not a report of this site/],
+    ['an empty code', 'AWR1.', /not whole|nothing|not a report/],
+  ])('is distinguished from %s with a message', async (_what, given, words) => {
+    expect(await messageOf(given)).toMatch(words);
+    expect(await messageOf(new Blob([given]))).toMatch(words);
+  });
+
+  it('may be broken anywhere without an exception', async () => {
+    const text = reportFile();
+    for (let end = 0; end < text.length; end += 97) {
+      const read = await readGiven(text.slice(0, end) + text.slice(end + 7));
+      expect(typeof read.ok).toBe('boolean');
+    }
+  });
+});
+
+describe('malicious input', () => {
+  it('is not read when it is too large', async () => {
+    const text = jest.fn();
+    const file = Object.assign(new Blob(), { text });
+    Object.defineProperty(file, 'size', { value: 100_000_000 });
+    expect(await messageOf(file)).toMatch(/too large/);
+    expect(text).not.toHaveBeenCalled();
+    expect(await messageOf('x'.repeat(MOST_BYTES + 1))).toMatch(/too large/);
+  });
+
+  it('is inflated only up to the maximum length of a report', async () => {
+    const bomb = codeOf(Buffer.alloc(200_000_000, 32));
+    expect(bomb.length).toBeLessThan(400_000);
+    const before = process.memoryUsage().arrayBuffers;
+    expect(await messageOf(bomb)).toMatch(/not whole/);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(150_000_000);
+  });
+
+  it('can be a file that is gone by the time it is read', async () => {
+    const gone = Object.assign(new Blob(['x']), { text: () => Promise.reject(new Error('gone')) });
+    expect(await messageOf(gone)).toMatch(/could not be read/);
+  });
+
+  it('changes no prototype', async () => {
+    const poison =
+      '{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}}}';
+    const state = JSON.stringify(firstState()).replace(/^\{/, `${poison.slice(0, -1)},`);
+    const events = [
+      ...EVENTS,
+      { type: 'server/answered', payload: { entries: JSON.parse(poison) as unknown }, meta: {} },
+      { type: 'disclosures/partToggled', payload: '__proto__', meta: { at: 1, id: 'e' } },
+    ];
+    const file = JSON.parse(reportFile({ payload: events })) as Record<string, unknown>;
+    const read = await readGiven(JSON.stringify({ ...file, preloadedState: state }));
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect(Object.prototype).not.toHaveProperty('polluted');
+    if (read.ok) expect(stepsOf(read.report)).toHaveLength(events.length + 1);
+  });
+
+  it('can be nested arbitrarily deep', async () => {
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+    const file = JSON.parse(reportFile()) as { preloadedState: string };
+    const state = file.preloadedState.replace('"folded"', `"folded","deep":${deep}`);
+    expect(state).toContain('"deep"');
+    const read = await readGiven(JSON.stringify({ ...file, preloadedState: state }));
+    expect(typeof read.ok).toBe('boolean');
+    const payload = `[{"type":"toasts/toastShown","payload":${deep},"meta":{}}]`;
+    expect(await messageOf(JSON.stringify({ ...file, payload }))).toEqual(expect.any(String));
+  });
+
+  it('does not flood the timeline', async () => {
+    const many = Array.from({ length: 100_000 }, () => EVENTS[1]);
+    expect(await messageOf(reportFile({ payload: many }))).toMatch(/damaged/);
+  });
+
+  it('is described in one-line sentences, however much there is to name', async () => {
+    const cart = { cartId: 'c', selection: { carTypes: {}, extras: {} }, picked: null };
+    const found = (carTypes: Record<string, number>) => ({
+      type: 'serviceCarts/cartFound',
+      payload: {
+        serviceId: 's',
+        lookupId: 'l',
+        cart: { ...cart, selection: { carTypes, extras: {} } },
+      },
+      meta: { at: 1, id: 'e' },
+    });
+    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_car, n) => [`car${n}`, 1]));
+    const long = { ...EVENTS[0], type: 'x'.repeat(5_000) };
+    const read = await readGiven(
+      reportFile({ payload: [found(many), long, found({ a: 1, b: 2 })] }),
+    );
+    if (!read.ok) throw new Error(read.message);
+    const sentences = stepsOf(read.report).map(({ sentence }) => sentence);
+    for (const sentence of sentences) expect(sentence.length).toBeLessThanOrEqual(300);
+    expect(sentences[1]).toMatch(/a car type × 1, .*…$/);
+    expect(sentences[3]).toMatch(/: a cart with a car type × 1, a car type × 2/);
+  });
+
+  it('has each answer indexed once, however many names are looked up', () => {
+    let reads = 0;
+    const rows = Array.from({ length: 500 }, (_row, number) =>
+      Object.defineProperty({ id: `car${number}` }, 'name', {
+        enumerable: true,
+        get: () => {
+          reads += 1;
+          return `Car ${number}`;
+        },
+      }),
+    );
+    const entry = { status: 'fulfilled', endpointName: 'getCarTypes', data: rows } as const;
+    const state = { ...firstState(), api: cacheOf({ 'getCarTypes(undefined)': entry }) };
+    for (let turn = 0; turn < 100; turn += 1) {
+      const next = { ...state, api: { ...state.api, queries: { ...state.api.queries } } };
+      const name = namesIn(next, state);
+      expect(name('car type', 'car499')).toBe('Car 499');
+      expect(name('car type', 'none')).toBe('a car type');
+    }
+    expect(reads).toBeLessThanOrEqual(2 * rows.length);
+  });
+
+  it('is rejected if it has more answers than any session', async () => {
+    const answer = { status: 'fulfilled', endpointName: 'getCarTypes', data: [] } as const;
+    const filled = Object.fromEntries(
+      Array.from({ length: 3_000 }, (_answer, number) => [`getCarTypes(${number})`, answer]),
+    );
+    const event = {
+      type: 'server/answered',
+      payload: { entries: filled },
+      meta: { at: 1, id: 'e' },
+    };
+    const first = { ...firstState(), api: cacheOf(filled) };
+    expect(await messageOf(reportFile({ payload: [event] }))).toMatch(/not a report of this site/);
+    expect(await messageOf(reportFile({ preloadedState: first }))).toMatch(/not a report/);
+  });
+
+  it('may contain events without a sentence', async () => {
+    const strange = [
+      { type: 'serviceCarts/commandFailed', payload: null, meta: { at: 'now' } },
+      { type: 'toasts/toastShown', meta: {} },
+      { type: 'constructor', payload: 1, meta: {} },
+    ];
+    const read = await readGiven(reportFile({ payload: strange }));
+    if (!read.ok) return;
+    for (const { sentence } of stepsOf(read.report)) expect(sentence).not.toBe('');
+  });
+});

@@ -1,0 +1,54 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { RecordedEvent } from '../../../src/support/report/rulebook';
+import { readReport, type Report, type ReportFacts } from '../../../src/support/report/report';
+import { menuClosed, menuOpened } from '../../../src/slices/mobileMenu';
+import { cacheOf, STATE_VERSION } from '../../../src/slices/recordings';
+import { rootReducer, type RootState } from '../../../src/slices/root';
+import { siteOpened } from '../../../src/slices/site';
+import { NOW, stamped } from '../../slices/machines';
+
+export const FACTS: ReportFacts = {
+  appVersion: '1.0.0',
+  takenAt: '2026-03-11T08:00:00.000Z',
+  timeZone: 'Africa/Johannesburg',
+  viewport: { width: 1440, height: 900 },
+};
+
+export const firstState = (): RootState => ({
+  ...rootReducer(undefined, { type: 'the site stands' }),
+  api: cacheOf({}),
+});
+
+const recorded = (action: UnknownAction): RecordedEvent =>
+  JSON.parse(JSON.stringify(action)) as RecordedEvent;
+
+export const EVENTS: readonly RecordedEvent[] = [
+  recorded(
+    stamped(siteOpened({ pathname: '/pricing', search: '', hash: '', key: 'k', index: 0 }), NOW),
+  ),
+  recorded(stamped(menuOpened(), NOW + 1000)),
+  recorded(stamped(menuClosed(), NOW + 2000)),
+];
+
+export interface FileParts {
+  payload?: unknown;
+  preloadedState?: unknown;
+  report?: unknown;
+}
+
+export const reportFile = ({
+  payload = EVENTS,
+  preloadedState = firstState(),
+  report = {},
+}: FileParts = {}): string =>
+  JSON.stringify({
+    payload: JSON.stringify(payload),
+    preloadedState: JSON.stringify(preloadedState),
+    report: { version: STATE_VERSION, ...FACTS, ...(report as object) },
+  });
+
+export function sampleReport(parts: FileParts = {}): Report {
+  const read = readReport(reportFile(parts));
+  if (!read.ok) throw new Error(read.message);
+  return read.report;
+}

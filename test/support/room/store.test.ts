@@ -1,0 +1,450 @@
+import { reportCode } from '../../../src/support/report/code';
+import { seal } from '../../../src/domain/sealed';
+import { readLink, searchFor } from '../../../src/support/room/address';
+import { roomApi } from '../../../src/support/room/answers';
+import { NOTICE_MS, roomOpened } from '../../../src/support/room/effects';
+import { createReader, type Point } from '../../../src/support/room/reader';
+import {
+  compareReport,
+  comparisonEnded,
+  linkAsked,
+  openReport,
+  reportClosed,
+  selectNotice,
+  selectOpening,
+  selectShown,
+  stepChosen,
+  stepCompared,
+  widthChosen,
+} from '../../../src/support/room/room';
+import { createRoomStore, type RoomDispatch } from '../../../src/support/room/store';
+import { createFakeServices, flush } from '../../helpers/fakeServices';
+import { EVENTS, reportFile } from './reports';
+
+const row = (name: string) => ({
+  name,
+  group: 'Cart',
+  title: `State ${name}`,
+  viewport: { width: 1440, height: 900 },
+});
+
+const indexOf = (states: readonly unknown[], isBeingMade = false) =>
+  JSON.stringify({ isBeingMade, states });
+
+const named = (name: string) => ({ kind: 'state', name }) as const;
+const given = (report: Blob | string) => ({ kind: 'given', given: seal(report) }) as const;
+
+const { getContrast, getLibrary, getRecent } = roomApi.endpoints;
+
+interface Held {
+  answer: (body: string) => Promise<void>;
+}
+
+/** The room with these library files; the ones in `held` are answered by the test. */
+function openRoom(
+  path = '/support',
+  files: Record<string, string> = {},
+  held: string[] = [],
+  config: { recentReportsUrl?: string } = {},
+) {
+  const world = createFakeServices({ path });
+  const asked: string[] = [];
+  const waiting = new Map<string, Held>();
+  const fetch = (address: string): Promise<Response> => {
+    asked.push(address);
+    const name = address.split('/').at(-1) ?? '';
+    if (held.includes(name))
+      return new Promise((resolve) => {
+        waiting.set(name, {
+          answer: async (body) => {
+            resolve(new Response(body));
+            await flush();
+            await flush();
+          },
+        });
+      });
+    const body = files[name];
+    return Promise.resolve(
+      body === undefined ? new Response('', { status: 404 }) : new Response(body),
+    );
+  };
+  const reader = createReader();
+  const forgotten: string[] = [];
+  const store = createRoomStore({
+    reader: {
+      ...reader,
+      forget: (report) => {
+        forgotten.push(report);
+        reader.forget(report);
+      },
+    },
+    config: { siteOrigin: 'http://site.test', ...config },
+    services: { ...world.services, fetch },
+  });
+  const settle = async () => {
+    const isReading = () =>
+      held.length === 0 &&
+      [selectOpening(store.getState()), selectShown(store.getState())?.comparison].some(
+        (part) => part?.status === 'reading',
+      );
+    // Decompression is asynchronous.
+    for (let turn = 0; turn < 10 || (isReading() && turn < 10_000); turn += 1) await flush();
+  };
+  const happen = async (...events: Parameters<RoomDispatch>[0][]) => {
+    events.forEach((event) => store.dispatch(event));
+    await settle();
+  };
+  return {
+    ...world,
+    store,
+    asked,
+    waiting,
+    forgotten,
+    happen,
+    settle,
+    state: () => store.getState(),
+    comparison: () => selectShown(store.getState())?.comparison,
+  };
+}
+
+const last = EVENTS.length;
+
+describe('opening', () => {
+  it('shows the last step of the report, at the customer’s own width', async () => {
+    const { happen, state, history } = openRoom();
+    await happen(openReport({ source: given(reportFile()) }));
+    expect(selectOpening(state()).status).toBe('none');
+    expect(selectShown(state())).toMatchObject({
+      step: last,
+      width: 'own',
+      stateName: null,
+      title: "A customer's report",
+    });
+    expect(history.path()).toBe('/support');
+  });
+
+  it('accepts codes and files alike', async () => {
+    const { happen, state } = openRoom();
+    await happen(openReport({ source: given(await reportCode(reportFile())) }));
+    expect(selectOpening(state()).status).toBe('none');
+    await happen(openReport({ source: given(new Blob([reportFile({ report: { title: 'B' } })])) }));
+    expect(selectShown(state())?.title).toBe('B');
+  });
+
+  it('keeps the current report, and its address, when the next thing is not a report', async () => {
+    const { happen, state, history } = openRoom('/support', { 'one.json': reportFile() });
+    await happen(openReport({ source: named('one'), step: 1 }), widthChosen(768));
+    const shown = selectShown(state());
+    await happen(openReport({ source: given('Hello') }));
+    expect(selectOpening(state()).status).toBe('refused');
+    expect(selectShown(state())).toBe(shown);
+    expect(history.path()).toBe('/support?state=one&step=1');
+    await happen(stepChosen(0));
+    expect(selectShown(state())?.step).toBe(0);
+    expect(selectOpening(state()).status).toBe('refused');
+  });
+
+  it('shows the last thing requested, whichever answer arrives last', async () => {
+    const { happen, state, waiting } = openRoom('/support', {}, ['one.json', 'two.json']);
+    await happen(openReport({ source: named('one') }), openReport({ source: named('two') }));
+    await waiting.get('two.json')?.answer(reportFile({ report: { title: 'Two' } }));
+    await waiting.get('one.json')?.answer(reportFile({ report: { title: 'One' } }));
+    expect(selectShown(state())?.title).toBe('Two');
+    expect(selectShown(state())?.stateName).toBe('two');
+  });
+
+  it('keeps steps within the report', async () => {
+    const { happen, state } = openRoom('/support', { 'one.json': reportFile() });
+    await happen(openReport({ source: named('one'), step: 900 }));
+    expect(selectShown(state())?.step).toBe(last);
+    await happen(stepChosen(-5));
+    expect(selectShown(state())?.step).toBe(0);
+    await happen(stepChosen(Number.NaN));
+    expect(selectShown(state())?.step).toBe(0);
+  });
+
+  it('goes on when the previous report is closed meanwhile', async () => {
+    const { happen, state, waiting } = openRoom('/support', { 'one.json': reportFile() }, [
+      'two.json',
+    ]);
+    await happen(openReport({ source: named('one') }));
+    await happen(openReport({ source: named('two') }), reportClosed());
+    expect(selectShown(state())).toBeNull();
+    await waiting.get('two.json')?.answer(reportFile());
+    expect(selectShown(state())?.stateName).toBe('two');
+  });
+});
+
+describe('the address', () => {
+  it('opens what it names, and follows what is shown', async () => {
+    const files = { 'one.json': reportFile(), 'two.json': reportFile() };
+    const { happen, state, history, comparison } = openRoom(
+      '/support?state=one&step=1&with=two',
+      files,
+    );
+    await happen(roomOpened());
+    expect(selectShown(state())).toMatchObject({ stateName: 'one', step: 1 });
+    expect(comparison()).toMatchObject({
+      status: 'report',
+      source: { kind: 'state', name: 'two' },
+    });
+    expect(history.path()).toBe('/support?state=one&step=1&with=two');
+    await happen(stepChosen(2));
+    expect(history.path()).toBe('/support?state=one&step=2&with=two');
+    await happen(stepCompared(0));
+    expect(history.path()).toBe('/support?state=one&step=2&with=0');
+    await happen(reportClosed());
+    expect(history.path()).toBe('/support');
+    expect(selectShown(state())).toBeNull();
+    expect(history.entries()).toHaveLength(1);
+  });
+
+  it('may name a step to compare with', async () => {
+    const { happen, state, comparison } = openRoom('/support?state=one&with=0', {
+      'one.json': reportFile(),
+    });
+    await happen(roomOpened());
+    expect(selectShown(state())?.step).toBe(last);
+    expect(comparison()).toEqual({ status: 'step', step: 0 });
+  });
+
+  it('says so when it names an unknown state', async () => {
+    const { happen, state, asked } = openRoom('/support?state=gone');
+    await happen(roomOpened());
+    expect(selectOpening(state())).toMatchObject({ status: 'refused' });
+    expect(selectShown(state())).toBeNull();
+    expect(asked).toEqual(['/support/states/gone.json']);
+  });
+
+  it('is not left with the name of a state that could not be read', async () => {
+    const { happen, history } = openRoom('/support?state=gone');
+    await happen(roomOpened());
+    expect(history.path()).toBe('/support?state=gone');
+    await happen(openReport({ source: given(reportFile()) }));
+    expect(history.path()).toBe('/support');
+  });
+
+  it.each([
+    '?state=../../config',
+    '?state=https://elsewhere.example/x',
+    '?state=One%20Two',
+    '?state=',
+    `?state=${'a'.repeat(81)}`,
+    '?state=-',
+    '?step=3',
+  ])('opens nothing for %s', async (search) => {
+    const { happen, asked, state } = openRoom(`/support${search}`);
+    await happen(roomOpened());
+    expect(asked).toEqual([]);
+    expect(selectOpening(state()).status).toBe('none');
+  });
+
+  it('is parsed as it is written', () => {
+    const view = { stateName: 'cart-empty', step: 3 };
+    const link = { state: 'cart-empty', step: 3, with: null };
+    expect(readLink(searchFor({ stateName: 'cart-empty' }))).toEqual({ ...link, step: null });
+    expect(readLink(searchFor(view))).toEqual(link);
+    const source = named('cart-full');
+    const beside = { ...view, comparison: { status: 'reading', readingId: '1', source } } as const;
+    expect(readLink(searchFor(beside))).toEqual({ ...link, with: 'cart-full' });
+    const steps = { ...view, comparison: { status: 'step', step: 2 } } as const;
+    expect(readLink(searchFor(steps))).toEqual({ ...link, with: 2 });
+    expect(searchFor({ stateName: null, step: 3 })).toBe('');
+  });
+});
+
+describe('the library', () => {
+  it('is listed without its invalid rows', async () => {
+    const rows = [row('one'), { name: '../x' }, 7, null, { ...row('two'), name: '__proto__' }];
+    const { store, asked } = openRoom('/support', { 'index.json': indexOf(rows) });
+    const { data } = await store.dispatch(getLibrary.initiate());
+    expect(data).toEqual({ states: [row('one')], isBeingMade: false });
+    expect(asked).toEqual(['/support/states/index.json']);
+  });
+
+  it('fills while it is being made', async () => {
+    const files = { 'index.json': indexOf([row('one')], true) };
+    const { store, settle, state, clock } = openRoom('/support', files);
+    const { data } = await store.dispatch(getLibrary.initiate());
+    expect(data).toEqual({ states: [row('one')], isBeingMade: true });
+    files['index.json'] = indexOf([row('one'), row('two')]);
+    await clock.advance(5000);
+    await settle();
+    expect(getLibrary.select()(state()).data).toEqual({
+      states: [row('one'), row('two')],
+      isBeingMade: false,
+    });
+  });
+
+  it.each([['<!doctype html>'], ['{}'], ['[]'], ['null'], [undefined]])(
+    'is missing when its list is %j',
+    async (body) => {
+      const files: Record<string, string> = body === undefined ? {} : { 'index.json': body };
+      const { store } = openRoom('/support', files);
+      expect(await store.dispatch(getLibrary.initiate())).toMatchObject({ isError: true });
+    },
+  );
+});
+
+describe('comparing', () => {
+  it('ends with the report, and says when a named state does not exist', async () => {
+    const { happen, comparison } = openRoom('/support', { 'one.json': reportFile() });
+    await happen(openReport({ source: named('one') }));
+    await happen(compareReport(named('gone')));
+    expect(comparison()).toMatchObject({ status: 'refused' });
+    await happen(stepCompared(1));
+    expect(comparison()).toEqual({ status: 'step', step: 1 });
+    await happen(openReport({ source: given(reportFile()) }));
+    expect(comparison()).toEqual({ status: 'none' });
+  });
+
+  it('shows the last choice, whichever answer arrives last', async () => {
+    const { happen, waiting, comparison } = openRoom('/support', { 'one.json': reportFile() }, [
+      'two.json',
+    ]);
+    await happen(openReport({ source: named('one') }));
+    await happen(compareReport(named('two')), stepCompared(1));
+    await waiting.get('two.json')?.answer(reportFile());
+    expect(comparison()).toEqual({ status: 'step', step: 1 });
+  });
+});
+
+describe('what differs', () => {
+  it('is found for any two steps or reports, until one of them is closed', async () => {
+    const files = { 'one.json': reportFile(), 'two.json': reportFile({ payload: [] }) };
+    const { store, happen } = openRoom('/support', files);
+    const listed = async (...pair: Parameters<typeof getContrast.initiate>[0]) => {
+      const { data } = await store.dispatch(
+        getContrast.initiate(pair, {
+          subscribe: false,
+          forceRefetch: true,
+        }),
+      );
+      return data?.listed.map(({ path }) => path);
+    };
+    await happen(openReport({ source: named('one'), step: 1 }));
+    const [one, two] = ['report 1', 'report 2'].map((report) => ({ report, step: 0 })) as [
+      Point,
+      Point,
+    ];
+    expect(await listed({ ...one, step: 1 }, { ...one, step: 2 })).toEqual([
+      'mobile menu › status',
+    ]);
+    expect(await listed({ ...one, step: 2 }, { ...one, step: 2 })).toEqual([]);
+    await happen(compareReport(named('two')));
+    expect(await listed({ ...one, step: 2 }, two)).toEqual(
+      expect.arrayContaining(['mobile menu › status', 'site › status']),
+    );
+    await happen(comparisonEnded());
+    expect(await listed({ ...one, step: 2 }, two)).toBeUndefined();
+  });
+});
+
+describe('memory', () => {
+  it('keeps only the reports side by side, whatever was opened before', async () => {
+    const files = { 'one.json': reportFile(), 'two.json': reportFile() };
+    const { happen, forgotten, waiting } = openRoom('/support', files, ['late.json']);
+    await happen(openReport({ source: named('one') }));
+    await happen(compareReport(named('two')));
+    expect(forgotten).toEqual([]);
+    await happen(stepCompared(0));
+    expect(forgotten).toEqual(['report 2']);
+    await happen(compareReport(named('late')), comparisonEnded());
+    await waiting.get('late.json')?.answer(reportFile());
+    expect(forgotten).toEqual(['report 2', 'report 3']);
+    await happen(openReport({ source: named('two') }));
+    expect(forgotten).toEqual(['report 2', 'report 3', 'report 1']);
+    await happen(reportClosed());
+    expect(forgotten).toEqual(['report 2', 'report 3', 'report 1', 'report 4']);
+  });
+});
+
+describe('recent reports', () => {
+  const recentReportsUrl = 'https://support.test/reports';
+  const received = { reference: 'K7F-3QX', page: '/cart', size: 5, at: 1_800_000_000_000 };
+  const rows = [received, { ...received, reference: '../x' }, 7, null, { reference: 'AAA-AAA' }];
+  const files = {
+    reports: JSON.stringify({ error: 0, data: rows }),
+    'K7F-3QX': reportFile(),
+    'one.json': reportFile(),
+  };
+
+  it('are listed without invalid rows, and open by their reference', async () => {
+    const { store, happen, state, asked, history } = openRoom('/support', files, [], {
+      recentReportsUrl,
+    });
+    const { data } = await store.dispatch(getRecent.initiate());
+    expect(data).toEqual([received]);
+    expect(asked).toEqual([recentReportsUrl]);
+    await happen(openReport({ source: { kind: 'recent', name: 'K7F-3QX' } }));
+    expect(asked.at(-1)).toBe('https://support.test/reports/K7F-3QX');
+    expect(selectShown(state())).toMatchObject({ title: 'Report K7F-3QX', stateName: null });
+    expect(history.path()).toBe('/support');
+  });
+
+  it('say when the list or a report can’t be fetched, and can be asked for again', async () => {
+    const found: Record<string, string> = {};
+    const { store, happen, state } = openRoom('/support', found, [], { recentReportsUrl });
+    const asking = store.dispatch(getRecent.initiate());
+    expect(await asking).toMatchObject({ isError: true });
+    found.reports = files.reports;
+    expect(await asking.refetch()).toMatchObject({ isSuccess: true, data: [received] });
+    await happen(openReport({ source: { kind: 'recent', name: 'K7F-3QX' } }));
+    expect(selectOpening(state())).toMatchObject({
+      status: 'refused',
+      message: 'The report K7F-3QX is no longer there, or it could not be fetched.',
+    });
+  });
+
+  it('can be compared with what is open, as can a file; such a view has no link', async () => {
+    const { happen, history, comparison } = openRoom('/support', files, [], { recentReportsUrl });
+    await happen(openReport({ source: named('one'), step: 1 }));
+    await happen(compareReport({ kind: 'recent', name: 'K7F-3QX' }));
+    expect(comparison()).toMatchObject({
+      status: 'report',
+      source: { kind: 'recent', name: 'K7F-3QX' },
+      title: 'Report K7F-3QX',
+    });
+    await happen(compareReport(given(new Blob(['{}']))));
+    expect(comparison()).toMatchObject({ status: 'refused' });
+    await happen(compareReport(given(new Blob([reportFile()]))));
+    expect(comparison()).toMatchObject({
+      status: 'report',
+      title: 'Another report',
+      source: { kind: 'given' },
+    });
+    expect(history.path()).toBe('/support?state=one&step=1');
+  });
+});
+
+describe('a link', () => {
+  it('is copied to the clipboard, which is shown for a while', async () => {
+    const { happen, state, copied, clock } = openRoom();
+    await happen(linkAsked('?state=one'));
+    expect(copied).toEqual(['http://site.test/support?state=one']);
+    expect(selectNotice(state())).toBe('The link is on the clipboard.');
+    await clock.advance(NOTICE_MS.copied - 1);
+    expect(selectNotice(state())).toBe('The link is on the clipboard.');
+    await clock.advance(1);
+    expect(selectNotice(state())).toBe('');
+  });
+
+  it('is shown for its full time when copied again', async () => {
+    const { happen, state, clock } = openRoom();
+    await happen(linkAsked('?state=one'));
+    await clock.advance(NOTICE_MS.copied - 1);
+    await happen(linkAsked('?state=two'));
+    await clock.advance(NOTICE_MS.copied - 1);
+    expect(selectNotice(state())).toBe('The link is on the clipboard.');
+  });
+});
+
+it('writes nothing to any storage', async () => {
+  const { happen, local, session } = openRoom('/support?state=one&with=1', {
+    'one.json': reportFile(),
+    'index.json': indexOf([row('one')]),
+  });
+  await happen(roomOpened());
+  await happen(stepChosen(0), linkAsked(''), reportClosed());
+  expect([...local.writes, ...session.writes]).toEqual([]);
+});
