@@ -30,6 +30,8 @@ const DAYS_OF_KEYS: Readonly<Record<string, number>> = {
 interface PickerFieldProps {
   id: string;
   label: string;
+  /** Where a group of fields has a label that is seen. */
+  isLabelHidden?: boolean;
   icon: 'calendar' | 'clock';
   placeholder: string;
   disabled?: boolean;
@@ -64,6 +66,7 @@ interface PickerFieldProps {
 export function PickerField({
   id,
   label,
+  isLabelHidden = false,
   icon,
   placeholder,
   disabled = false,
@@ -132,7 +135,7 @@ export function PickerField({
 
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
+      <label className={isLabelHidden ? 'visually-hidden' : 'field-label'} htmlFor={id}>
         {label}
       </label>
       <span

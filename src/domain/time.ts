@@ -33,6 +33,14 @@ export function spokenWallTime({ date, time }: { date: string; time: string | nu
   return [day, ...(time === null ? [] : [formatTime(time)]), 'South African time'].join(', ');
 }
 
+/**
+ * A chosen date and time in short (SERV-8).
+ * @param wall South African wall time
+ * @returns e.g. `Sat 28 Nov, 10:30 AM`
+ */
+export const shortWallTime = ({ date, time }: { date: string; time: string }): string =>
+  `${dayjs.utc(date).format('ddd D MMM')}, ${formatTime(time)}`;
+
 /** Splits a day into parts, for a calendar icon. */
 export function formatDayParts(date: string) {
   const clock = dayjs.utc(date);

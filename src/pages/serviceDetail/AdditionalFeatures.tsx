@@ -45,13 +45,16 @@ function Offer({ view, extra, offer }: ExtraProps & { offer: ExtraView['offers']
   );
 }
 
-/** An additional feature: its price for each chosen car is visible, its description folded. */
+/**
+ * An additional feature, its description folded. Its price for each chosen car is visible; in one column
+ * only once it is open or chosen, until then it is one line.
+ */
 function Extra({ view, extra }: ExtraProps) {
   const dispatch = useAppDispatch();
   const [isOpen, toggle] = useDisclosure(partAbout('extra', extra.id));
   const panelId = useId();
   return (
-    <li className={css.extra}>
+    <li className={joinClasses(css.extra, (isOpen || extra.isChosen) && css.shown)}>
       <div className={css.top}>
         <h3 className={css.heading}>
           <button
@@ -67,6 +70,7 @@ function Extra({ view, extra }: ExtraProps) {
             </span>
           </button>
         </h3>
+        {extra.from !== null && <span className={css.from}>{extra.from}</span>}
         {extra.isChosen && (
           <IconButton
             icon="trash"
@@ -107,7 +111,7 @@ function Extras({ view }: { view: BookingView }) {
   const shown = extras.filter(({ isChosen }, index) => isWhole || index < SHORT_LIST || isChosen);
   return (
     <>
-      <ul>
+      <ul className={css.list}>
         {shown.map((extra) => (
           <Extra key={extra.id} view={view} extra={extra} />
         ))}
@@ -130,9 +134,10 @@ export function AdditionalFeatures({
   answer: FeaturesAnswer;
 }) {
   const { cartId, extras } = view;
-  // The first car type creates the cart. The place is reserved at once, so that the pickers below
-  // don't move when it exists.
-  const isWaiting = cartId === null ? view.isSaving : answer.isFetching && !answer.currentData;
+  // The first car type creates the cart. The place is reserved at once, so that what is below doesn't
+  // move when it exists.
+  const isWaiting =
+    cartId === null ? view.isSaving || view.isWaiting : answer.isFetching && !answer.currentData;
   return (
     <section className={css.section} aria-labelledby="additional-features" aria-busy={isWaiting}>
       <h2 id="additional-features" className={css.title}>

@@ -6,14 +6,20 @@ import { useAppDispatch } from '../../store/hooks';
 import type { BookingView } from './bookingView';
 import css from './BookFoot.module.css';
 
-/** The total and Book, with the reason when Book is disabled (SERV-8). */
+/** The total and Book, with the reason when Book is disabled, and otherwise what it books (SERV-8). */
 export function BookFoot({ view, asBar = false }: { view: BookingView; asBar?: boolean }) {
   const dispatch = useAppDispatch();
-  const reasonId = useId();
-  const { serviceId, total, obstacle, isBooking, phase } = view;
-  const hint = phase === 'visitor' ? "You'll be asked to log in first." : obstacle;
+  const { serviceId, total, line, obstacle, isBooking } = view;
+  const lineId = useId();
   return (
-    <div className={joinClasses(asBar ? css.bar : css.foot)} data-bar={asBar ? '' : undefined}>
+    <div
+      className={joinClasses(asBar ? css.bar : css.foot)}
+      data-bar={asBar ? '' : undefined}
+      data-foot=""
+    >
+      <p id={lineId} className={css.line} aria-live="polite">
+        {line}
+      </p>
       {/* Spoken as one sentence, and not before there is something to say. */}
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
         {total !== null && `Total: ${total}`}
@@ -33,14 +39,11 @@ export function BookFoot({ view, asBar = false }: { view: BookingView; asBar?: b
         // Tab still reaches it, so that nobody has to guess where it went; a press leads to what is missing.
         aria-disabled={obstacle !== null}
         loading={isBooking}
-        aria-describedby={reasonId}
+        aria-describedby={lineId}
         onClick={() => dispatch(bookSubmitted({ serviceId }))}
       >
         Book
       </Button>
-      <p id={reasonId} className={css.reason} aria-live="polite">
-        {hint}
-      </p>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Icon } from '../../components/Icon';
+import { joinClasses } from '../../components/joinClasses';
 import { QuantityCounter } from '../../components/QuantityCounter';
 import { QuietRetry } from '../../components/QuietRetry';
 import { carCountChanged, cartLookupRetried } from '../../slices/serviceCarts';
 import { useAppDispatch } from '../../store/hooks';
-import { AdditionalFeatures, type FeaturesAnswer } from './AdditionalFeatures';
 import type { BookingView } from './bookingView';
 import css from './BookingCard.module.css';
 import { BookFoot } from './BookFoot';
@@ -14,7 +14,6 @@ import { MomentPickers } from './MomentPickers';
 
 interface Props {
   view: BookingView;
-  features: FeaturesAnswer;
   /** Whether the card contains the total and Book; on narrow screens they are in a bar below. */
   withFoot: boolean;
 }
@@ -60,7 +59,8 @@ function MinimumBooking({ view }: { view: BookingView }) {
   );
 }
 
-export function BookingCard({ view, features, withFoot }: Props) {
+/** The compulsory choices first: car types, then day and time (SERV-6). */
+export function BookingCard({ view, withFoot }: Props) {
   const dispatch = useAppDispatch();
   const [isApproached, setApproached] = useState(false);
   // Most visitors only read. A customer came to book, and should not wait for the lists.
@@ -74,21 +74,25 @@ export function BookingCard({ view, features, withFoot }: Props) {
       onPointerDown={approach}
       onFocus={approach}
     >
+      <CarTypes view={view} isNear={isNear} />
       {view.phase === 'unknown' && (
         <div className={css.unknown}>
           <p>We couldn't check whether this service is already in your cart.</p>
           <QuietRetry onRetry={() => dispatch(cartLookupRetried({ serviceId: view.serviceId }))} />
         </div>
       )}
-      <CarTypes view={view} isNear={isNear} />
       <MinimumBooking view={view} />
-      <AdditionalFeatures view={view} answer={features} />
-      <section className={css.moment} aria-label="Date and time">
+      <section
+        className={joinClasses(css.moment, view.isWaiting && css.waiting)}
+        aria-label="Date and time"
+        aria-busy={view.isWaiting}
+        data-visitor={view.phase === 'visitor' ? '' : undefined}
+      >
         <MomentChips view={view} />
-        <MomentPickers view={view} />
         <p className={css.spoken} aria-live="polite">
           {view.spoken}
         </p>
+        <MomentPickers view={view} />
       </section>
       {withFoot && <BookFoot view={view} />}
     </section>

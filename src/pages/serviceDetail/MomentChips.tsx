@@ -1,10 +1,9 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { joinClasses } from '../../components/joinClasses';
 import { range } from '../../components/Skeleton';
-import { useMediaQuery } from '../../components/useMediaQuery';
 import { OFFERED_DAYS } from '../../content/limits';
 import { dateChosen, timeChosen } from '../../slices/serviceCarts';
 import { useAppDispatch } from '../../store/hooks';
-import { breakpoint, narrowerThan } from '../../theme/tokens';
 import type { BookingView } from './bookingView';
 import css from './MomentChips.module.css';
 
@@ -19,16 +18,34 @@ const WaitingDay = () => (
 
 /** The next days and the times within opening hours as buttons (SERV-6). */
 export function MomentChips({ view }: { view: BookingView }) {
-  const { serviceId, phase, days, times, timesNote } = view;
+  const { serviceId, days, times, timesNote } = view;
   const dispatch = useAppDispatch();
-  const isVisitor = phase === 'visitor';
-  // On narrow screens the days scroll, and a visitor's can't have the focus, which would scroll them.
-  const scrollsByItself = useMediaQuery(narrowerThan(breakpoint.fullNavigation)) && isVisitor;
+  const strip = useRef<HTMLDivElement>(null);
+  const slots = useRef<HTMLFieldSetElement>(null);
+  const chosenDay = days.find(({ isChosen }) => isChosen)?.date;
+
+  // Where the days don't fit, the chosen one is shown whole.
+  useEffect(() => {
+    const box = strip.current;
+    const day = box?.querySelector('label:has(:checked)');
+    if (!box || !day || box.scrollWidth <= box.clientWidth) return;
+    const { left, right } = day.getBoundingClientRect();
+    const edges = box.getBoundingClientRect();
+    if (left < edges.left) box.scrollLeft -= edges.left - left;
+    else if (right > edges.right) box.scrollLeft += right - edges.right;
+  }, [chosenDay]);
+
+  // Pressed before the page was hydrated.
+  const takeEarly = useEffectEvent((time: string) => dispatch(timeChosen({ serviceId, time })));
+  useLayoutEffect(() => {
+    const early = slots.current?.querySelector<HTMLInputElement>(':checked');
+    if (early && !early.defaultChecked) takeEarly(early.value);
+  }, []);
   return (
     <>
       <fieldset className={css.days}>
         <legend className={css.legend}>Day</legend>
-        <div className={css.strip} tabIndex={scrollsByItself ? 0 : undefined}>
+        <div ref={strip} className={css.strip}>
           {days.length === 0 && range(OFFERED_DAYS).map((index) => <WaitingDay key={index} />)}
           {days.map(({ date, weekday, day, month, name, isOpen, isChosen }) => (
             <label key={date} className={joinClasses(css.chip, css.day)}>
@@ -37,7 +54,7 @@ export function MomentChips({ view }: { view: BookingView }) {
                 name="booking-day"
                 className={css.radio}
                 aria-label={isOpen ? name : `${name}, not available`}
-                disabled={isVisitor || !isOpen}
+                disabled={!isOpen}
                 checked={isChosen}
                 onChange={() => dispatch(dateChosen({ serviceId, date }))}
               />
@@ -54,7 +71,7 @@ export function MomentChips({ view }: { view: BookingView }) {
           ))}
         </div>
       </fieldset>
-      <fieldset className={css.times}>
+      <fieldset ref={slots} className={css.times}>
         <legend className={css.legend}>Time</legend>
         <div className={css.noted} aria-live="polite">
           {timesNote !== null && <p className="small">{timesNote}</p>}
@@ -70,9 +87,10 @@ export function MomentChips({ view }: { view: BookingView }) {
                   <input
                     type="radio"
                     name="booking-hour"
+                    value={time}
                     className={css.radio}
                     aria-label={text}
-                    disabled={isVisitor || !isOpen}
+                    disabled={!isOpen}
                     checked={isChosen}
                     onChange={() => dispatch(timeChosen({ serviceId, time }))}
                   />

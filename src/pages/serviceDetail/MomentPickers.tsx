@@ -22,18 +22,17 @@ const { date: DATE_ID, time: TIME_ID } = BOOKING_FIELDS;
 const selectTurned = selectCalendar(DATE_ID);
 
 /**
- * The pickers for any date and time, in South African time (SERV-6). A visitor's are disabled; a
- * customer came to book, and should not wait for them.
+ * The pickers for any date and time, in South African time (SERV-6). A customer came to book, and should
+ * not wait for them; a visitor's load when they are approached.
  */
 export function MomentPickers({ view }: { view: BookingView }) {
   const { serviceId, phase, picked, seenAt, dateField, timeField } = view;
   const dispatch = useAppDispatch();
   const turned = useAppSelector(selectTurned);
   const { date, time } = picked;
-  const isVisitor = phase === 'visitor';
   const both = {
-    disabled: isVisitor,
-    isExpected: !isVisitor,
+    isLabelHidden: true,
+    isExpected: phase !== 'visitor',
     onOpened: () => dispatch(pickerOpened({ serviceId })),
   };
   // A quarter chosen before the hour means the next hour that is not over.
@@ -45,7 +44,8 @@ export function MomentPickers({ view }: { view: BookingView }) {
       }),
     );
   return (
-    <div className={css.fields}>
+    <fieldset className={css.fields}>
+      <legend className={css.legend}>Another day or time</legend>
       <PickerField
         {...both}
         {...dateField}
@@ -88,6 +88,6 @@ export function MomentPickers({ view }: { view: BookingView }) {
           <TimeList isOpen={isOpen} picked={picked} now={seenAt} onPick={timeTaken} />
         )}
       </PickerField>
-    </div>
+    </fieldset>
   );
 }

@@ -28,6 +28,7 @@ import { selectRoute } from '../../slices/navigation';
 import { selectNow } from '../../slices/site';
 import { useAppSelector } from '../../store/hooks';
 import { narrowerThan } from '../../theme/tokens';
+import { AdditionalFeatures } from './AdditionalFeatures';
 import { BookFoot } from './BookFoot';
 import { BookingCard } from './BookingCard';
 import { bookingView, priceLines, type BookingView } from './bookingView';
@@ -63,6 +64,7 @@ function Trail({ service }: { service: Service }) {
 function Top({ service, view }: { service: Service; view: BookingView }) {
   const { store, isFetching } = useStoreOf(service);
   const prices = priceLines(service, view.chosen);
+  const more = (shown: number) => prices.length > shown && `+${prices.length - shown} more`;
   return (
     <div className={css.top}>
       <div className={css.title}>
@@ -85,13 +87,19 @@ function Top({ service, view }: { service: Service; view: BookingView }) {
               <span className={css.price}>{price}</span>
             </li>
           ))}
+          {prices.length > 1 && (
+            <li className={css.morePrices}>
+              <span className={css.beyondTwo}>{more(MOST_PRICES)}</span>
+              <span className={css.beyondOne}>{more(1)}</span>
+            </li>
+          )}
         </ul>
       )}
     </div>
   );
 }
 
-/** Prices next to the name; the booking card has all of them. */
+/** Prices next to the name, on phones one; the booking card has all of them. */
 const MOST_PRICES = 2;
 
 function Detail({ service }: { service: Service }) {
@@ -104,7 +112,7 @@ function Detail({ service }: { service: Service }) {
     cartId === null ? skipToken : { storeId: service.storeId ?? '', cartId },
   );
   const { currentData: extras } = features;
-  const isNarrow = useMediaQuery(narrowerThan(769));
+  const isNarrow = useMediaQuery(narrowerThan(1024));
   // The document has both feet, of which the style sheet shows one.
   const hasDocument = useHasDocument();
   const view = useMemo(
@@ -121,7 +129,10 @@ function Detail({ service }: { service: Service }) {
             <Gallery service={service} />
           </div>
           <div className={css.booking}>
-            <BookingCard view={view} features={features} withFoot={!isNarrow || !hasDocument} />
+            <BookingCard view={view} withFoot={!isNarrow || !hasDocument} />
+          </div>
+          <div className={css.extras}>
+            <AdditionalFeatures view={view} answer={features} />
           </div>
           <section className={css.words} aria-labelledby="about-service">
             <h2 id="about-service" className={css.about}>

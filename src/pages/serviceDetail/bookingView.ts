@@ -4,9 +4,10 @@ import { OFFERED_DAYS } from '../../content/limits';
 import { pickedTexts } from '../../content/texts';
 import { offeredDays, offeredTimes } from '../../domain/bookingSlots';
 import { selectionTotal, type Selection } from '../../domain/cartSelection';
+import { firstPrice } from '../../domain/firstPrice';
 import { formatMoney, multiplyMoney } from '../../domain/money';
 import { pickerDate } from '../../domain/day';
-import { formatDayParts, formatTime, spokenWallTime } from '../../domain/time';
+import { formatDayParts, formatTime, shortWallTime, spokenWallTime } from '../../domain/time';
 import type { AuthState } from '../../slices/auth';
 import {
   bookObstacle,
@@ -167,13 +168,8 @@ export function priceLines(
     price === null ? [] : [{ label: name, price }],
   );
   if (theirs.length > 0) return theirs;
-  const first = service.pricings[0];
-  const price = formatMoney('service', first?.price);
-  if (!first || price === null) return [];
-  const isLowest = service.pricings.every(
-    (other) => (other.price ?? Infinity) >= (first.price ?? 0),
-  );
-  return [{ label: isLowest ? 'From' : first.carType.name || null, price }];
+  const first = firstPrice(service.pricings);
+  return first ? [first] : [];
 }
 
 /** The additional features with a price for each chosen car type (SERV-5). */
@@ -191,27 +187,68 @@ function extraViews(
       if (!pricing && pricings.length > 0 && !isChosen) return [];
       const price = pricing?.price ?? null;
       const perCar = formatMoney('service', price);
+      const total = price === null ? null : multiplyMoney(price, car.count);
       return [
         {
           carTypeId: car.id,
           carTypeName: car.name,
           price,
           /** What it adds to the total for all cars of this type. */
-          adds: formatMoney('service', price === null ? null : multiplyMoney(price, car.count)),
+          total,
+          adds: formatMoney('service', total),
           /** For several cars: `2 × $25.00`. */
           calculation: perCar !== null && car.count > 1 ? `${car.count} × ${perCar}` : null,
           isChosen,
         },
       ];
     });
+    const lowest = offers.reduce<(typeof offers)[number] | undefined>(
+      (least, offer) => ((offer.total ?? Infinity) < (least?.total ?? Infinity) ? offer : least),
+      undefined,
+    );
     return {
       id,
       name: name || 'Additional feature',
+      /** The lowest price that it adds, such as `from +$25.00`; null without a price. */
+      from:
+        lowest === undefined || lowest.adds === null
+          ? null
+          : `${offers.length > 1 ? 'from ' : ''}+${lowest.adds}`,
       description: shortDescription || description,
       offers,
       isChosen: wanted.length > 0,
     };
   });
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** What is booked, such as `Sat 28 Nov, 10:30 AM · 4 cars, 2 extras`; null until a day and a time are picked. */
+function bookedLine(picked: PickedTime, seenAt: number, selection: Selection): string | null {
+  const { date, time } = picked;
+  const problems = pickedProblems(picked, seenAt);
+  if (date === null || time === null || problems.date !== null || problems.time !== null) return null;
+  const cars = Object.values(selection.carTypes).reduce((sum, count) => sum + count, 0);
+  const extras = Object.keys(selection.extras).length;
+  const what = [
+    ...(cars > 0 ? [counted(cars, 'car')] : []),
+    ...(extras > 0 ? [counted(extras, 'extra')] : []),
+  ].join(', ');
+  return [shortWallTime({ date, time }), what].filter(Boolean).join(' · ');
+}
+
+/**
+ * The line beside Book: why it is disabled, then what it books (SERV-8). A visitor is told that they will be
+ * asked to log in.
+ */
+function footLine(
+  phase: BookingPhase,
+  obstacle: BookObstacle | null,
+  booked: string | null,
+): string {
+  if (phase === 'visitor')
+    return booked === null ? "You'll be asked to log in first." : `${booked} · log in to book`;
+  return obstacle === null ? (booked ?? '') : OBSTACLE_TEXTS[obstacle];
 }
 
 /**
@@ -236,6 +273,8 @@ export function bookingView(facts: BookingFacts) {
     phase,
     options: carOptions(facts),
     chosen,
+    /** Whether it is not known yet what a customer's cart has: how high the card becomes depends on it. */
+    isWaiting: phase === 'checking' && !hasCars,
     /** Whether the choices are on their way to the server. */
     isSaving: cart.status === 'sending' || cart.status === 'confirming',
     /** The cart that additional features belong to; null before there is one. */
@@ -250,6 +289,8 @@ export function bookingView(facts: BookingFacts) {
     total: formatMoney('service', total),
     /** Why Book is disabled. */
     obstacle: obstacle === null || phase === 'visitor' ? null : OBSTACLE_TEXTS[obstacle],
+    /** What stands beside Book. */
+    line: footLine(phase, obstacle, bookedLine(picked, seenAt, selection)),
     isBooking: isBooking(cart),
   };
 }

@@ -8,7 +8,7 @@ import { Picture } from '../../components/Picture';
 import { plainText } from '../../components/plainText';
 import { Rating } from '../../components/Rating';
 import { servicePhoto } from '../../content/servicePhotos';
-import { formatMoney } from '../../domain/money';
+import { firstPrice } from '../../domain/firstPrice';
 import { links } from '../../routes';
 import { useConfig } from '../../store/ConfigContext';
 
@@ -27,7 +27,7 @@ export const ServiceCard = memo(function ServiceCard({
 }) {
   const config = useConfig();
   const titleId = useId();
-  const price = formatMoney('service', pricings[0]?.price);
+  const price = firstPrice(pricings);
   return (
     <article className={joinClasses('card', css.card)} aria-labelledby={titleId}>
       <Picture
@@ -46,7 +46,12 @@ export const ServiceCard = memo(function ServiceCard({
         {rating === null && <Rating value={null} />}
         <p className={css.text}>{plainText(shortDescription || description)}</p>
         <div className={css.foot}>
-          {price !== null && <span className={css.price}>{price}</span>}
+          {price !== null && (
+            <p className={css.priceLine}>
+              {price.label !== null && <span className={css.priceFor}>{`${price.label} `}</span>}
+              <span className={css.price}>{price.price}</span>
+            </p>
+          )}
           <Button to={links.serviceDetail(id)} aria-describedby={titleId}>
             BOOK
           </Button>

@@ -1,0 +1,23 @@
+import { formatMoney } from './money';
+
+interface Pricing {
+  carType: { name: string };
+  price: number | null;
+}
+
+/**
+ * A service's first price and what it is for: 'From' if no other one is lower, otherwise the name of
+ * its car type (SERV-1, SHOP-4).
+ * @param pricings the service's prices by car type, in the server's order
+ * @returns the formatted price, its label null for a car type without a name; null without a price
+ */
+export function firstPrice(
+  pricings: readonly Pricing[],
+): { label: string | null; price: string } | null {
+  const [first] = pricings;
+  const price = formatMoney('service', first?.price);
+  if (!first || price === null) return null;
+  const lowest = first.price ?? 0;
+  const isLowest = pricings.every((other) => (other.price ?? Infinity) >= lowest);
+  return { label: isLowest ? 'From' : first.carType.name || null, price };
+}
