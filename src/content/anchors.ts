@@ -1,5 +1,8 @@
 export const ADDRESS_SECTION = 'your-address-section';
 
+/** The way to a date in the first row of the cart without one. */
+export const UNDATED_ROW = 'cart-row-without-date';
+
 /** What opens the report controls at the bottom of every page. */
 export const TROUBLE = 'having-trouble';
 

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { getCarts, removeCart } from '../api/carts';
 import { readAgain } from '../api/invalidation';
 import { pay } from '../api/payments';
-import { ADDRESS_SECTION } from '../content/anchors';
+import { ADDRESS_SECTION, UNDATED_ROW } from '../content/anchors';
 import { messages } from '../content/messages';
 import { momentsOf } from '../domain/moments';
 import { links, PAYMENTS_STEP, ROUTES } from '../routes';
@@ -73,8 +73,10 @@ function leadToStep1({ dispatch, extra, getState }: EffectApi): void {
 /** The cart page's two steps and the redirect to payment (PAY-1). */
 export function addCheckoutEffects(when: When): void {
   when(checkoutContinued, (_event, effect) => {
-    if (!entered(effect, selectCheckout, 'choosingAddress')) return;
-    effect.dispatch(navigated({ to: links.payments(), how: 'push' }));
+    if (entered(effect, selectCheckout, 'choosingAddress'))
+      effect.dispatch(navigated({ to: links.payments(), how: 'push' }));
+    // Continue says how many bookings need a date, but not where they are.
+    else effect.extra.services.page.focus(UNDATED_ROW);
   });
 
   when(steppedBack, (_event, effect) => {

@@ -26,7 +26,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   // No distractions in step 2.
   const isPaying = useAppSelector((state) => checkoutStep(selectCheckout(state)) === 2);
   // By the address: the chat link must not move when the page's code arrives.
-  const hasBar = route?.id === 'serviceDetail';
+  const hasBar = route?.id === 'serviceDetail' || route?.id === 'serviceCart';
   return (
     <>
       <SkipLink />

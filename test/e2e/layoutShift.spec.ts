@@ -7,7 +7,7 @@ import { PRERENDERED } from '../../server/prerender/pages';
 import { links, ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
 import { arrived } from './helpers/arrived';
-import { chooseCarTypes, openService, settled, signIn, withoutJoinPopup } from './helpers/customer';
+import { addCars, bookByApi, chooseCarTypes, openService, settled, signIn, withoutJoinPopup } from './helpers/customer';
 import { atRest } from './helpers/rest';
 import type { TestSandbox } from './sandbox';
 
@@ -144,9 +144,14 @@ for (const viewport of WIDTHS)
     });
 
     // Proves LOOK-3.
-    test("a customer's service page keeps still", async ({ page, sandbox }) => {
+    test("a customer's service page keeps still, with a cart too", async ({ page, sandbox }) => {
       await withoutJoinPopup(page);
-      await signIn(page, await sandbox.newUser());
+      const user = await sandbox.newUser();
+      await signIn(page, user);
+      await expectCalm(page, sandbox, [SERVICE]);
+      await bookByApi(sandbox, user);
+      await expectCalm(page, sandbox, [SERVICE]);
+      await addCars(sandbox, user, [1, 3, 4]);
       await expectCalm(page, sandbox, [SERVICE]);
     });
   });
@@ -225,6 +230,36 @@ for (const [part, cut] of [
     expect(await shiftsOf(page)).toEqual([]);
     server.close();
   });
+
+test.describe('a document with the service', () => {
+  test.use({
+    site: async ({ documents }, use) => {
+      await use(documents.site);
+    },
+    sandbox: async ({ documents }, use) => {
+      await use(documents.sandbox);
+    },
+    baseURL: async ({ documents }, use) => {
+      await use(documents.site.url);
+    },
+  });
+
+  for (const viewport of WIDTHS)
+    test.describe(`${viewport.width} wide`, () => {
+      test.use({ viewport });
+
+      // Proves LOOK-3.
+      test("keeps still when a returning customer's cart arrives", async ({ page, sandbox }) => {
+        await withoutJoinPopup(page);
+        const user = await sandbox.newUser();
+        await bookByApi(sandbox, user);
+        await addCars(sandbox, user, [1, 3]);
+        await signIn(page, user);
+        await expectCalm(page, sandbox, [SERVICE]);
+        await expect(page.getByText('In your cart')).toBeVisible();
+      });
+    });
+});
 
 // Proves LOOK-3.
 test('the first car type makes room once: nothing moves when its cart exists', async ({

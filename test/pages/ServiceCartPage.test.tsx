@@ -91,7 +91,7 @@ describe('the cart, step 1', () => {
   it('links a booking without a date to its service', async () => {
     have([{ ...cart, booking_date: null }], 39.98);
     await renderPage();
-    expect(await screen.findByRole('link', { name: 'Choose a date' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'No date yet. Choose a date' })).toHaveAttribute(
       'href',
       '/service-detail/wash?cart=cart1',
     );
@@ -236,13 +236,16 @@ describe('the cart, step 2', () => {
   it('does not open while a booking has no date, even by its address', async () => {
     have([{ ...cart, booking_date: null }], 39.98);
     const site = await renderPage('/service-cart?step=payments');
-    expect(await screen.findByText('No date yet')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^No date yet/ })).toBeVisible();
     expect(site.history.path()).toBe('/service-cart');
-    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription(
-      'Choose a date for Wash and Dry to continue.',
-    );
-    expect(screen.getByRole('link', { name: 'Choose a date' })).toBeVisible();
+    const next = screen.getByRole('button', { name: 'Continue' });
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+    expect(next).toHaveAccessibleDescription('1 booking needs a date');
+    // Both lead there.
+    await userEvent.click(next);
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(site.page.parts).toEqual(['cart-row-without-date', 'cart-row-without-date']);
+    expect(site.history.path()).toBe('/service-cart');
     expect(api.calls().filter((call) => call.includes('/pay'))).toEqual([]);
   });
 

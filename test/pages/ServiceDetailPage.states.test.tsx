@@ -54,6 +54,8 @@ const opened = {
   confirmed: { cartId: 'cart1', selection },
 };
 const ready: ServiceCartState = { ...opened, status: 'ready' };
+const BOOKED = 'Thu 12 Mar, 9:00 AM · 2 cars, 1 extra';
+const NO_CART = { cartId: null, selection: { carTypes: {}, extras: {} } };
 
 function renderPage(cart: ServiceCartState | null, machines: Partial<RootState> = {}) {
   const location = { pathname: '/service-detail/wash', search: '', hash: '', key: 'k', index: 0 };
@@ -216,13 +218,18 @@ describe('the service page during requests', () => {
     ],
     [ready, null],
     [{ ...opened, status: 'confirming', wanted: selection, lookupId: 'l' }, null],
-  ])('in $status gives the reason why Book is disabled, if any: %s', (cart, reason) => {
+  ])('in $status says beside Book why it is disabled, or what it books: %s', (cart, reason) => {
     renderPage(cart);
-    if (reason === null) expect(book()).toHaveAttribute('aria-disabled', 'false');
-    else {
-      expect(book()).toHaveAttribute('aria-disabled', 'true');
-      expect(book()).toHaveAccessibleDescription(reason);
-    }
+    expect(book()).toHaveAttribute('aria-disabled', String(reason !== null));
+    expect(book()).toHaveAccessibleDescription(reason ?? BOOKED);
+  });
+
+  // Proves LOOK-3.
+  it('shows no day before it is known how high the card will be above them', () => {
+    renderPage({ ...opened, confirmed: NO_CART, status: 'lookingUp', lookupId: 'l' });
+    const moment = screen.getByRole('region', { name: 'Date and time' });
+    expect(moment).toHaveAttribute('aria-busy', 'true');
+    expect(moment).toHaveClass('waiting');
   });
 
   it('shows the choices while they are being sent, and no second Book', async () => {
@@ -252,6 +259,5 @@ describe('the service page during requests', () => {
     const { events } = renderPage(null, { auth: { status: 'signedOut', notice: null } });
     await userEvent.click(book());
     expect(events()).toMatchObject([{ type: 'serviceCarts/bookSubmitted' }]);
-    expect(screen.getByLabelText('Choose Date')).toBeDisabled();
   });
 });

@@ -18,6 +18,7 @@ beforeEach(() => {
 
 const sedan = { _id: 'sedan', name: 'Sedan' };
 const suv = { _id: 'suv', name: 'SUV' };
+const bakkie = { _id: 'bakkie', name: 'Bakkie' };
 const service = {
   _id: 'wash',
   name: 'Wash and Dry',
@@ -90,7 +91,7 @@ describe('the service page', () => {
     expect(screen.getByText('By hand.')).toBeVisible();
     expect(screen.getByText('$19.99')).toBeVisible();
     expect(book()).toHaveAttribute('aria-disabled', 'false');
-    expect(screen.getByLabelText('Choose Date')).toBeDisabled();
+    expect(book()).toHaveAccessibleDescription("You'll be asked to log in first.");
     expect(api.calls().filter((call) => call.includes('carts'))).toEqual([]);
   });
 
@@ -173,10 +174,45 @@ describe('the service page', () => {
     expect(prices).toHaveTextContent('SUV $30.00');
   });
 
+  // Proves SERV-1.
+  it('names the cars of the first prices, and counts the rest', async () => {
+    api.on('GET /api/car_types', { body: { error: 0, data: [sedan, suv, bakkie] } });
+    const pricings = [...service.pricings, { car_types: bakkie, price: 40 }];
+    offer([{ ...service, pricings }], []);
+    const cart = {
+      _id: 'cart1',
+      current_selected_pricings: pricings.map((pricing) => ({ ...pricing, no_of_cars: 1 })),
+      additional_services: [],
+    };
+    api.on('GET /api/carts', { body: { error: 0, data: [cart] } });
+    await ready();
+    const prices = screen.getByRole('list', { name: 'Price per car' });
+    await waitFor(() => expect(prices).toHaveTextContent('Sedan $19.99SUV $30.00+1 more'));
+  });
+
+  // Proves SERV-6.
+  it('asks for the car types first, then for day and time, then for additional features', async () => {
+    haveCart(1);
+    await ready();
+    const wax = await screen.findByRole('button', { name: 'Wax' });
+    const order = [
+      screen.getByLabelText('Car Type'),
+      screen.getByRole('region', { name: 'Minimum Booking' }),
+      screen.getByRole('group', { name: 'Day' }),
+      screen.getByRole('group', { name: 'Time' }),
+      screen.getByRole('group', { name: 'Another day or time' }),
+      wax,
+    ];
+    const { DOCUMENT_POSITION_FOLLOWING: FOLLOWS } = Node;
+    order.slice(1).forEach((next, place) => {
+      expect(order[place]?.compareDocumentPosition(next)).toBe(FOLLOWS);
+    });
+  });
+
   // Proves CART-1.
   it('creates a cart with one car and shows its panel and the additional features', async () => {
     await ready();
-    expect(screen.getByText(/Choose a car type first/)).toBeVisible();
+    expect(await screen.findByText(/Choose a car type first/)).toBeVisible();
     await choose('Sedan');
     const panel = within(await screen.findByRole('region', { name: 'Minimum Booking' }));
     expect(panel.getByRole('button', { name: 'Decrease Sedan' })).toBeDisabled();

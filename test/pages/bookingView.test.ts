@@ -43,6 +43,14 @@ const common = {
 const ready: ServiceCartState = { ...common, status: 'ready' };
 const empty = { cartId: null, selection: { carTypes: {}, extras: {} } };
 
+const having = (
+  carTypes: Record<string, number>,
+  extras: Record<string, string[]> = {},
+): ServiceCartState => ({
+  ...ready,
+  confirmed: { cartId: 'cart', selection: { carTypes, extras } },
+});
+
 const view = (changes: Partial<BookingFacts> = {}) =>
   bookingView({
     auth: 'signedIn',
@@ -117,6 +125,42 @@ describe('what the booking card shows', () => {
     ['open', 'signedIn', ready],
   ] as const)('is %s when %s and the cart is %j', (phase, auth, cart) => {
     expect(view({ auth, cart }).phase).toBe(phase);
+  });
+
+  // Proves SERV-8.
+  it.each<[string, Partial<BookingFacts>]>([
+    ['Thu 12 Mar, 9:15 AM · 2 cars', {}],
+    ['Thu 12 Mar, 9:15 AM · 1 car', { cart: having({ sedan: 1 }) }],
+    [
+      'Thu 12 Mar, 9:15 AM · 3 cars, 2 extras',
+      { cart: having({ sedan: 2, suv: 1 }, { wax: ['sedan', 'suv'], vacuum: ['suv'] }) },
+    ],
+    ['Thu 12 Mar, 9:15 AM · 1 car, 1 extra', { cart: having({ suv: 1 }, { wax: ['suv'] }) }],
+    ["You'll be asked to log in first.", { auth: 'signedOut', cart: { status: 'unopened' } }],
+  ])('says beside Book: %s', (line, facts) => {
+    expect(view(facts).line).toBe(line);
+  });
+
+  // Proves SERV-5.
+  it('gives the lowest price that a feature adds, for all cars of a type', () => {
+    const pricings = [
+      { carType: sedan, price: 20 },
+      { carType: suv, price: 30 },
+    ];
+    const fromOf = (cart: ServiceCartState, extra: Partial<Service> = {}) =>
+      view({ cart, extras: [{ ...service, id: 'wax', pricings, ...extra }] }).extras[0]?.from;
+    expect(fromOf(having({ sedan: 2, suv: 1 }))).toBe('from +$30.00');
+    expect(fromOf(having({ sedan: 2 }))).toBe('+$40.00');
+    expect(fromOf(having({ sedan: 2 }), { pricings: [] })).toBeNull();
+  });
+
+  it('waits for the cart of a customer whose choices are not known', () => {
+    const looking = { ...common, status: 'lookingUp', lookupId: 'l' } as const;
+    expect(view({ cart: { status: 'unopened' } }).isWaiting).toBe(true);
+    expect(view({ cart: { ...looking, confirmed: empty } }).isWaiting).toBe(true);
+    expect(view({ cart: looking }).isWaiting).toBe(false);
+    expect(view().isWaiting).toBe(false);
+    expect(view({ auth: 'signedOut', cart: { status: 'unopened' } }).isWaiting).toBe(false);
   });
 
   it.each<[string | null, Partial<BookingFacts>]>([

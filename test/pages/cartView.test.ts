@@ -32,12 +32,20 @@ describe('the cart table', () => {
   it('counts a row whose moment has passed as one without a date', () => {
     const at = Date.parse('2026-03-12T07:15:00.000Z');
     expect(cartView({ carts: [cart], totalAmount: null }, at - 1)).toMatchObject({
-      undated: [],
-      rows: [{ isOver: false }],
+      obstacle: null,
+      firstBlocked: null,
+      rows: [{ blocked: null }],
     });
     expect(cartView({ carts: [cart], totalAmount: null }, at)).toMatchObject({
-      undated: ['Wash'],
-      rows: [{ isOver: true, bookingDate: { time: '9:15 AM' } }],
+      obstacle: '1 booking needs a date',
+      firstBlocked: cart.id,
+      rows: [{ blocked: 'over', bookingDate: { time: '9:15 AM' } }],
+    });
+    const undated = { ...cart, id: 'undated', bookingDate: null };
+    expect(cartView({ carts: [cart, undated, undated], totalAmount: null }, at - 1)).toMatchObject({
+      obstacle: '2 bookings need a date',
+      firstBlocked: 'undated',
+      rows: [{ blocked: null }, { blocked: 'undated' }, { blocked: 'undated' }],
     });
   });
 

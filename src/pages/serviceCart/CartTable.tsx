@@ -7,6 +7,7 @@ import { Icon } from '../../components/Icon';
 import { IconButton } from '../../components/IconButton';
 import { joinClasses } from '../../components/joinClasses';
 import { Picture } from '../../components/Picture';
+import { UNDATED_ROW } from '../../content/anchors';
 import { servicePhoto } from '../../content/servicePhotos';
 import { useDisclosure } from '../../containers/useDisclosure';
 import { links } from '../../routes';
@@ -20,7 +21,7 @@ import { partAbout } from '../../slices/disclosures';
 import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './CartTable.module.css';
-import type { CartRowView } from './cartView';
+import type { CartRowView, CartView } from './cartView';
 
 function Removal({ row }: { row: CartRowView }) {
   const dispatch = useAppDispatch();
@@ -62,34 +63,46 @@ function Removal({ row }: { row: CartRowView }) {
   );
 }
 
-function Moment({ row }: { row: CartRowView }) {
-  const date = row.bookingDate !== null && (
-    <span className="small">
-      <span>{`${row.bookingDate.day},`}</span>{' '}
-      <span className={css.time}>{row.bookingDate.time}</span>
-    </span>
-  );
-  if (date && !row.isOver) return date;
+const WAYS_TO_A_DATE = {
+  undated: { why: 'No date yet', way: 'No date yet. Choose a date' },
+  over: { why: 'This time has passed', way: 'This time has passed. Choose another time' },
+} as const;
+
+function Moment({ row, isFirstBlocked }: { row: CartRowView; isFirstBlocked: boolean }) {
+  const { bookingDate, blocked, serviceId, id } = row;
   return (
     <>
-      {date}
-      <span className={css.undated}>{date ? 'This time has passed' : 'No date yet'}</span>
-      {row.serviceId !== null && (
-        <SiteLink to={links.serviceOfCart(row.serviceId, row.id)} className={css.choose}>
-          {date ? 'Choose another time' : 'Choose a date'}
+      {bookingDate !== null && (
+        <span className="small">
+          <span>{`${bookingDate.day},`}</span> <span className={css.time}>{bookingDate.time}</span>
+        </span>
+      )}
+      {blocked !== null && serviceId === null && (
+        <span className={css.undated}>{WAYS_TO_A_DATE[blocked].why}</span>
+      )}
+      {blocked !== null && serviceId !== null && (
+        <SiteLink
+          id={isFirstBlocked ? UNDATED_ROW : undefined}
+          to={links.serviceOfCart(serviceId, id)}
+          className={css.choose}
+        >
+          {WAYS_TO_A_DATE[blocked].way}
         </SiteLink>
       )}
     </>
   );
 }
 
-function Row({ row }: { row: CartRowView }) {
+function Row({ row, isFirstBlocked }: { row: CartRowView; isFirstBlocked: boolean }) {
   const config = useConfig();
   const [isOpen, toggle] = useDisclosure(partAbout('cart', row.id));
   const detailsId = useId();
   return (
     <>
-      <tr role="row" className={joinClasses(css.row, isOpen && css.opened)}>
+      <tr
+        role="row"
+        className={joinClasses(css.row, isOpen && css.opened, row.blocked && css.blocked)}
+      >
         <td role="cell" className={css.carCell}>
           <div className={css.car}>
             <Picture
@@ -122,7 +135,7 @@ function Row({ row }: { row: CartRowView }) {
         <td role="cell" data-label="Service Type">
           <div className={css.stack}>
             {row.serviceTypeName && <span>{row.serviceTypeName}</span>}
-            <Moment row={row} />
+            <Moment row={row} isFirstBlocked={isFirstBlocked} />
           </div>
         </td>
         <td role="cell" data-label="Additional Services">
@@ -163,7 +176,12 @@ function Row({ row }: { row: CartRowView }) {
           <Removal row={row} />
         </td>
       </tr>
-      <tr role="row" id={detailsId} hidden={!isOpen} className={css.details}>
+      <tr
+        role="row"
+        id={detailsId}
+        hidden={!isOpen}
+        className={joinClasses(css.details, row.blocked && css.blocked)}
+      >
         <td role="cell" colSpan={5}>
           <ul className={css.lines}>
             {row.lines.map(({ key, label, calculation, amount }) => (
@@ -181,7 +199,7 @@ function Row({ row }: { row: CartRowView }) {
 }
 
 /** The bookings in the cart (CART-6), shown as cards on narrow screens. */
-export function CartTable({ rows }: { rows: readonly CartRowView[] }) {
+export function CartTable({ view: { rows, firstBlocked } }: { view: CartView }) {
   // Styled as cards, it is no longer a table for browsers, so the roles are explicit.
   return (
     <table role="table" className={css.table} aria-label="Bookings in your cart">
@@ -204,7 +222,7 @@ export function CartTable({ rows }: { rows: readonly CartRowView[] }) {
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <Row key={row.id} row={row} />
+          <Row key={row.id} row={row} isFirstBlocked={row.id === firstBlocked} />
         ))}
       </tbody>
     </table>

@@ -138,34 +138,38 @@ export function PaymentsStep({ view }: { view: CartView }) {
   const hasChanged = useHasChanged(answer.data && addressId);
   return (
     <>
-      <div className={css.main}>
-        <Addresses answer={answer} addressId={addressId} />
-        <YourDetails />
-      </div>
-      <Summary view={view} detailed>
-        <div className={css.where} aria-live={hasChanged ? 'polite' : 'off'}>
-          <Icon name="pin" size={18} />
-          <p>
-            {address ? (
-              <>
-                <span className={css.who}>{address.name || 'Address'}</span>
-                {[address.address, address.city, address.pincode].filter(Boolean).map((part) => (
-                  <span key={part}>{`, ${part}`}</span>
-                ))}
-              </>
-            ) : (
-              'No address chosen yet'
-            )}
-          </p>
-        </div>
-        <Button
-          size="large"
-          block
-          loading={isBusy}
-          onClick={() => dispatch(paymentSubmitted({ addressId, amount: view.amount }))}
-        >
-          PROCEED TO PAYMENT
-        </Button>
+      <Addresses answer={answer} addressId={addressId} />
+      <Summary
+        view={view}
+        detailed
+        where={
+          <div className={css.where} aria-live={hasChanged ? 'polite' : 'off'}>
+            <Icon name="pin" size={18} />
+            <p>
+              {address ? (
+                <>
+                  <span className={css.who}>{address.name || 'Address'}</span>
+                  {[address.address, address.city, address.pincode].filter(Boolean).map((part) => (
+                    <span key={part}>{`, ${part}`}</span>
+                  ))}
+                </>
+              ) : (
+                'No address chosen yet'
+              )}
+            </p>
+          </div>
+        }
+        button={
+          <Button
+            size="large"
+            block
+            loading={isBusy}
+            onClick={() => dispatch(paymentSubmitted({ addressId, amount: view.amount }))}
+          >
+            PROCEED TO PAYMENT
+          </Button>
+        }
+      >
         <p className={css.zar}>{zarNote}</p>
         {checkout.status === 'choosingAddress' && checkout.paymentFailed && (
           <ReportButton how="send" />
@@ -182,6 +186,7 @@ export function PaymentsStep({ view }: { view: CartView }) {
           </li>
         </ul>
       </Summary>
+      <YourDetails />
     </>
   );
 }

@@ -48,24 +48,38 @@ const visitorsCart = (
 
 function BookingStep({ view }: { view: CartView }) {
   const dispatch = useAppDispatch();
-  const { undated } = view;
+  const { obstacle } = view;
+  const proceed = () => dispatch(checkoutContinued());
   return (
     <>
-      <CartTable rows={view.rows} />
-      <Summary view={view}>
-        <Button
-          size="large"
-          block
-          disabled={undated.length > 0}
-          aria-describedby="continue-reason"
-          onClick={() => dispatch(checkoutContinued())}
-        >
-          Continue
-        </Button>
-        <p id="continue-reason" className={css.reason}>
-          {undated.length > 0 && `Choose a date for ${undated.join(' and ')} to continue.`}
-        </p>
-      </Summary>
+      <CartTable view={view} />
+      <Summary
+        view={view}
+        obstacle={
+          <div className={css.obstacle}>
+            <p id="continue-reason" aria-live="polite">
+              {obstacle}
+            </p>
+            {obstacle !== null && (
+              <button type="button" className={css.show} onClick={proceed}>
+                Show
+              </button>
+            )}
+          </div>
+        }
+        button={
+          <Button
+            size="large"
+            block
+            // Tab still reaches it; a press leads to the first booking that needs a date.
+            aria-disabled={obstacle !== null}
+            aria-describedby="continue-reason"
+            onClick={proceed}
+          >
+            Continue
+          </Button>
+        }
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { joinClasses } from '../../components/joinClasses';
 import { useHasChanged } from '../../components/useHasChanged';
 import type { CartRowView, CartView } from './cartView';
 import css from './Summary.module.css';
@@ -23,50 +24,59 @@ function Booking({ row }: { row: CartRowView }) {
   );
 }
 
-/**
- * The cart's total and the next step.
- * @param props.detailed lists the bookings
- * @param props.children the step's button and anything next to it
- */
-export function Summary({
-  view,
-  detailed = false,
-  children,
-}: {
+interface Props {
   view: CartView;
+  /** Lists the bookings. */
   detailed?: boolean;
-  children: ReactNode;
-}) {
+  /** Where the bookings are carried out. */
+  where?: ReactNode;
+  /** Why the button is disabled. */
+  obstacle?: ReactNode;
+  /** The step's button. */
+  button: ReactNode;
+  /** What else belongs to the step. */
+  children?: ReactNode;
+}
+
+/**
+ * The cart's total and the next step (PAY-8). Where there is one column, the total and the button stick to
+ * the lower edge of the window until they are reached.
+ */
+export function Summary({ view, detailed = false, where, obstacle, button, children }: Props) {
   const { rows, subtotal, differingSum } = view;
   const hasChanged = useHasChanged(subtotal);
   return (
-    <aside className={css.summary} aria-labelledby="summary">
-      <h2 id="summary" className={css.title}>
-        Summary
-      </h2>
-      {detailed && (
-        <ul className={css.bookings}>
-          {rows.map((row) => (
-            <Booking key={row.id} row={row} />
-          ))}
-        </ul>
-      )}
-      <dl className={css.facts}>
-        {!detailed && (
-          <div className={css.fact}>
+    <aside className={joinClasses(css.side, detailed && css.detailed)} aria-labelledby="summary">
+      <div className={css.summary}>
+        <h2 id="summary" className={css.title}>
+          Summary
+        </h2>
+        {detailed ? (
+          <ul className={css.bookings}>
+            {rows.map((row) => (
+              <Booking key={row.id} row={row} />
+            ))}
+          </ul>
+        ) : (
+          <dl className={css.fact}>
             <dt>Bookings</dt>
             <dd>{rows.length}</dd>
-          </div>
+          </dl>
         )}
-        <div className={css.fact} aria-live={hasChanged ? 'polite' : 'off'} aria-atomic="true">
-          <dt className={css.label}>{detailed ? 'Total' : 'Subtotal'}</dt>
-          <dd className={css.amount}>{subtotal ?? '–'}</dd>
-        </div>
-      </dl>
+        {where}
+      </div>
       {differingSum !== null && (
         <p className={css.note}>{`This differs from the sum of the rows (${differingSum}).`}</p>
       )}
-      {children}
+      <div className={css.action} data-bar="" data-foot="">
+        {obstacle}
+        <dl className={css.total} aria-live={hasChanged ? 'polite' : 'off'} aria-atomic="true">
+          <dt className={css.label}>{detailed ? 'Total' : 'Subtotal'}</dt>
+          <dd className={css.amount}>{subtotal ?? '–'}</dd>
+        </dl>
+        {button}
+      </div>
+      {children && <div className={css.rest}>{children}</div>}
     </aside>
   );
 }

@@ -21,6 +21,11 @@ function pricedLines({ carTypes, extras }: Cart) {
   return [...cars, ...features];
 }
 
+const blockOf = (bookingDate: string | null, now: number): 'undated' | 'over' | null => {
+  if (bookingDate === null) return 'undated';
+  return msOf(bookingDate) <= now ? 'over' : null;
+};
+
 /** A row of the cart table, with formatted amounts and dates. */
 export type CartRowView = ReturnType<typeof rowView>;
 
@@ -45,8 +50,8 @@ function rowView(cart: Cart, now: number) {
     serviceTypeName: cart.serviceTypeName,
     /** South African time; null when none has been chosen yet. */
     bookingDate: bookingDateParts(cart.bookingDate),
-    /** Whether that moment has passed: the row counts as one without a date (CART-9). */
-    isOver: cart.bookingDate !== null && msOf(cart.bookingDate) <= now,
+    /** Why the row blocks Continue: it has no date, or its moment has passed (CART-9). */
+    blocked: blockOf(cart.bookingDate, now),
     extras: cart.extras.map(({ service, pricings }) => ({
       id: service.id,
       name: service.name || 'Additional service',
@@ -74,6 +79,11 @@ function rowView(cart: Cart, now: number) {
   };
 }
 
+function obstacleOf(blocked: number): string | null {
+  if (blocked === 0) return null;
+  return blocked === 1 ? '1 booking needs a date' : `${blocked} bookings need a date`;
+}
+
 /**
  * Builds the cart table from the server's list (CART-6). The server's total is shown; if the rows
  * add up to something else by a cent or more for each, that sum is shown with it.
@@ -82,6 +92,7 @@ function rowView(cart: Cart, now: number) {
  */
 export function cartView({ carts, totalAmount }: CartList, now: number) {
   const rows = carts.map((cart) => rowView(cart, now));
+  const blocked = rows.filter((row) => row.blocked !== null);
   const totals = rows.map((row) => row.amount);
   const sum = totals.includes(null) ? null : sumMoney(totals);
   const amount = totalAmount ?? sum;
@@ -90,10 +101,10 @@ export function cartView({ carts, totalAmount }: CartList, now: number) {
   const differs = sum !== null && Math.abs(difference) + 1e-6 >= Math.max(1, rows.length) / 100;
   return {
     rows,
-    /** The services without a date to come; Continue is disabled until each has one. */
-    undated: rows.flatMap((row) =>
-      row.bookingDate === null || row.isOver ? [row.serviceName] : [],
-    ),
+    /** The first row that blocks Continue, or null. */
+    firstBlocked: blocked[0]?.id ?? null,
+    /** Why Continue is disabled, such as `2 bookings need a date`; null when it isn't. */
+    obstacle: obstacleOf(blocked.length),
     /** The server's total as a number, in the cart's currency. */
     amount,
     subtotal: formatMoney('cart', amount),

@@ -68,32 +68,36 @@ export function BookingCard({ view, withFoot }: Props) {
   const approach = () => setApproached(true);
   return (
     <section
-      className={css.card}
+      className={css.column}
       aria-label="Booking"
       onPointerEnter={approach}
       onPointerDown={approach}
       onFocus={approach}
     >
-      <CarTypes view={view} isNear={isNear} />
-      {view.phase === 'unknown' && (
-        <div className={css.unknown}>
-          <p>We couldn't check whether this service is already in your cart.</p>
-          <QuietRetry onRetry={() => dispatch(cartLookupRetried({ serviceId: view.serviceId }))} />
-        </div>
-      )}
-      <MinimumBooking view={view} />
-      <section
-        className={joinClasses(css.moment, view.isWaiting && css.waiting)}
-        aria-label="Date and time"
-        aria-busy={view.isWaiting}
-        data-visitor={view.phase === 'visitor' ? '' : undefined}
-      >
-        <MomentChips view={view} />
-        <p className={css.spoken} aria-live="polite">
-          {view.spoken}
-        </p>
-        <MomentPickers view={view} />
-      </section>
+      <div className={css.card}>
+        <CarTypes view={view} isNear={isNear} />
+        {view.phase === 'unknown' && (
+          <div className={css.unknown}>
+            <p>We couldn't check whether this service is already in your cart.</p>
+            <QuietRetry
+              onRetry={() => dispatch(cartLookupRetried({ serviceId: view.serviceId }))}
+            />
+          </div>
+        )}
+        <MinimumBooking view={view} />
+        <section
+          className={joinClasses(css.moment, view.isWaiting && css.waiting)}
+          aria-label="Date and time"
+          aria-busy={view.isWaiting}
+          data-visitor={view.phase === 'visitor' ? '' : undefined}
+        >
+          <MomentChips view={view} />
+          <p className={css.spoken} aria-live="polite">
+            {view.spoken}
+          </p>
+          <MomentPickers view={view} />
+        </section>
+      </div>
       {withFoot && <BookFoot view={view} />}
     </section>
   );

@@ -221,13 +221,15 @@ function extraViews(
   });
 }
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+const counted = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** What is booked, such as `Sat 28 Nov, 10:30 AM · 4 cars, 2 extras`; null until a day and a time are picked. */
 function bookedLine(picked: PickedTime, seenAt: number, selection: Selection): string | null {
   const { date, time } = picked;
   const problems = pickedProblems(picked, seenAt);
-  if (date === null || time === null || problems.date !== null || problems.time !== null) return null;
+  if (date === null || time === null || problems.date !== null || problems.time !== null)
+    return null;
   const cars = Object.values(selection.carTypes).reduce((sum, count) => sum + count, 0);
   const extras = Object.keys(selection.extras).length;
   const what = [

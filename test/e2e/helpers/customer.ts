@@ -243,3 +243,19 @@ export async function bookByApi(
   if (isDated) await call('PUT', 'carts', { _id: cartId, booking_date: day.toISOString() });
   await addressByApi(sandbox, user, '5 Palm Street');
 }
+
+/** Adds a car of each of these types to a customer's first cart. */
+export async function addCars(
+  sandbox: TestSandbox,
+  user: TestUser,
+  carTypes: readonly number[],
+): Promise<void> {
+  const [cart] = (await sandbox.carts(user.token)) as { _id: string }[];
+  for (const carType of carTypes)
+    await callerOf(sandbox, user)('PUT', 'carts', {
+      _id: cart?._id,
+      type: 'Add',
+      car_types: seedId('carType', carType),
+      no_of_cars: 1,
+    });
+}

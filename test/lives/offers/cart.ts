@@ -46,15 +46,15 @@ export function cartOffers(scene: Scene): Offer[] {
   // The first rows stand for all, but for those that hold the customer up.
   const rows = view.rows
     .map((row, place) => ({ ...row, place }))
-    .filter(({ place, bookingDate, isOver }) => place < 3 || bookingDate === null || isOver);
-  const services = rows.flatMap(({ id, serviceId, bookingDate, isOver, place }) =>
+    .filter(({ place, blocked }) => place < 3 || blocked !== null);
+  const services = rows.flatMap(({ id, serviceId, blocked, place }) =>
     serviceId === null
       ? []
       : [
           link(
             scene,
             site.links.serviceOfCart(serviceId, id),
-            bookingDate === null || isOver ? 12 : 2,
+            blocked === null ? 2 : 12,
             `the service of row ${place}`,
           ),
         ],
@@ -68,7 +68,7 @@ export function cartOffers(scene: Scene): Offer[] {
       if (machine.carts === null) return list.isError ? [retry(scene, 'getCarts')] : [];
       if (machine.carts === 0) return [link(scene, '/vendorservice', 8)];
       return [
-        ...(view.undated.length === 0
+        ...(view.obstacle === null
           ? [offer('press Continue', 20, checkout.checkoutContinued())]
           : []),
         ...rows.map(({ id, place }) =>

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { seedId } from '../../sandbox/ids';
+import { links, ROUTES } from '../../src/routes';
+import { expect, test } from './fixtures';
+import { arrived } from './helpers/arrived';
+import { bookByApi, openAs, settled } from './helpers/customer';
+import { atRest } from './helpers/rest';
+
+/** What sticks to an edge of the window never covers what matters: the focus, or the way on. */
+
+test.use({ reducedMotion: 'reduce' });
+
+const SCREENS = [
+  { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
+  { width: 1024, height: 768 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+] as const;
+
+const SERVICE = links.serviceDetail(seedId('service', 1));
+
+const PAGES = [
+  SERVICE,
+  ROUTES.serviceCart.path,
+  links.payments(),
+  ROUTES.bookings.path,
+  ROUTES.addresses.path,
+  ROUTES.pricing.path,
+] as const;
+
+const MOST_TABS = 150;
+
+/**
+ * Where something sticky covers what has the focus: in its corners or its middle, a few pixels inside.
+ * @returns the names of what has the focus and of what covers it; null where nothing does
+ */
+const coveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return null;
+    // A chip's radio button covers it; a card's is in its corner.
+    const seen = focused.closest('label') ?? focused;
+    const { left, top, right, bottom } = seen.getBoundingClientRect();
+    if (right - left < 8 || bottom - top < 8) return null;
+    const isSticky = (element: Element | null): boolean =>
+      element !== null &&
+      (['sticky', 'fixed'].includes(getComputedStyle(element).position) ||
+        isSticky(element.parentElement));
+    const points = [
+      [left + 4, top + 4],
+      [right - 4, top + 4],
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + 4, bottom - 4],
+      [right - 4, bottom - 4],
+    ] as const;
+    for (const [x, y] of points) {
+      const upper = document.elementFromPoint(x, y);
+      if (!upper || seen.contains(upper) || upper.contains(seen)) continue;
+      if (upper.closest('dialog') !== seen.closest('dialog')) continue;
+      if (isSticky(upper) && !upper.closest('a[aria-label="WhatsApp chat"]')) {
+        const name = (element: Element) =>
+          `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)}"`;
+        return `${name(seen)} at ${Math.round(top)} beneath ${name(upper)}`;
+      }
+    }
+    return null;
+  });
+
+/** Moves the focus through the page with a key, and collects where it can't be seen whole. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const covered: string[] = [];
+  let first: string | undefined;
+  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    await page.keyboard.press(key);
+    const here = await page.evaluate(() => {
+      const { activeElement } = document;
+      const all = [...document.querySelectorAll('*')];
+      return activeElement === document.body ? '' : String(all.indexOf(activeElement as Element));
+    });
+    if (here === first || (here === '' && presses > 0)) break;
+    first ??= here;
+    const told = await coveredFocus(page);
+    if (told !== null) covered.push(told);
+  }
+  return covered;
+}
+
+for (const viewport of SCREENS)
+  test.describe(`${viewport.width} wide`, () => {
+    test.use({ viewport });
+    test.slow();
+
+    // Proves LOOK-2.
+    test('what has the focus is never beneath what sticks to an edge', async ({
+      page,
+      sandbox,
+    }) => {
+      const user = await sandbox.newUser();
+      await bookByApi(sandbox, user);
+      for (const path of PAGES) {
+        await openAs(page, user, path);
+        await settled(page);
+        await arrived(page);
+        await atRest(page);
+        expect.soft(await walk(page, 'Tab'), `${path} by Tab`).toEqual([]);
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        expect.soft(await walk(page, 'Shift+Tab'), `${path} by Shift+Tab`).toEqual([]);
+      }
+    });
+  });
+
+const NARROW = [
+  { width: 1023, height: 768 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+] as const;
+
+/** Scrolls from the top to the end, a little less than a window at a time. */
+async function scrollThrough(page: Page, look: (at: number) => Promise<void>): Promise<void> {
+  for (let at = 0; ; at += 1) {
+    const isEnd = await page.evaluate(() => {
+      const before = scrollY;
+      scrollBy(0, innerHeight * 0.7);
+      return scrollY === before;
+    });
+    if (isEnd) return;
+    await look(at);
+  }
+}
+
+// Proves PAY-8.
+test('in one column the total and the way on are in sight until they are reached', async ({
+  page,
+  sandbox,
+}) => {
+  const user = await sandbox.newUser();
+  await bookByApi(sandbox, user);
+  await bookByApi(sandbox, user, { carType: 3 });
+  await openAs(page, user, ROUTES.serviceCart.path);
+  for (const [path, name, label] of [
+    [ROUTES.serviceCart.path, 'Continue', 'Subtotal'],
+    [links.payments(), 'PROCEED TO PAYMENT', 'Total'],
+  ] as const)
+    for (const size of NARROW)
+      await test.step(`${name} at ${size.width} px`, async () => {
+        await page.setViewportSize(size);
+        await page.goto(path);
+        const button = page.getByRole('button', { name });
+        const total = page.getByText(label, { exact: true });
+        const summary = page.getByRole('complementary', { name: 'Summary' });
+        await expect(button).toBeInViewport({ ratio: 1 });
+        await expect(total).toBeInViewport({ ratio: 1 });
+        await scrollThrough(page, async () => {
+          // Past the summary the footer follows, or the customer's details.
+          const isPassed = await summary.evaluate((aside) => {
+            const { bottom = 0 } = aside.lastElementChild?.getBoundingClientRect() ?? {};
+            return bottom < innerHeight;
+          });
+          if (!isPassed) await expect(button).toBeInViewport({ ratio: 1 });
+        });
+      });
+});
+
+// Proves CART-9.
+test('Show leads to the first booking that needs a date', async ({ page, sandbox }) => {
+  const user = await sandbox.newUser();
+  for (const carType of [2, 3, 4]) await bookByApi(sandbox, user, { carType });
+  await bookByApi(sandbox, user, { carType: 1, isDated: false });
+  await openAs(page, user, ROUTES.serviceCart.path);
+  for (const size of [SCREENS[0], ...NARROW])
+    await test.step(`at ${size.width} px`, async () => {
+      await page.setViewportSize(size);
+      await page.goto(ROUTES.serviceCart.path);
+      await page.getByRole('button', { name: 'Show' }).click();
+      const way = page.getByRole('link', { name: 'No date yet. Choose a date' });
+      await expect(way).toBeFocused();
+      await expect(way).toBeInViewport({ ratio: 1 });
+      expect(await coveredFocus(page)).toBeNull();
+    });
+});
