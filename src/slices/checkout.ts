@@ -178,7 +178,7 @@ export const machine = createMachine<CheckoutState>()({
   events: {
     /** The customer's carts were loaded. */
     cartsListed: event<Listed>(),
-    /** The customer pressed Continue. */
+    /** The customer pressed Continue, or Show while bookings need a date (CART-9). */
     checkoutContinued: event(),
     /** The customer pressed BACK. */
     steppedBack: event(),
@@ -269,23 +269,11 @@ export const machine = createMachine<CheckoutState>()({
       if (state.status !== 'choosingAddress') return chooseAddress({ ...state, ...dated(payload) });
       const { earliestAt, ...rest } = state;
       return earliestAt === payload.earliestAt ? state : { ...rest, ...dated(payload) };
-<<<<<<< HEAD
     },
     checkoutContinued: (state, { meta }) =>
       canBePaid(state, meta.at) ? chooseAddress(state) : state,
     steppedBack: reviewAnew,
     couponToggled: (state, { payload }) => ({
-=======
-    }),
-    /** The customer pressed Continue, or Show while bookings need a date (CART-9). */
-    checkoutContinued: on((state, { meta }) =>
-      state.status === 'reviewing' && canBePaid(state, meta.at) ? chooseAddress(state) : state,
-    ),
-    /** The customer pressed BACK. */
-    steppedBack: on(reviewAnew),
-    /** The customer pressed a coupon's 'Active' or 'Remove'. */
-    couponToggled: on<string>((state, { payload }) => ({
->>>>>>> 1ab7d5ce (cart: keep the total and the way on in sight, and mark what blocks)
       ...state,
       couponId: state.couponId === payload ? null : payload,
     }),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ROUTES, type RouteId } from '../../src/routes';
+import { seedId } from '../../sandbox/ids';
+import { links, ROUTES, type RouteId } from '../../src/routes';
 import { expect, test } from './fixtures';
 import { arrived } from './helpers/arrived';
 import { signIn, withoutJoinPopup } from './helpers/customer';
@@ -148,6 +149,30 @@ test.describe('before the page is alive', () => {
     await held.release();
     await page.getByLabel('Service Type').focus();
     await expect(page.getByLabel('Choose Date')).toHaveValue('12/15/2030');
+  });
+
+  test.describe('a document with a service', () => {
+    test.use({
+      site: async ({ documents }, use) => {
+        await use(documents.site);
+      },
+      sandbox: async ({ documents }, use) => {
+        await use(documents.sandbox);
+      },
+      baseURL: async ({ documents }, use) => {
+        await use(documents.site.url);
+      },
+    });
+
+    test('keeps the time that a visitor pressed', async ({ page }) => {
+      await withoutJoinPopup(page);
+      const path = links.serviceDetail(seedId('service', 1));
+      const held = await openHeld(page, path, (asked) => asked.endsWith('.js'));
+      await page.locator('label').filter({ hasText: '5:30 PM' }).click();
+      await held.release();
+      await expect(page.getByRole('radio', { name: '5:30 PM' })).toBeChecked();
+      await expect(page.getByLabel('Choose Time')).toHaveValue('5:30 PM');
+    });
   });
 
   for (const { called, screen } of SCREENS)

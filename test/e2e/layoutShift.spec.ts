@@ -7,7 +7,15 @@ import { PRERENDERED } from '../../server/prerender/pages';
 import { links, ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
 import { arrived } from './helpers/arrived';
-import { addCars, bookByApi, chooseCarTypes, openService, settled, signIn, withoutJoinPopup } from './helpers/customer';
+import {
+  addCars,
+  bookByApi,
+  chooseCarTypes,
+  openService,
+  settled,
+  signIn,
+  withoutJoinPopup,
+} from './helpers/customer';
 import { atRest } from './helpers/rest';
 import type { TestSandbox } from './sandbox';
 

@@ -388,6 +388,20 @@ describe('the service page', () => {
     expect(book()).toHaveAttribute('aria-disabled', 'false');
   });
 
+  // Proves SERV-3, SERV-8.
+  it("takes a visitor's day and time, and says so beside Book", async () => {
+    await ready({});
+    await userEvent.click(screen.getByRole('radio', { name: 'Thursday 12 March' }));
+    await userEvent.click(screen.getByRole('radio', { name: '9:30 AM' }));
+    expect(book()).toHaveAccessibleDescription('Thu 12 Mar, 9:30 AM · log in to book');
+    const time = screen.getByLabelText('Choose Time');
+    await userEvent.clear(time);
+    await userEvent.type(time, 'noonish{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent("We can't read this time.");
+    expect(time).toHaveValue('noonish');
+    expect(book()).toHaveAccessibleDescription("You'll be asked to log in first.");
+  });
+
   // Proves TIME-2, SERV-8.
   it('says so when the time passes before Book', async () => {
     haveCart(1);
