@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { joinClasses } from '../../components/joinClasses';
 import { range } from '../../components/Skeleton';
+import { useChosenInSight } from '../../components/useChosenInSight';
+import { useEarlyChoice } from '../../components/useEarlyChoice';
 import { OFFERED_DAYS } from '../../content/limits';
 import { dateChosen, timeChosen } from '../../slices/serviceCarts';
 import { useAppDispatch } from '../../store/hooks';
@@ -20,27 +21,8 @@ const WaitingDay = () => (
 export function MomentChips({ view }: { view: BookingView }) {
   const { serviceId, days, times, timesNote } = view;
   const dispatch = useAppDispatch();
-  const strip = useRef<HTMLDivElement>(null);
-  const slots = useRef<HTMLFieldSetElement>(null);
-  const chosenDay = days.find(({ isChosen }) => isChosen)?.date;
-
-  // Where the days don't fit, the chosen one is shown whole.
-  useEffect(() => {
-    const box = strip.current;
-    const day = box?.querySelector('label:has(:checked)');
-    if (!box || !day || box.scrollWidth <= box.clientWidth) return;
-    const { left, right } = day.getBoundingClientRect();
-    const edges = box.getBoundingClientRect();
-    if (left < edges.left) box.scrollLeft -= edges.left - left;
-    else if (right > edges.right) box.scrollLeft += right - edges.right;
-  }, [chosenDay]);
-
-  // Pressed before the page was hydrated.
-  const takeEarly = useEffectEvent((time: string) => dispatch(timeChosen({ serviceId, time })));
-  useLayoutEffect(() => {
-    const early = slots.current?.querySelector<HTMLInputElement>(':checked');
-    if (early && !early.defaultChecked) takeEarly(early.value);
-  }, []);
+  const strip = useChosenInSight(days.find(({ isChosen }) => isChosen)?.date);
+  const hours = useEarlyChoice((time) => dispatch(timeChosen({ serviceId, time })));
   return (
     <>
       <fieldset className={css.days}>
@@ -71,7 +53,7 @@ export function MomentChips({ view }: { view: BookingView }) {
           ))}
         </div>
       </fieldset>
-      <fieldset ref={slots} className={css.times}>
+      <fieldset ref={hours} className={css.times}>
         <legend className={css.legend}>Time</legend>
         <div className={css.noted} aria-live="polite">
           {timesNote !== null && <p className="small">{timesNote}</p>}

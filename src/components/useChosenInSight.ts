@@ -1,0 +1,23 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Scrolls a strip sideways until its chosen option is seen whole.
+ * @param chosen identifies the chosen option; the strip scrolls when it changes
+ * @returns the ref of the strip, whose options are labels around radio buttons
+ */
+export function useChosenInSight(chosen: string | undefined): RefObject<HTMLDivElement | null> {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = strip.current;
+    const option = box?.querySelector('label:has(:checked)');
+    if (!box || !option || box.scrollWidth <= box.clientWidth) return;
+    const { left, right } = option.getBoundingClientRect();
+    const { paddingLeft, paddingRight } = getComputedStyle(box);
+    const edges = box.getBoundingClientRect();
+    const hiddenLeft = edges.left + parseFloat(paddingLeft) - left;
+    const hiddenRight = right - edges.right + parseFloat(paddingRight);
+    if (hiddenLeft > 0) box.scrollLeft -= hiddenLeft;
+    else if (hiddenRight > 0) box.scrollLeft += hiddenRight;
+  }, [chosen]);
+  return strip;
+}
