@@ -29,7 +29,13 @@ import {
   type ServiceCartState,
   type ServiceFacts,
 } from '../slices/serviceCarts';
-import { historyPopped, navigated, selectLocation, selectRoute } from '../slices/navigation';
+import {
+  historyPopped,
+  navigated,
+  selectLocation,
+  selectRoute,
+  staysOnPage,
+} from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteOpened, siteRestored } from '../slices/site';
 import { announce, refusal, success } from './shared/announcing';
@@ -159,6 +165,8 @@ async function lookUp(effect: EffectApi, cart: Asking): Promise<void> {
   effect.dispatch(cartFound({ ...about, cart: found && answerOf(found, now) }));
 }
 
+const isVisit = isAnyOf(navigated, historyPopped);
+
 /** Looks up the current page's cart, for a customer whose service is loaded. */
 function openServiceInView(effect: EffectApi, draining: Draining): void {
   const state = effect.getState();
@@ -215,11 +223,14 @@ export function addCartCommandEffects(when: When): void {
   });
 
   when(
+    (event, _now, before) => isVisit(event) && !staysOnPage(before.navigation, event),
+    (_event, effect) => openServiceInView(effect, draining),
+  );
+
+  when(
     isAnyOf(
       siteOpened,
       siteRestored,
-      navigated,
-      historyPopped,
       sessionStartedElsewhere,
       // The page may have looked the cart up while its removal was in flight, and a failure doesn't
       // say whether it was carried out.

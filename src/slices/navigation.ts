@@ -1,4 +1,4 @@
-import { lruMemoize } from '@reduxjs/toolkit';
+import { lruMemoize, type UnknownAction } from '@reduxjs/toolkit';
 import { parseSitePath, sitePath, type SitePath } from '../domain/sitePath';
 import { matchRoute, PAYMENTS_STEP, type RouteMatch } from '../routes';
 import type { SiteLocation } from '../services/types';
@@ -98,6 +98,14 @@ export const destinationOf = (
   left: ReturnType<typeof navigated> | ReturnType<typeof historyPopped>,
 ): SitePath | null =>
   left.type === navigated.type ? parseSitePath(left.payload.to) : left.payload;
+
+/**
+ * Whether a move leads to the page that is in view, in the same step: it is not left (NAV-13).
+ */
+export function staysOnPage({ location }: NavigationState, event: UnknownAction): boolean {
+  const to = pageLeft.match(event) ? destinationOf(event) : null;
+  return to?.pathname === location.pathname && to.search === location.search;
+}
 
 interface Root {
   navigation: NavigationState;

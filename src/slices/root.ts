@@ -1,5 +1,6 @@
-import { combineReducers, type Reducer } from '@reduxjs/toolkit';
+import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/base';
+import { staysOnPage } from './navigation';
 import { withRecordings, stateVersionReducer } from './recordings';
 import { isRow, MACHINES, type Rows, type StateOf } from './registry';
 
@@ -20,8 +21,23 @@ const liveReducer = combineReducers({
   [api.reducerPath]: api.reducer,
 });
 
+/**
+ * The machines take each move for leaving the page. One that stays on it (NAV-13) concerns only the
+ * address, and the menu, which closes.
+ */
+export const stayingOnPage =
+  <State extends Pick<Machines, 'navigation' | 'mobileMenu'>>(reducer: Reducer<State>) =>
+  (state: State | undefined, action: UnknownAction): State => {
+    if (state === undefined || !staysOnPage(state.navigation, action))
+      return reducer(state, action);
+    const navigation = machineReducers.navigation(state.navigation, action);
+    const mobileMenu = machineReducers.mobileMenu(state.mobileMenu, action);
+    const isSame = navigation === state.navigation && mobileMenu === state.mobileMenu;
+    return isSame ? state : { ...state, navigation, mobileMenu };
+  };
+
 /** The site's reducer, which also handles recorded events. */
-export const rootReducer = withRecordings(liveReducer);
+export const rootReducer = withRecordings(stayingOnPage(liveReducer));
 
 /** Everything a person can see, apart from text being typed (HELP-1). */
 export type RootState = { stateVersion: number; api: ReturnType<typeof api.reducer> } & Machines;

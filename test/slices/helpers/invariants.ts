@@ -7,6 +7,7 @@ import { matchRoute } from '../../../src/routes';
 import { cartsListed } from '../../../src/slices/checkout';
 import { isOpened, type ServiceCartState } from '../../../src/slices/serviceCarts';
 import { targetsOf } from '../../../src/slices/machine';
+import { staysOnPage } from '../../../src/slices/navigation';
 import type { RootState } from '../../../src/slices/root';
 import { mark, PASSWORD, visitOfAmount, visitOfCoords } from './marks';
 
@@ -157,7 +158,19 @@ export function createTableWatch() {
   };
 
   return {
-    check: ({ before, after, event: { type, payload }, changed }: Step): void => {
+    check: ({ before, after, event, changed }: Step): void => {
+      const { type, payload } = event;
+      // A move within the page concerns the address and the menu alone.
+      if (staysOnPage(before.navigation, event)) {
+        for (const name of ['navigation', 'mobileMenu'] as const)
+          look(find(name), before[name], after[name], type);
+        claim(
+          changed.every((part) => part === 'navigation' || part === 'mobileMenu'),
+          'tables',
+          () => `${type} within the page changed ${changed.join(', ')}`,
+        );
+        return;
+      }
       const machines = named(type);
       for (const name of machines)
         look(find(name), before[name as 'auth'], after[name as 'auth'], type);

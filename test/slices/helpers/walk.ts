@@ -1,7 +1,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { MACHINE_TABLES } from '../../../scripts/machineTables';
 import { api } from '../../../src/api/base';
-import { machineReducers, rootReducer, type RootState } from '../../../src/slices/root';
+import { machineReducers, rootReducer, stayingOnPage, type RootState } from '../../../src/slices/root';
 import { selectToken } from '../../../src/slices/auth';
 import { navigationAt } from '../../../src/slices/navigation';
 import { siteOpened } from '../../../src/slices/site';
@@ -43,7 +43,7 @@ export function createReduce(changed: Partial<Record<keyof RootState, Reducer>> 
     if (own) own.reduce = reduce as AnyReducer;
   }
 
-  return (state, event) => {
+  const reduceAll = (state: RootState, event: UnknownAction): RootState => {
     let next: RootState | null = null;
     for (const { part, reduce } of reducers) {
       const before = state[part];
@@ -55,6 +55,7 @@ export function createReduce(changed: Partial<Record<keyof RootState, Reducer>> 
     if (!event.type.startsWith(`${api.reducerPath}/`)) return next ?? state;
     return { ...(next ?? state), api: api.reducer(state.api, event) };
   };
+  return stayingOnPage((state, event) => reduceAll(state ?? firstState(), event));
 }
 
 /*
