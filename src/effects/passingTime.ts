@@ -33,7 +33,11 @@ function nextMoment(state: RootState): number {
 }
 
 const timeOf = ({ meta }: UnknownAction & { meta?: { at?: unknown } }): number =>
-  typeof meta?.at === 'number' ? meta.at : 0;
+  typeof meta?.at === 'number' ? meta.at : NaN;
+
+/** Whether a moment has passed, or the device's clock was put back since the last one. */
+const isElsewhen = (at: number, state: RootState): boolean =>
+  at >= nextMoment(state) || at < (selectNow(state) ?? 0);
 
 /**
  * Keeps what is said about now true for as long as a tab is open (TIME-5). Nothing happens, and
@@ -52,7 +56,7 @@ export function addPassingTimeEffects(when: When): void {
   };
 
   const notice = ({ dispatch, extra, getState }: EffectApi): void => {
-    if (extra.services.clock.now() >= nextMoment(getState())) dispatch(timePassed());
+    if (isElsewhen(extra.services.clock.now(), getState())) dispatch(timePassed());
   };
 
   when(
@@ -71,7 +75,7 @@ export function addPassingTimeEffects(when: When): void {
   });
 
   when(
-    (event, now) => timeOf(event) >= nextMoment(now),
+    (event, now) => isElsewhen(timeOf(event), now),
     (_event, effect) => notice(effect),
   );
 }

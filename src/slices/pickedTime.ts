@@ -33,14 +33,17 @@ export function withTime(picked: PickedTime, time: string | null, text = ''): Pi
 }
 
 /**
- * The pickers some time later: a day without a time makes way for today once it is over. One that was
- * over when it was typed stays (SERV-7).
+ * The pickers at another time: a day without a time makes way for today once it is over, and today for
+ * today by a clock that was put back. One that was over when it was typed stays (SERV-7).
  * @param seenAt when the clock was last looked at (ms since 1970, UTC)
  */
 export function movedOn(picked: PickedTime, seenAt: number, at: number): PickedTime {
   const { date } = picked;
+  const wasToday = date === dayAt(seenAt);
   const hasPassed = date !== null && !isDayOver(date, seenAt) && isDayOver(date, at);
-  return hasPassed && isUntouched(picked, at) ? withDate(picked, dayAt(at)) : picked;
+  return (wasToday || hasPassed) && isUntouched(picked, Math.max(seenAt, at))
+    ? withDate(picked, dayAt(at))
+    : picked;
 }
 
 export type DateProblem = 'unreadDate' | 'noDate' | 'dayOver';

@@ -9,10 +9,16 @@ export type SearchBoxState =
   /** Before the site is opened, when today isn't known yet. */
   | { status: 'undated'; serviceTypeId: string | null; date: null }
   /**
-   * `date` is a South African day (`YYYY-MM-DD`), or null once cleared; `typedDate` is text in its
-   * place that is no date, or one in the past.
+   * `date` is a South African day (`YYYY-MM-DD`), or null once cleared; `isToday` until another is
+   * chosen; `typedDate` is text in its place that is no date, or one in the past.
    */
-  | { status: 'dated'; serviceTypeId: string | null; date: string | null; typedDate?: string };
+  | {
+      status: 'dated';
+      serviceTypeId: string | null;
+      date: string | null;
+      isToday?: true;
+      typedDate?: string;
+    };
 
 type Dated = Extract<SearchBoxState, { status: 'dated' }>;
 
@@ -20,6 +26,11 @@ const dated = (serviceTypeId: string | null, date: string | null): Dated => ({
   status: 'dated',
   serviceTypeId,
   date,
+});
+
+const datedToday = (serviceTypeId: string | null, now: number): Dated => ({
+  ...dated(serviceTypeId, dayAt(now)),
+  isToday: true,
 });
 
 export const machine = createMachine<SearchBoxState>()({
@@ -58,13 +69,13 @@ export const machine = createMachine<SearchBoxState>()({
       const cleared = dated(serviceTypeId, null);
       return payload.trim() === '' ? cleared : { ...cleared, typedDate: payload };
     },
-    siteOpened: (state, { meta }) => dated(state.serviceTypeId, dayAt(meta.at)),
+    siteOpened: (state, { meta }) => datedToday(state.serviceTypeId, meta.at),
     // A day that is over can't be searched for: today takes its place.
     timePassed: (state, { meta }) =>
-      state.date !== null && isDayOver(state.date, meta.at)
-        ? dated(state.serviceTypeId, dayAt(meta.at))
+      state.isToday || (state.date !== null && isDayOver(state.date, meta.at))
+        ? datedToday(state.serviceTypeId, meta.at)
         : state,
-    sessionEnded: (_state, { meta }) => dated(null, dayAt(meta.at)),
+    sessionEnded: (_state, { meta }) => datedToday(null, meta.at),
   },
 });
 

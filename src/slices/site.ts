@@ -48,7 +48,10 @@ export const machine = createMachine<SiteState>()({
     siteOpened: event<SiteLocation>(),
     /** The page was restored from the back/forward cache. */
     siteRestored: event(),
-    /** A moment has passed on which something shown depends: a day, or a booking's time. */
+    /**
+     * A moment has passed on which something shown depends, a day or a booking's time, or the device's
+     * clock was put back.
+     */
     timePassed: event(),
     /** The customer opened a store without an id. */
     storeWithoutIdOpened: event(),

@@ -4,14 +4,17 @@ import { DAY_MS } from '../../src/domain/day';
 import { dateChosen, dateTyped, selectSearchBox } from '../../src/slices/searchBox';
 import {
   cartLookupStarted,
+  pickerOpened,
   selectServiceCart,
+  type ServiceCartState,
   dateTyped as serviceDateTyped,
   timeChosen,
   timeTyped,
 } from '../../src/slices/serviceCarts';
+import { pickedProblems } from '../../src/slices/pickedTime';
 import { navigated } from '../../src/slices/navigation';
-import { selectNow } from '../../src/slices/site';
-import { flush } from '../helpers/fakeServices';
+import { calendarFileAsked, selectNow } from '../../src/slices/site';
+import { createFakeClock, flush } from '../helpers/fakeServices';
 import { makeStore, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
 import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
 
@@ -46,6 +49,9 @@ const withOrders = async (...dates: string[]) => {
   await flush();
   return site;
 };
+
+const pickedProblemsOf = (cart: ServiceCartState) =>
+  'picked' in cart ? pickedProblems(cart.picked, cart.seenAt).time : 'nothing is picked';
 
 const now = (site: TestStore): number => selectNow(site.state()) ?? 0;
 
@@ -119,6 +125,17 @@ describe('the time that the page goes by', () => {
     expect(site.moments).toEqual([at('2026-03-11T10:00:00Z')]);
   });
 
+  // Proves TIME-5.
+  it.each([
+    ['the tab is looked at', (site: TestStore) => site.lookAgain()],
+    ['something happens', (site: TestStore) => site.happen(calendarFileAsked({ orderId: '' }))],
+  ])('moves back with a clock that is put back by minutes once %s', async (_what, look) => {
+    const site = await open();
+    site.clock.set(at('2026-03-11T07:40:00Z'));
+    await look(site);
+    expect(site.moments).toEqual([at('2026-03-11T07:40:00Z')]);
+  });
+
   it('moves back with a clock that is put back by days', async () => {
     const site = await open();
     site.clock.set(at('2026-03-02T08:00:00Z'));
@@ -143,6 +160,25 @@ describe('what follows the time', () => {
     await site.clock.advance(4 * 24 * HOUR);
     expect(selectSearchBox(site.state())).toMatchObject({ date: '2026-03-18' });
   });
+
+  // Proves TIME-5.
+  it.each([9 * HOUR, 35 * MINUTE])(
+    'is the day and the time of a clock that is put back by %i ms',
+    async (ms) => {
+      const opened = at('2026-03-12T00:20:00+02:00');
+      const site = await open({ path: '/service-detail/s1', clock: createFakeClock(opened) });
+      const cartOf = (serviceId: string) => selectServiceCart(serviceId)(site.state());
+      await site.happen(pickerOpened({ serviceId: 's1' }));
+      await site.happen(timeChosen({ serviceId: 's2', time: '00:15' }));
+      expect(pickedProblemsOf(cartOf('s2'))).toBe('timeOver');
+      site.clock.set(opened - ms);
+      await site.lookAgain();
+      expect(selectSearchBox(site.state())).toMatchObject({ date: '2026-03-11' });
+      expect(cartOf('s1')).toMatchObject({ picked: { date: '2026-03-11', time: null } });
+      expect(cartOf('s2')).toMatchObject({ picked: { date: '2026-03-12', time: '00:15' } });
+      expect(pickedProblemsOf(cartOf('s2'))).toBeNull();
+    },
+  );
 
   // Proves TIME-2.
   it('are the times that a service offers, each quarter of an hour while its page is open', async () => {

@@ -28,8 +28,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const YEAR = 365 * DAY_MS;
 
-/** How far from its beginning the clock may have moved. */
-const MOVES = [5 * MINUTE, 35 * MINUTE, 14 * HOUR, 30 * DAY_MS, YEAR];
+/** How far from its beginning the clock may have moved; it may be put back first. */
+const MOVES = [-20 * HOUR, -35 * MINUTE, 5 * MINUTE, 35 * MINUTE, 14 * HOUR, 30 * DAY_MS, YEAR];
 /** For longer moves the device sleeps, and its timers with it: a page that is watched renders each quarter. */
 const LONGEST_AWAKE = HOUR;
 
@@ -44,7 +44,12 @@ const row = (id: string, from: number, ms: number | null) => ({
 });
 
 /** Bookings around each of the moments to which the clock moves. */
-const AROUND = [-DAY_MS, ...MOVES.flatMap((ms) => [ms - 2 * MINUTE, ms, ms + 2 * HOUR]), 3 * YEAR];
+const AROUND = [
+  -DAY_MS,
+  -20 * MINUTE,
+  ...MOVES.filter((ms) => ms > 0).flatMap((ms) => [ms - 2 * MINUTE, ms, ms + 2 * HOUR]),
+  3 * YEAR,
+];
 
 function serve(from: number): void {
   const rows = AROUND.map((ms, index) => row(`Wash ${index}`, from, ms));
@@ -59,7 +64,7 @@ function serve(from: number): void {
   const answer = (data: unknown, others = {}) => ({ body: { error: 0, data, others } });
   api.on('GET /api/orders', answer([...rows, row('Wash without a date', from, null)]));
   api.on('GET /api/carts', ({ url }) =>
-    answer(url.includes('?') ? [row('cart1', from, null)] : rows.slice(3), { total_amount: 40 }),
+    answer(url.includes('?') ? [row('cart1', from, null)] : rows.slice(4), { total_amount: 40 }),
   );
   api.on('GET /api/services', ({ url }) => answer(url.includes('also_show') ? [] : [service]));
   api.on('GET /api/car_types', answer([sedan]));
@@ -140,7 +145,7 @@ const SITUATIONS: readonly Situation[] = [
   {
     what: 'a review of a booking',
     path: pathOf('bookings'),
-    then: (site) => site.happen(bookingNoteOpened({ orderId: 'Wash 7', action: 'Leave Review' })),
+    then: (site) => site.happen(bookingNoteOpened({ orderId: 'Wash 8', action: 'Leave Review' })),
     dialog: 'Leave a review',
   },
 ];
@@ -202,7 +207,7 @@ async function open(situation: Situation, at: number, from: number) {
 }
 
 async function move({ clock, lookAgain }: TestStore, ms: number): Promise<void> {
-  if (ms <= LONGEST_AWAKE) return clock.advance(ms);
+  if (ms > 0 && ms <= LONGEST_AWAKE) return clock.advance(ms);
   clock.set(clock.now() + ms);
   return lookAgain();
 }

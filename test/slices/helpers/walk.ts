@@ -1,7 +1,12 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { MACHINE_TABLES } from '../../../scripts/machineTables';
 import { api } from '../../../src/api/base';
-import { machineReducers, rootReducer, stayingOnPage, type RootState } from '../../../src/slices/root';
+import {
+  machineReducers,
+  rootReducer,
+  stayingOnPage,
+  type RootState,
+} from '../../../src/slices/root';
 import { selectToken } from '../../../src/slices/auth';
 import { navigationAt } from '../../../src/slices/navigation';
 import { siteOpened } from '../../../src/slices/site';
