@@ -5,7 +5,12 @@ import { spoken, typed } from '../wording';
 import { momentWords } from '../words';
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<SearchBoxState>({ serviceTypeId: keep, date: keep, typedDate: momentWords }),
+  state: stateShape<SearchBoxState>({
+    serviceTypeId: keep,
+    date: keep,
+    isToday: keep,
+    typedDate: momentWords,
+  }),
   events: { serviceTypeChosen: keep, dateChosen: keep, dateTyped: momentWords },
 };
 
