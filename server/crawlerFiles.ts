@@ -5,7 +5,7 @@ import { ROUTES, SUPPORT_PATH, type Route } from '../src/routes';
 import { escaped } from './markup';
 import { writeWhole } from './writeWhole';
 
-interface SitemapEntry {
+export interface SitemapEntry {
   /** The page's path, from `/`. */
   address: string;
   /** When what it shows last changed, as the API says it. */
@@ -15,7 +15,8 @@ interface SitemapEntry {
 /** As many as the protocol allows in one file. */
 const MOST_ENTRIES = 50_000;
 
-const SITEMAP = /^sitemap(?:-\d+)?\.xml$/;
+/** The name of a sitemap's file. */
+export const SITEMAP = /^sitemap(?:-\d+)?\.xml$/;
 
 /** The pages that search engines may list; those with parameters depend on the API's data. */
 export const listedPages = (): SitemapEntry[] =>

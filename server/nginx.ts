@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 
 import { runCommand } from './command';
 import { readBuiltSite } from './builtSite';
-import { DEFAULT_ROOT, defaultCertificate, nginxConf } from './nginxConf';
+import { DEFAULT_CACHE, DEFAULT_ROOT, defaultCertificate, nginxConf } from './nginxConf';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
@@ -35,7 +35,7 @@ function words() {
       'https-port': { ...text, default: '443' },
       'report-to': text,
       'pages-from': text,
-      cache: { ...text, default: '/var/cache/nginx/site' },
+      cache: { ...text, default: DEFAULT_CACHE },
     },
   });
   for (const [name, value] of Object.entries(values))

@@ -42,6 +42,9 @@ interface PagesServer {
 /** Where the site and the certificate are unless the deployment says otherwise. */
 export const DEFAULT_ROOT = '/srv/site/dist';
 
+/** The folder of nginx's cache; nginx creates it in a folder that every system has. */
+export const DEFAULT_CACHE = '/var/cache/site-pages';
+
 /** @param host whose certificate was made by certbot */
 export const defaultCertificate = (host: string): Certificate => ({
   certificate: `/etc/letsencrypt/live/${host}/fullchain.pem`,
@@ -75,47 +78,62 @@ const TYPES = `
     text/html                 html;
     text/plain                txt;`;
 
-/** The addresses of some pages, as a regular expression of nginx. */
+/**
+ * The addresses of some pages in every spelling that leads to them (NAV-15), as a regular expression of
+ * nginx, which has merged slashes and decoded characters before. Their folder is `$site_folder`.
+ */
 const addressesOf = (isOne: (id: RouteId, route: Route) => boolean): string =>
-  `^(${Object.entries<Route>(ROUTES)
+  `~* ^(?<site_folder>${Object.entries<Route>(ROUTES)
     .filter(([id, route]) => isOne(id as RouteId, route))
     .map(([, { path }]) => path.replace(/:\w+/g, '[^/]+').replace(/^\/$/, ''))
-    .join('|')})/?$`;
+    .join('|')})(?:/index\\.html|/)?$`;
 
-/** The pages that show one thing of many. */
-const ADDRESSES_WITH_IDS = addressesOf((_id, { path }) => path.includes(':'));
+const isPaymentResult = (id: RouteId): boolean => id === 'success' || id === 'failure';
 
-/** How pages are answered without a server for them. */
-const FROM_FILES = `  # Addresses with ids, which may contain dots.
-  location ~ ${ADDRESSES_WITH_IDS} {
-    try_files $uri/index.html /app.html;
-  }
+/** Where payment gateways send customers back, by a form POST as well (PAY-9). */
+const paymentResults = (origin: string): string => `  # The page is read by GET.
+  location ${addressesOf(isPaymentResult)} {
+    if ($request_method = POST) {
+      return 303 ${origin}$site_folder$is_args$args;
+    }
+    try_files /app.html =404;
+  }`;
 
-  # A file that is missing answers 404: a script tag that got HTML would fail in a riddle.
+/** A file that is missing answers 404: a script tag that got HTML would fail in a riddle. */
+const FILES = `  # A file that is missing answers 404: a script tag that got HTML would fail in a riddle.
   location ~ \\.[A-Za-z0-9]+$ {
     try_files $uri =404;
+  }`;
+
+/** How pages are answered without a server for them. */
+const fromFiles =
+  (): string => `  # Public pages have documents of their own, the others are rendered in the browser. Ids may contain dots.
+  location ${addressesOf((id) => !isPaymentResult(id))} {
+    try_files $site_folder/index.html /app.html;
   }
 
-  # Public pages have documents of their own; any other address is rendered in the browser.
+${FILES}
+
   location / {
     try_files $uri $uri/index.html /app.html;
   }`;
 
 /** With `npm run serve`: pages with data, and addresses that mean nothing, are its own. */
-const FROM_SERVER = `  # Pages with data; their ids may contain dots.
-  location ~ ${addressesOf((id) => PAGE_DOCUMENTS[id] !== undefined)} {
+const fromServer = (host: string): string => `  # Pages with data; their ids may contain dots.
+  location ${addressesOf((id) => PAGE_DOCUMENTS[id] !== undefined)} {
     try_files /nowhere @pages;
   }
 
-  # A file that is missing answers 404: a script tag that got HTML would fail in a riddle.
-  location ~ \\.[A-Za-z0-9]+$ {
-    try_files $uri =404;
+  location ~ ^/sitemap(?:-[0-9]+)?\\.xml$ {
+    try_files /nowhere @pages;
   }
 
   # The other pages: public ones have documents, the rest is rendered in the browser.
-  location ~ ${addressesOf((id) => PAGE_DOCUMENTS[id] === undefined)} {
-    try_files $uri/index.html /app.html;
+  location ${addressesOf((id) => PAGE_DOCUMENTS[id] === undefined && !isPaymentResult(id))} {
+    try_files $site_folder/index.html /app.html;
   }
+
+${FILES}
 
   location ~ ^${SUPPORT_PATH}(/|$) {
     try_files $uri $uri/index.html /app.html;
@@ -131,15 +149,21 @@ const FROM_SERVER = `  # Pages with data; their ids may contain dots.
     # Nothing of a visitor reaches the server, which renders the same for everybody.
     proxy_pass_request_headers off;
     proxy_set_header Connection "";
-    proxy_set_header Host $host;
+    proxy_set_header Host ${host};
     proxy_set_header Accept "text/html";
+    # Each document is compressed once, not for each visitor; few read none of it.
+    proxy_set_header Accept-Encoding gzip;
+    gunzip on;
     # Where the API doesn't answer, it sends 503 instead of the shell: an older document is better.
     proxy_set_header ${STALE_INSTEAD} "1";
     proxy_connect_timeout 1s;
     proxy_read_timeout 5s;
+    # Headers come with the key of the cache, which has the address.
+    proxy_buffer_size 16k;
+    proxy_buffers 8 16k;
 
     proxy_cache site_pages;
-    proxy_cache_key $host$site_page;
+    proxy_cache_key ${host}$site_page;
     # Of many visits at once to a page that is not there, one asks; of an old page, none waits.
     proxy_cache_lock on;
     proxy_cache_background_update on;
@@ -152,8 +176,14 @@ ${Object.keys(FIXED_HEADERS)
   .map((name) => `    proxy_hide_header ${name};`)
   .join('\n')}
     proxy_hide_header Cache-Control;
+    proxy_hide_header Vary;
     proxy_intercept_errors on;
-    error_page 500 502 503 504 =200 /app.html;
+    error_page 500 502 503 504 = @without_data;
+  }
+
+  # What the build has of a page, or else the shell.
+  location @without_data {
+    try_files $uri $uri/index.html /app.html;
   }`;
 
 const cacheOf = ({ servers, cache }: PagesServer): string => `
@@ -194,12 +224,12 @@ function listening({ host, tls, ports = { http: 80, https: 443 } }: NginxOptions
   listen ${http};
   server_name ${host};
   if ($http_x_forwarded_proto = "http") {
-    return 301 https://$host$request_uri;
+    return 301 https://${host}$request_uri;
   }`;
   return `server {
   listen ${http};
   server_name ${host};
-  return 301 https://$host${https === 443 ? '' : `:${https}`}$request_uri;
+  return 301 https://${host}${https === 443 ? '' : `:${https}`}$request_uri;
 }
 
 server {
@@ -224,6 +254,7 @@ export function nginxConf(options: NginxOptions): string {
 
 map $uri ${pages ? '$site_file_cache' : '$site_cache'} {
   default "${CACHE_OTHERWISE}";
+  "~*^/(?:success|failure)(?:/|$)" "no-store";
 ${CACHE_RULES.map(({ pattern, value }) => `  "~${pattern.source.replaceAll('\\/', '/')}" "${value}";`).join('\n')}
 }
 ${pages ? cacheOf(pages) : ''}
@@ -259,7 +290,9 @@ ${Object.entries(headersOfEveryPage(reportUrl))
   .join('\n')}
   add_header Cache-Control $site_cache;
 
-${pages ? FROM_SERVER : FROM_FILES}
+${paymentResults(publicOrigin(options))}
+
+${pages ? fromServer(options.host) : fromFiles()}
 }
 `;
 }

@@ -5,7 +5,6 @@ import path from 'node:path';
 
 import type { Blog } from '../src/api/blogs';
 import type { PublicQuestion } from '../src/api/brought';
-import { isoOf, msOf } from '../src/domain/day';
 import type { Service, Store } from '../src/api/catalogue';
 import { gather } from './prerender/gather';
 import { PRERENDERED } from './prerender/pages';
@@ -16,6 +15,7 @@ import { documentFile } from './builtSite';
 import { listedPages, writeCrawlerFiles } from './crawlerFiles';
 import { pack, PACKED_ENDINGS } from './precompress';
 import type { SiteRenderer } from './prerender/siteRenderer';
+import { isoDate } from './sitemap';
 import { writeWhole } from './writeWhole';
 
 interface DataOptions {
@@ -38,10 +38,6 @@ interface DataResult {
 
 /** Quick, for there may be tens of thousands. */
 const BROTLI_QUALITY = 5;
-
-/** A date as sitemaps require it; undefined for a text that is none. */
-const isoDate = (text: string | null): string | undefined =>
-  (text === null ? null : isoOf(msOf(text))) ?? undefined;
 
 /** Ids that can be the name of a folder on any host; others get the shell. */
 const PLAIN_ID = /^[\w-][\w.~-]{0,199}$/;

@@ -10,6 +10,8 @@ import { hasDocument } from './prerender/pages';
 import type { Source } from './prerender/source';
 import { PAGE_DOCUMENTS } from '../src/pages/pageDocuments';
 import { matchRoute, SUPPORT_PATH, type RouteMatch } from '../src/routes';
+import { SITEMAP } from './crawlerFiles';
+import { createSitemap } from './sitemap';
 import { createSiteFiles, isFile, isNavigation, pathnameOf } from './siteFiles';
 import { SHELL_INSTEAD, STALE_INSTEAD } from './siteHeaders';
 import type { SiteRenderer } from './prerender/siteRenderer';
@@ -42,6 +44,9 @@ export const HEALTH_PATH = '/health';
 /** Documents are kept by caches for a minute, and shown for longer while a new one is made. */
 const CACHED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
+/** A sitemap is read again after an hour. */
+const CACHED_SITEMAP = 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400';
+
 /** An id may exist soon. */
 const CACHED_MISSING = 'public, max-age=0, s-maxage=10';
 
@@ -68,7 +73,8 @@ export function createSiteServer(options: SiteServerOptions): Hono {
   };
 
   const health: MiddlewareHandler = async (c, next) => {
-    if (c.req.path !== HEALTH_PATH) return next();
+    // Not for visitors: nginx asks with this header.
+    if (c.req.path !== HEALTH_PATH || c.req.header(STALE_INSTEAD) !== undefined) return next();
     c.header('Cache-Control', 'no-store');
     return c.json({ status: 'ok', rendering: inTheMaking });
   };
@@ -113,8 +119,24 @@ export function createSiteServer(options: SiteServerOptions): Hono {
     return undefined;
   };
 
+  const sitemaps = new WeakMap<Source, ReturnType<typeof createSitemap>>();
+
+  const sitemap = async (c: Context, name: string, next: () => Promise<void>) => {
+    const { renderer, source } = options.rendering();
+    if (renderer.origin === null) return next();
+    const known = sitemaps.get(source) ?? createSitemap(renderer.origin, source);
+    sitemaps.set(source, known);
+    const text = await known(name);
+    // Without the API's lists, that of the pages which need none.
+    if (text === undefined) return inItsPlace(c, next);
+    c.header('Cache-Control', CACHED_SITEMAP);
+    c.header('Content-Type', 'application/xml');
+    return c.body(text);
+  };
+
   const pages: MiddlewareHandler = async (c, next) => {
     const path = pathnameOf(c);
+    if (SITEMAP.test(path.slice(1))) return sitemap(c, path.slice(1), next);
     const match = matchRoute(path);
     const isRoom = path === SUPPORT_PATH || path.startsWith(`${SUPPORT_PATH}/`);
     if (!isNavigation(c) || isFile(path) || isRoom) return next();

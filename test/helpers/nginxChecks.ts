@@ -38,10 +38,11 @@ export const ask = (
   { https }: CheckedServer,
   target: string,
   headers: Record<string, string> = {},
+  method = 'GET',
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const call = request(
-      { host: '127.0.0.1', port: https, path: target, headers, rejectUnauthorized: false },
+      { host: '127.0.0.1', port: https, path: target, headers, method, rejectUnauthorized: false },
       (response) => {
         const parts: Buffer[] = [];
         const { socket } = response;
@@ -94,6 +95,7 @@ export const FILES: Readonly<Record<string, string>> = {
   'index.html': '<!doctype html><title>Home</title>',
   'about/index.html': '<!doctype html><title>About</title>',
   'config.json': JSON.stringify(CHECKED_CONFIG),
+  'pricing/index.html': '<!doctype html><title>Pricing</title>',
   'services/known.id/index.html': '<!doctype html><title>Known</title>',
   '../secret.txt': 'secret',
 };
@@ -169,6 +171,43 @@ export const CHECKS: Readonly<Record<string, (server: CheckedServer) => Promise<
     for (const target of ['/services/a.b', '/service-detail/a.js', '/single-blog/1.5/'])
       expect([target, (await ask(server, target)).body]).toEqual([target, FILES['app.html']]);
     expect((await ask(server, '/services/known.id')).body).toContain('Known');
+  },
+
+  // Proves NAV-15.
+  'leads every spelling of an address to its page': async (server) => {
+    for (const [target, page] of [
+      ['//', 'Home'],
+      ['/index.html', 'Home'],
+      ['//pricing', 'Pricing'],
+      ['/pricing/', 'Pricing'],
+      ['/pricing//index.html', 'Pricing'],
+      ['/%70ricing', 'Pricing'],
+      ['//services//known.id', 'Known'],
+      ['/services/known.id/index.html', 'Known'],
+      ['//success', 'Shell'],
+      ['/SERVICES/a.b', 'Shell'],
+      ['/dashboard/profile/index.html', 'Shell'],
+    ] as const) {
+      const { status, body } = await ask(server, target);
+      expect([target, status, /<title>(.*)<\/title>/.exec(body)?.[1]]).toEqual([target, 200, page]);
+    }
+  },
+
+  // Proves PAY-9.
+  'leads a payment gateway’s form POST on to the page': async (server) => {
+    for (const [target, page] of [
+      ['/success?ref=1%0d%0aa&b', '/success?ref=1%0d%0aa&b'],
+      ['//failure/', '/failure'],
+    ]) {
+      const { status, headers } = await ask(server, target ?? '', {}, 'POST');
+      expect([status, headers.location, headers['cache-control']]).toEqual([
+        303,
+        `https://127.0.0.1:${server.https}${page}`,
+        'no-store',
+      ]);
+    }
+    expect((await ask(server, '/success')).body).toContain('Shell');
+    expect((await ask(server, '/pricing', {}, 'POST')).status).toBe(405);
   },
 
   'names the type of every file': async (server) => {

@@ -85,7 +85,7 @@ const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha2
         .split('\n')
         .filter((_line, other) => other !== place)
         .join('\n')
-        .replace(/\$site_(\w+)/g, `$site_$1_${place}`);
+        .replace(/(\$|\?<)site_(\w+)/g, `$1site_$2_${place}`);
       return { line: lines[place]?.trim() ?? '', conf, ...ports, dist: server.dist };
     };
     const all = places.map(without);

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { nginxConf } from '../../server/nginxConf';
 import { hostsOf } from '../../server/siteHeaders';
@@ -31,12 +32,14 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
         asked.push({ path: url, headers });
         void release.then(() => {
           const { status, caching, text } = answer(url);
+          const isPacked = headers['accept-encoding'] === 'gzip' && text.length > 1000;
           response.writeHead(status, {
             'Content-Type': 'text/html; charset=utf-8',
             'Cache-Control': caching,
             'X-Content-Type-Options': 'nosniff',
+            ...(isPacked && { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' }),
           });
-          response.end(text);
+          response.end(isPacked ? gzipSync(text) : text);
         });
       });
       pages = started;
@@ -64,6 +67,8 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
       'app.html': 'Shell',
       'aboutus/index.html': 'About',
       'vendorservice/index.html': 'Stores without data',
+      'pricing/index.html': 'Plans without data',
+      'sitemap-1.xml': 'Built sitemap',
       'static/main.js': 'script',
     })) {
       mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
@@ -128,7 +133,13 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     await ask(server, `${SERVICE}a?utm=other`, visitor);
     expect(asked).toHaveLength(1);
     const [{ headers } = { headers: {} }] = asked;
-    expect(Object.keys(headers).sort()).toEqual(['accept', 'host', 'x-stale-instead']);
+    expect(Object.keys(headers).sort()).toEqual([
+      'accept',
+      'accept-encoding',
+      'host',
+      'x-stale-instead',
+    ]);
+    expect(headers).toHaveProperty('host', '127.0.0.1');
   });
 
   it('lets one of fifty visits at once through', async () => {
@@ -142,6 +153,46 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     const bodies = new Set((await Promise.all(visits)).map(({ body }) => body));
     expect([...bodies]).toEqual([`Document of ${SERVICE}b`]);
     expect(asked).toHaveLength(1);
+  });
+
+  it('keeps each document compressed, and sends it as the visitor reads it', async () => {
+    const text = `Long document. `.repeat(1000);
+    answer = () => ({ status: 200, caching: STALE, text });
+    const packed = await ask(server, `${SERVICE}z`, { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.bytes).toString()).toBe(text);
+    const plain = await ask(server, `${SERVICE}z`);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe(text);
+    expect([packed.headers.vary, plain.headers.vary]).toEqual([
+      'Accept-Encoding',
+      'Accept-Encoding',
+    ]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('takes addresses of two thousand characters', async () => {
+    const target = `${SERVICE}${'y'.repeat(2000)}`;
+    // nginx would tell in its log, and send the shell.
+    answer = (address) => ({ status: 200, caching: STALE, text: `Document of ${address}` });
+    for (let visitor = 0; visitor < 2; visitor += 1)
+      expect((await ask(server, target)).body).toBe(`Document of ${target}`);
+  });
+
+  it('asks it for sitemaps, and for pages in every spelling of their address', async () => {
+    for (const target of [
+      '/sitemap.xml',
+      '/sitemap-2.xml',
+      '//services/a.b',
+      '/services/a/index.html',
+    ])
+      expect((await ask(server, target)).body).toBe(`Document of ${target}`);
+  });
+
+  it('sends what the build has of a page while the server is down', async () => {
+    await stopPages();
+    expect((await ask(server, '/pricing')).body).toBe('Plans without data');
+    expect((await ask(server, '/sitemap-1.xml')).body).toBe('Built sitemap');
   });
 
   it('sends each header once, and the document’s own lifetime', async () => {

@@ -183,6 +183,46 @@ describe('the server for pages', () => {
     expect(api.calls()).toEqual([]);
   });
 
+  it('answers /health to a supervisor, and not to visitors of nginx', async () => {
+    const { visit } = serve();
+    const behind = await visit('/health', { 'x-stale-instead': '1' });
+    expect([behind.status, behind.text.includes('Page not found')]).toEqual([404, true]);
+  });
+
+  // Proves SHARE-11.
+  it('lists every store, service and blog in its sitemap', async () => {
+    answerAll();
+    api.on('GET /api/blogs', {
+      body: { error: 0, data: [{ heading: 'News', created_at: 'last week' }] },
+    });
+    const { visit, request } = serve();
+    const { text, caching } = await visit('/sitemap.xml');
+    const xml = new DOMParser().parseFromString(text, 'application/xml');
+    const listed = [...xml.querySelectorAll('loc')].map(({ textContent }) => textContent);
+    for (const address of ['/', '/services/spa', SERVICE, '/single-blog/0'])
+      expect(listed).toContain(SITE + address);
+    expect(text).not.toContain('lastmod');
+    expect(caching).toContain('s-maxage');
+    expect((await request('/sitemap.xml')).headers.get('content-type')).toBe('application/xml');
+    expect(api.calls().filter((call) => call.includes('fetch_store'))).toHaveLength(1);
+    expect((await visit('/sitemap-7.xml')).status).toBe(404);
+  });
+
+  // Proves SHARE-11.
+  it('sends the sitemap of the build while the API does not list what it has', async () => {
+    answerAll();
+    api.on('GET /api/services', { status: 500, body: { error: 1 } });
+    const { visit } = serve();
+    expect(await visit('/sitemap.xml')).toEqual({
+      status: 200,
+      caching: 'no-store',
+      text: 'Built sitemap',
+    });
+    expect((await visit('/sitemap.xml', { 'x-stale-instead': '1' })).status).toBe(503);
+    answerAll();
+    expect((await visit('/sitemap.xml')).text).toContain(SERVICE);
+  });
+
   it('says that it is well, and logs each visit without its query', async () => {
     answerAll();
     const { visit, lines } = serve();

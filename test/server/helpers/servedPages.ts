@@ -38,6 +38,7 @@ export function servedPages(api: ReturnType<typeof fakeApi>) {
     writeFileSync(path.join(dist, 'app.html'), SHELL);
     writeFileSync(path.join(dist, 'vendorservice/index.html'), 'Stores without data');
     writeFileSync(path.join(dist, 'index.html'), 'Home without data');
+    writeFileSync(path.join(dist, 'sitemap.xml'), 'Built sitemap');
   });
 
   afterAll(() => {

@@ -1,0 +1,77 @@
+/** The sitemap of a server that renders pages on request: it lists what the API has. */
+import type { Blog } from '../src/api/blogs';
+import type { PublicQuestion } from '../src/api/brought';
+import type { Service, Store } from '../src/api/catalogue';
+import { isoOf, msOf } from '../src/domain/day';
+import { links } from '../src/routes';
+import { crawlerFiles, listedPages, type SitemapEntry } from './crawlerFiles';
+import type { Source } from './prerender/source';
+
+/** How long a sitemap is sent before the lists are read again, in milliseconds. */
+const FRESH_MS = 3_600_000;
+
+/** How many stores' lists are read at once. */
+const AT_ONCE = 4;
+
+/** A date as sitemaps require it; undefined for a text that is none. */
+export const isoDate = (text: string | null): string | undefined =>
+  (text === null ? null : isoOf(msOf(text))) ?? undefined;
+
+/**
+ * Reads every list of the API.
+ * @throws Error when a list could not be read
+ */
+async function everyEntry(source: Source): Promise<SitemapEntry[]> {
+  const listOf = async <Row>(question: PublicQuestion): Promise<readonly Row[]> => {
+    const answer = await source.ask(question);
+    if ('data' in answer) return answer.data as readonly Row[];
+    throw new Error(`${question.endpointName}: ${answer.error.kind}`);
+  };
+  const blogs = await listOf<Blog>({ endpointName: 'getBlogs' });
+  const stores = await listOf<Store>({ endpointName: 'getStores' });
+  const ids = stores.flatMap(({ id }) => (id === null ? [] : [id]));
+  const addresses = new Set(ids.map((id) => links.storeServices(id)));
+  const left = ids.values();
+  const readServices = async () => {
+    for (const storeId of left)
+      for (const { id } of await listOf<Service>({
+        endpointName: 'getServicesOfStore',
+        originalArgs: { storeId },
+      }))
+        addresses.add(links.serviceDetail(id));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, readServices));
+  return [
+    ...listedPages(),
+    ...blogs.map(({ index, createdAt }) => {
+      const lastModified = isoDate(createdAt);
+      const address = links.singleBlog(index);
+      return lastModified === undefined ? { address } : { address, lastModified };
+    }),
+    ...[...addresses].map((address) => ({ address })),
+  ];
+}
+
+/**
+ * Keeps the sitemap of one source for an hour. While it is read again, the older one is sent.
+ * @param origin where the site is served
+ * @param now milliseconds since 1970
+ * @returns a sitemap's text by its file name; undefined when there is no such file, or none could be made
+ */
+export function createSitemap(origin: string, source: Source, now = Date.now) {
+  let kept: { at: number; files: Record<string, string> } | undefined;
+  let reading: Promise<void> | undefined;
+  const read = async () => {
+    try {
+      kept = { at: now(), files: crawlerFiles(origin, await everyEntry(source)) };
+    } catch {
+      // The source has logged why; an older one stays.
+    }
+    reading = undefined;
+  };
+  return async (name: string): Promise<string | undefined> => {
+    if (!kept || now() - kept.at > FRESH_MS) reading ??= read();
+    if (!kept) await reading;
+    return kept?.files[name];
+  };
+}
