@@ -4,7 +4,17 @@ import { normalizedPathname } from '../domain/sitePath';
 import { focusInPassing } from '../lib/focusInPassing';
 import { LESS_MOTION } from '../theme/tokens';
 import { savesData } from '../theme/savesData';
-import type { GeolocationProblem, SiteLocation } from './types';
+import type {
+  Clock,
+  Device,
+  GeolocationProblem,
+  BrowserHistory,
+  KeyValueStore,
+  Page,
+  Services,
+  SharedStore,
+  SiteLocation,
+} from './types';
 
 /** The maximum delay of a browser timer: longer ones fire immediately. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
@@ -13,16 +23,10 @@ const SAVED_WITHIN_MS = 60_000;
 /** How long to wait for the heading of a page whose chunk is loading. */
 const HEADING_WITHIN_MS = 30_000;
 
-const clock = {
-  /** Milliseconds since 1970-01-01 UTC. */
+const clock: Clock = {
   now: () => Date.now(),
-  /**
-   * Waits.
-   * @param signal ends the wait early
-   * @returns true when the time is over, false when aborted
-   */
-  wait: (ms: number, signal?: AbortSignal) =>
-    new Promise<boolean>((resolve) => {
+  wait: (ms, signal) =>
+    new Promise((resolve) => {
       const end = () => {
         window.clearTimeout(timer);
         signal?.removeEventListener('abort', end);
@@ -34,18 +38,17 @@ const clock = {
     }),
 };
 
-/** Unique within the tab, including across reloads. */
-function createIds() {
+function createIds(): Services['ids'] {
   const start = Date.now().toString(36);
   let count = 0;
   return { next: () => `${start}-${(count += 1).toString(36)}` };
 }
 
 /**
- * Wraps a browser storage that may be forbidden or full: what it rejects is kept in memory.
+ * Wraps a browser storage that may be forbidden or full.
  * @param open returns the storage; may throw
  */
-function createKeyValueStore(open: () => Storage) {
+function createKeyValueStore(open: () => Storage): KeyValueStore {
   const memory = new Map<string, string>();
   const attempt = <Result>(action: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
@@ -55,8 +58,8 @@ function createKeyValueStore(open: () => Storage) {
     }
   };
   return {
-    get: (key: string) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
-    set: (key: string, value: string) => {
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    set: (key, value) => {
       const isKept = attempt((storage) => {
         storage.setItem(key, value);
         return true;
@@ -64,7 +67,7 @@ function createKeyValueStore(open: () => Storage) {
       if (isKept) memory.delete(key);
       else memory.set(key, value);
     },
-    remove: (key: string) => {
+    remove: (key) => {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key), undefined);
     },
@@ -75,12 +78,9 @@ function createKeyValueStore(open: () => Storage) {
   };
 }
 
-/** Local storage, which other tabs of the site share. */
-const createLocalStore = () => ({
+const createLocalStore = (): SharedStore => ({
   ...createKeyValueStore(() => window.localStorage),
-  /** Calls back when another tab changed a key; `null` means it cleared everything. */
-  onChange: (listener: (key: string | null) => void) =>
-    window.addEventListener('storage', ({ key }) => listener(key)),
+  onChange: (listener) => window.addEventListener('storage', ({ key }) => listener(key)),
 });
 
 type EntryState = Pick<SiteLocation, 'key' | 'index' | 'aboveCart'>;
@@ -91,7 +91,7 @@ const isEntryState = (state: unknown): state is EntryState =>
   typeof (state as Partial<EntryState>).key === 'string' &&
   typeof (state as Partial<EntryState>).index === 'number';
 
-function createHistory(ids: ReturnType<typeof createIds>) {
+function createHistory(ids: Services['ids']): BrowserHistory {
   window.history.scrollRestoration = 'manual';
   let lastIndex = -1;
 
@@ -114,19 +114,16 @@ function createHistory(ids: ReturnType<typeof createIds>) {
 
   return {
     current,
-    push: (location: SiteLocation) => {
+    push: (location) => {
       lastIndex = location.index;
       window.history.pushState(stateOf(location), '', addressOf(location));
     },
-    replace: (location: SiteLocation) => {
+    replace: (location) => {
       lastIndex = location.index;
       window.history.replaceState(stateOf(location), '', addressOf(location));
     },
-    /** Moves asynchronously by this many entries: -1 is Back. */
-    go: (entries: number) => window.history.go(entries),
-    /** Calls back after Back or Forward. */
-    onPop: (listener: (location: SiteLocation) => void) =>
-      window.addEventListener('popstate', () => listener(current())),
+    go: (entries) => window.history.go(entries),
+    onPop: (listener) => window.addEventListener('popstate', () => listener(current())),
   };
 }
 
@@ -161,23 +158,13 @@ function focusHeading(asked: number, until: number, after: number): void {
  */
 const SOON_IDLE_MS = 3000;
 
-const page = {
-  /** Leaves the site for an address that passed `safePaymentUrl`, or for the mail program. */
-  leaveTo: (url: string) => window.location.assign(url),
-  /**
-   * Scrolls to the top: smoothly, or instantly with reduced motion (NAV-4). The focus goes there too: with
-   * the link that had it, it would leave the page, and screen readers would lose their place.
-   */
+const page: Page = {
+  leaveTo: (url) => window.location.assign(url),
   startAtTop: () => {
     window.scrollTo({ top: 0, behavior: matches(LESS_MOTION) ? 'auto' : 'smooth' });
     const main = document.querySelector('main');
     if (main) focusInPassing(main, { preventScroll: true });
   },
-  /**
-   * Focuses the page's `h1`, or what is marked `data-first-focus`, as soon as it is rendered (NAV-4).
-   * @param after how long what holds the heading has the focus before, in milliseconds; a focus that
-   *   goes on meanwhile stays
-   */
   focusHeading: (after = 0) => {
     // What was dispatched just now is rendered by then.
     window.requestAnimationFrame(() => {
@@ -185,8 +172,7 @@ const page = {
       focusHeading(headingAsked, Date.now() + HEADING_WITHIN_MS, after);
     });
   },
-  /** Focuses an element by id. Scrolls only if it is out of sight, clear of the header and messages. */
-  focus: (id: string) => {
+  focus: (id) => {
     const part = document.getElementById(id);
     // A field is seen with its label, a section from its heading.
     const seen = part?.closest('.field') ?? part?.querySelector('h2') ?? part;
@@ -196,33 +182,21 @@ const page = {
       seen?.scrollIntoView({ block: 'nearest', behavior: 'auto' }),
     );
   },
-  /** Calls back when the page is restored from the back/forward cache. */
-  onRestored: (listener: () => void) => {
+  onRestored: (listener) => {
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) listener();
     });
   },
-  /** Calls back when the tab is looked at again, after another one or a sleep of the device. */
-  onLookedAt: (listener: () => void) => {
+  onLookedAt: (listener) => {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') listener();
     });
     // A device that wakes up may not have hidden its tabs.
     window.addEventListener('focus', listener);
   },
-  /** Calls back when the page is being left, whether it may be restored or not. */
-  onLeft: (listener: () => void) => window.addEventListener('pagehide', listener),
-  /**
-   * Calls back after a message was posted to the page: browser extensions and their scripts in the
-   * page talk this way.
-   */
-  onMessage: (listener: () => void) => window.addEventListener('message', listener),
-  /**
-   * Checks whether the server still has a file: after a deployment, open tabs request files that
-   * are gone.
-   * @returns true only if the server says that it is gone; false without a connection
-   */
-  isGone: async (address: string) => {
+  onLeft: (listener) => window.addEventListener('pagehide', listener),
+  onMessage: (listener) => window.addEventListener('message', listener),
+  isGone: async (address) => {
     try {
       const { status, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
       // Some servers return the page itself for missing files.
@@ -233,7 +207,6 @@ const page = {
       return false;
     }
   },
-  /** Reloads the page, unless it was already reloaded for the same reason. */
   reloadOnce: () => {
     const state: unknown = window.history.state;
     const entry = typeof state === 'object' && state !== null ? state : {};
@@ -243,8 +216,7 @@ const page = {
     window.location.reload();
   },
   reload: () => window.location.reload(),
-  /** Calls back once, when the browser is idle. */
-  whenIdle: (run: () => void) => {
+  whenIdle: (run) => {
     // Safari has no idle callbacks.
     if ('requestIdleCallback' in window) window.requestIdleCallback(run);
     else setTimeout(run, SOON_IDLE_MS);
@@ -269,16 +241,13 @@ function createPlace(): () => PagePlace {
   return () => place();
 }
 
-const createDevice = () => ({
+const createDevice = (): Device => ({
   viewport: () => ({ width: window.innerWidth, height: window.innerHeight }),
   place: createPlace(),
-  /** Whether a media query holds, such as `(prefers-reduced-motion: reduce)`. */
   matches,
-  /** Whether the customer has set the browser to save data. */
   savesData,
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-  /** Saves a text to the downloads; the MIME type follows from the file name. */
-  save: (fileName: string, text: string) => {
+  save: (fileName, text) => {
     const address = URL.createObjectURL(new Blob([text], { type: typeOf(fileName) }));
     const link = document.createElement('a');
     link.href = address;
@@ -287,12 +256,7 @@ const createDevice = () => ({
     // Safari reads the file only after the click, and asks for permission first.
     window.setTimeout(() => URL.revokeObjectURL(address), SAVED_WITHIN_MS);
   },
-  /**
-   * Copies a text to the clipboard. Call it while the press that asks for it is handled, without waiting
-   * for the text: later, Safari does not allow it.
-   * @returns whether the browser allowed it, and the text came
-   */
-  copy: async (text: Promise<string>) => {
+  copy: async (text) => {
     const { clipboard } = window.navigator;
     try {
       // Safari allows it only while the press is handled, so the text has to be promised.
@@ -309,10 +273,6 @@ const createDevice = () => ({
   },
 });
 
-/**
- * Requests the device's position once; the browser may never answer.
- * @returns the position, or why there is none
- */
 const locate = (): Promise<Coordinates | GeolocationProblem> =>
   new Promise((resolve) => {
     // Absent when a policy or an insecure origin forbids it.
@@ -327,13 +287,11 @@ const locate = (): Promise<Coordinates | GeolocationProblem> =>
     );
   });
 
-type Write = (message: string, details?: unknown) => void;
-
 /** The real services of a browser tab. Nothing is touched before this is called. */
-export function createBrowserServices(loadMap: () => Promise<unknown>) {
+export function createBrowserServices(loadMap: Services['loadMap']): Services {
   const ids = createIds();
   return {
-    fetch: (address: string, init: RequestInit) => fetch(address, init),
+    fetch: (address, init) => fetch(address, init),
     clock,
     ids,
     local: createLocalStore(),
@@ -343,20 +301,14 @@ export function createBrowserServices(loadMap: () => Promise<unknown>) {
     geolocation: { locate },
     device: createDevice(),
     pictures: {
-      /**
-       * Re-encodes a chosen picture: upright, at most 1024 px on its long side, without metadata.
-       * Rejects when the code for it can't be loaded.
-       * @returns why not, when the browser can't decode the picture or alters it
-       */
-      toSend: async (file: File) => {
+      toSend: async (file) => {
         const { pictureToSend } = await import(/* webpackChunkName: "pictures" */ './pictures');
         return pictureToSend(file);
       },
-      /** An object URL of a file, valid as long as the document. */
-      urlOf: (file: File) => URL.createObjectURL(file),
+      urlOf: (file) => URL.createObjectURL(file),
     },
     loadMap,
     // eslint-disable-next-line no-console -- the one place that logs
-    log: { warn: console.warn as Write, error: console.error as Write },
+    log: { warn: console.warn, error: console.error },
   };
 }

@@ -9,7 +9,7 @@ import {
   type RecentReport,
 } from './library';
 import type { Contrast, Point } from './reader';
-import type { RoomExtra } from './store';
+import type { RoomExtra } from './extra';
 
 /** How often a library that is being made is looked at again, in milliseconds. */
 const LOOK_AGAIN_MS = 5000;

@@ -10,7 +10,8 @@ import {
   selectShown,
   stepCompared,
 } from './room';
-import type { RoomDispatch, RoomExtra, SupportState, When } from './store';
+import type { RoomExtra } from './extra';
+import type { RoomDispatch, SupportState, When } from './state';
 
 /** How long a notice is shown, in milliseconds; longer if the link must be copied by hand. */
 export const NOTICE_MS = { copied: 4_000, forbidden: 30_000 } as const;

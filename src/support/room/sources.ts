@@ -2,7 +2,7 @@ import type { Sealed } from '../../domain/sealed';
 import type { ReportFacts } from '../report/report';
 import { stateFile } from './library';
 import type { OpenedReport } from './reader';
-import type { RoomExtra } from './store';
+import type { RoomExtra } from './extra';
 
 /** Where a report comes from: the library, the list of recent ones, or a file, its code or its text. */
 export type Source =

@@ -1,0 +1,12 @@
+import { combineReducers, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import type { WhenIn } from '../../effects/shared/listening';
+import { roomApi } from './answers';
+import type { RoomExtra } from './extra';
+import { reducer as room } from './room';
+
+/** The reducer of the room's store. */
+export const reducer = combineReducers({ room, [roomApi.reducerPath]: roomApi.reducer });
+
+export type SupportState = ReturnType<typeof reducer>;
+export type RoomDispatch = ThunkDispatch<SupportState, RoomExtra, UnknownAction>;
+export type When = WhenIn<SupportState, RoomDispatch, RoomExtra>;
