@@ -14,7 +14,6 @@ const seenWithoutStore = {
   'src/components/fetched.ts': 'whether a library has loaded',
   'src/components/useBlankMark.ts': 'follows the letters being typed, which stay in their form',
   'src/components/useHasChanged.ts': 'whether a live region is listened to yet',
-  'src/components/RichText.tsx': 'whether the text is the one that the document brought',
   'src/containers/lateDialog.tsx': 'whether a closed dialog was open before',
   'src/pages/profile/ProfileForm.tsx': 'the chosen picture, which stays in its form',
   'src/pages/serviceDetail/BookingCard.tsx': 'whether a pointer or the focus has been in the form',

@@ -10,12 +10,12 @@ import { SCRIPT_POLICY } from './scriptPolicy.cjs';
  */
 
 /**
- * Who may create trusted values: the chunk loader, the sanitiser for the server's HTML, and the
- * business facts (src/components/PageMeta.tsx).
+ * Who may create trusted values: the chunk loader, the reader of the API's HTML texts
+ * (src/lib/html/parser.browser.ts), and the business facts (src/components/PageMeta.tsx).
  */
 const TRUSTED_TYPES = [
   "require-trusted-types-for 'script'",
-  `trusted-types ${SCRIPT_POLICY} dompurify business-facts`,
+  `trusted-types ${SCRIPT_POLICY} html-texts business-facts`,
 ];
 
 /** The inline content of documents by hash (`sha256-…`), keyed by directive. */

@@ -22,6 +22,11 @@ export const ACCEPTED: Record<Kind, { words: string; schema: Json }> = {
   raw: { words: 'a reference', schema: {} },
   text: { words: 'text', schema: { type: ['string', 'number', 'null'] } },
   personal: { words: 'text', schema: { type: ['string', 'number', 'null'] } },
+  name: { words: 'text', schema: { type: ['string', 'number', 'null'] } },
+  html: {
+    words: 'text',
+    schema: { type: ['string', 'number', 'null'], contentMediaType: 'text/html' },
+  },
   textOrNull: { words: 'text', schema: { type: ['string', 'number', 'null'] } },
   number: { words: 'a number', schema: ref('Number') },
   moment: { words: 'a moment (ISO 8601)', schema: ref('Moment') },

@@ -81,7 +81,7 @@ const optional: Remark = { isOptional: true };
 
 const REFERENCE: Shape = {
   _id: fieldShape(field.id),
-  name: fieldShape(field.text, optional),
+  name: fieldShape(field.name, optional),
 };
 const PICTURE: Shape = { file: fieldShape(field.textOrNull) };
 
@@ -100,15 +100,15 @@ const PAYMENT = shapeOf(
   { json_response: { within: shapeOf({ BankName: field.textOrNull }, { BankName: optional }) } },
 );
 const PLAN_OF_MEMBERSHIP = shapeOf({
-  name: field.text,
-  short_description: field.text,
+  name: field.name,
+  short_description: field.html,
   time_period_count: field.number,
-  time_period: field.text,
+  time_period: field.name,
   price: field.number,
 });
-const SERVICE_OF_ORDER = shapeOf({ _id: field.id, name: field.text, image: field.file });
+const SERVICE_OF_ORDER = shapeOf({ _id: field.id, name: field.name, image: field.file });
 const SERVICE_OF_CART = shapeOf(
-  { _id: field.id, name: field.text, image: field.file },
+  { _id: field.id, name: field.name, image: field.file },
   { name: optional, image: optional },
 );
 
@@ -133,7 +133,7 @@ export const SCHEMAS = {
 export type ShapeName = keyof typeof SCHEMAS;
 
 const REMARKS: Partial<Record<ShapeName, Readonly<Record<string, Remark>>>> = {
-  Store: { services: { within: shapeOf({ name: field.text }) }, rating: optional },
+  Store: { services: { within: shapeOf({ name: field.name }) }, rating: optional },
   Service: { pricings: { within: PRICING } },
   User: { image: optional },
   Address: { remarks: optional },

@@ -2,14 +2,12 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Brought } from '../../src/api/brought';
 import { FactsOfPage } from '../../src/app/App';
-import { DocumentMarkup } from '../../src/components/DocumentMarkup';
 import type { AppConfig } from '../../src/config';
 import { PAGES } from '../../src/app/pageRegistry';
 import { pageFacts } from '../../src/pages/pageDocuments';
 import { matchRoute } from '../../src/routes';
 import { Site } from '../../src/app/Site';
 import { createAppStore } from '../../src/store/createAppStore';
-import { documentMarkup } from './markup';
 import { hasDocument } from './pages';
 import { stillServices } from './services';
 
@@ -62,14 +60,12 @@ export async function renderPage(
   const match = matchRoute(pathname);
   const text = renderToString(
     <StrictMode>
-      <DocumentMarkup.Provider value={documentMarkup}>
-        <Site
-          store={store}
-          reporter={reporter}
-          config={config}
-          prerendered={{ config, state, brought }}
-        />
-      </DocumentMarkup.Provider>
+      <Site
+        store={store}
+        reporter={reporter}
+        config={config}
+        prerendered={{ config, state, brought }}
+      />
     </StrictMode>,
   );
   if (LEFT_OUT.test(text)) throw new Error(`${pathname}: a part of it could not be rendered`);

@@ -7,10 +7,10 @@ import { isListAnswer, parseRows, rowsIn, unwrap } from './rows';
 
 export const blogRow = v.pipe(
   v.object({
-    heading: field.text,
-    title: field.text,
-    short_description: field.text,
-    description: field.text,
+    heading: field.name,
+    title: field.name,
+    short_description: field.html,
+    description: field.html,
     created_at: field.moment,
     image: field.file,
   }),

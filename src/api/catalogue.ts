@@ -2,20 +2,20 @@ import * as v from 'valibot';
 
 import { api, type NoArgument } from './base';
 import { withRetries } from './call';
-import { field, isRecord, toText } from './lenient';
+import { field, isRecord, toName } from './lenient';
 import { toPricings } from './pricings';
 import { readFirst, rowsOf } from './rows';
 
 export const namedRow = v.pipe(
-  v.object({ _id: field.id, name: field.text }),
+  v.object({ _id: field.id, name: field.name }),
   v.transform(({ _id, name }) => ({ id: _id, name })),
 );
 
 export const storeRow = v.pipe(
   v.object({
     _id: field.idOrNull,
-    name: field.text,
-    description: field.text,
+    name: field.name,
+    description: field.html,
     image: field.file,
     services: field.list,
     total_services: field.number,
@@ -29,7 +29,7 @@ export const storeRow = v.pipe(
     imageFile: image,
     /** A service sent as an id only has no name to show. */
     serviceNames: services
-      .map((service) => (isRecord(service) ? toText(service.name).trim() : ''))
+      .map((service) => (isRecord(service) ? toName(service.name) : ''))
       .filter((serviceName) => serviceName !== ''),
     totalServices: total_services,
     /** Out of 5; null when nobody has rated it yet, which may be sent as 0. */
@@ -40,9 +40,9 @@ export const storeRow = v.pipe(
 export const serviceRow = v.pipe(
   v.object({
     _id: field.id,
-    name: field.text,
-    description: field.text,
-    short_description: field.text,
+    name: field.name,
+    description: field.html,
+    short_description: field.html,
     store: field.reference,
     user: field.reference,
     service_types: field.reference,

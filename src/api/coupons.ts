@@ -7,8 +7,8 @@ import { rowsOf } from './rows';
 export const couponRow = v.pipe(
   v.object({
     _id: field.id,
-    name: field.text,
-    description: field.text,
+    name: field.name,
+    description: field.html,
     image: field.file,
     off_value: field.number,
     off_type: field.text,

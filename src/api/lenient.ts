@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { isoOf, msOf, msOfCount } from '../domain/day';
 import { isSafeId } from '../domain/ids';
+import { plainText, shortened } from '../lib/html/words';
 import { parsedJson } from '../lib/parsedJson';
 import type { Personal } from '../domain/sealed';
 
@@ -74,6 +75,19 @@ const cut = (value: unknown): string => {
 
 /** @returns the text, truncated to the limit; `''` for anything but text and numbers */
 export const toText = (value: unknown): string => cut(value).replace(HALF, '\ufffd');
+
+/**
+ * Reads HTML.
+ * @returns the markup as it came; of a longer text than the limit, the allowed elements and as many
+ *   letters, pictures in it not counted
+ */
+export const toHtml = (value: unknown): string =>
+  typeof value === 'string' && value.length > TEXT_LIMIT
+    ? shortened(value, TEXT_LIMIT).replace(HALF, '\ufffd')
+    : toText(value);
+
+/** @returns a name or a title as plain text: servers escape some as HTML */
+export const toName = (value: unknown): string => plainText(toText(value));
 
 /** @returns the trimmed text, or null if it is blank */
 export const toTextOrNull = (value: unknown): string | null => {
@@ -157,7 +171,7 @@ export interface Reference {
 
 const toReference = (value: unknown): Reference | null => {
   const id = toId(isRecord(value) && !Object.hasOwn(value, '$oid') ? value._id : value);
-  return id === null ? null : { id, name: isRecord(value) ? toText(value.name) : '' };
+  return id === null ? null : { id, name: isRecord(value) ? toName(value.name) : '' };
 };
 
 /** @returns every reference in an id, an object or a list of these, without duplicates */
@@ -208,6 +222,8 @@ export const field = {
   /** Unchanged, for values that are read in more than one way. */
   raw: lenient((value) => value),
   text: lenient(toText),
+  name: lenient(toName),
+  html: lenient(toHtml),
   /** What a customer has typed, or what names them: no recording reveals it. */
   personal: lenient<Personal>(toText),
   textOrNull: lenient(toTextOrNull),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { api, type NoArgument } from './base';
-import { field, toNumber, toRecordFromJson, toText, toTextOrNull } from './lenient';
+import { field, toNumber, toHtml, toName, toRecordFromJson, toTextOrNull } from './lenient';
 import { rowsOf } from './rows';
 
 export const membershipRow = v.pipe(
@@ -15,10 +15,10 @@ export const membershipRow = v.pipe(
   }),
   v.transform(({ subscription, payment_id: payment, ...row }) => ({
     id: row._id,
-    name: toText(subscription.name),
-    shortDescription: toText(subscription.short_description),
+    name: toName(subscription.name),
+    shortDescription: toHtml(subscription.short_description),
     timePeriodCount: toNumber(subscription.time_period_count),
-    timePeriod: toText(subscription.time_period),
+    timePeriod: toName(subscription.time_period),
     /** In rupees. */
     price: toNumber(subscription.price),
     /** `Complete`; anything else means not paid. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { api, type NoArgument } from './base';
-import { field, toFile, toFirstReference, toRecord, toText } from './lenient';
+import { field, toFile, toFirstReference, toName, toRecord } from './lenient';
 import { withRetries } from './call';
 import { readRows } from './rows';
 
@@ -21,7 +21,7 @@ export const orderRow = v.pipe(
     amount: row.net_payable_amount,
     bookingDate: row.booking_date,
     serviceId: toFirstReference(row.service)?.id ?? null,
-    serviceName: toText(toRecord(row.service).name),
+    serviceName: toName(toRecord(row.service).name),
     imageFile: toFile(toRecord(row.service).image),
     createdAt: row.created_at,
   })),

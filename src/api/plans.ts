@@ -7,11 +7,11 @@ import { rowsOf } from './rows';
 export const planRow = v.pipe(
   v.object({
     _id: field.id,
-    name: field.text,
+    name: field.name,
     price: field.number,
     time_period_count: field.number,
-    time_period: field.text,
-    description: field.text,
+    time_period: field.name,
+    description: field.html,
   }),
   v.transform((row) => ({
     id: row._id,

@@ -1,5 +1,5 @@
 import { parsedJson } from '../lib/parsedJson';
-import { isRecord, toText, toTextOrNull } from './lenient';
+import { isRecord, toName, toText, toTextOrNull } from './lenient';
 
 /** Why a call failed; plain data, because it is kept in the store. */
 export type ApiError =
@@ -66,7 +66,7 @@ const textsIn = (value: unknown, depth: number): string[] => {
 /** @returns the server's message in `misc`: a text, or the joined texts of a list or object */
 const messageOf = (body: Reply['body']): string | null => {
   const texts = isRecord(body) ? textsIn(body.misc, MISC_DEPTH) : [];
-  return texts.length === 0 ? null : toTextOrNull(texts.join(' '));
+  return texts.length === 0 ? null : toName(texts.join(' ')) || null;
 };
 
 /** A refusal with the reply's message. */

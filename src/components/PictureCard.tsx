@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { SiteLink } from './SiteLink';
 
 import css from './PictureCard.module.css';
@@ -12,7 +14,7 @@ interface Props {
   evenPictures?: boolean;
   /** A small line above the title, such as a date. */
   note?: string;
-  text: string;
+  text: ReactNode;
   to: string;
   /** The link text at the bottom of the card, such as 'Read more'. */
   linkLabel?: string;

@@ -1,5 +1,3 @@
-import { plainText } from './plainText';
-
 /** What a blog is called. Its texts may be blank, but links and pages need a name. */
 export const blogName = ({ title, heading }: { title: string; heading: string }): string =>
-  plainText(title) || plainText(heading) || 'Untitled';
+  title || heading || 'Untitled';

@@ -4,7 +4,7 @@ import { fileUrl } from '../api/pictures';
 import { AnsweredList } from '../components/AnsweredList';
 import { blogName } from '../components/blogName';
 import { PictureCard } from '../components/PictureCard';
-import { plainText } from '../components/plainText';
+import { inlineText } from '../components/inlineText';
 import { CardGridSkeleton } from '../components/Skeleton';
 import { blogPhoto } from '../content/photos';
 import { stateArt } from '../content/pictures';
@@ -17,7 +17,7 @@ import { useConfig } from '../store/ConfigContext';
 export function BlogCard({ blog }: { blog: Blog }) {
   const config = useConfig();
   const title = blogName(blog);
-  const heading = plainText(blog.heading);
+  const { heading } = blog;
   return (
     <PictureCard
       title={title}
@@ -25,7 +25,7 @@ export function BlogCard({ blog }: { blog: Blog }) {
       fallback={blogPhoto(String(blog.index))}
       evenPictures
       note={[formatDay(blog.createdAt), heading !== title && heading].filter(Boolean).join(' · ')}
-      text={plainText(blog.shortDescription)}
+      text={inlineText(blog.shortDescription)}
       to={links.singleBlog(blog.index)}
       linkLabel="Read more"
     />

@@ -4,12 +4,13 @@ import { AnsweredList } from '../components/AnsweredList';
 import { Button } from '../components/Button';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
-import { plainPoints } from '../components/plainText';
+import { inlineRuns } from '../components/inlineText';
 import { CardGridSkeleton } from '../components/Skeleton';
 import { stateArt } from '../content/pictures';
 import { emptyTexts, failedTexts, zarNote } from '../content/texts';
 import { formatMoney } from '../domain/money';
 import { bestValue } from '../domain/planValue';
+import { linesOf } from '../lib/html/words';
 import { planSelected, selectPlanBeingBought } from '../slices/membershipPurchase';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import css from './PlanGrid.module.css';
@@ -18,6 +19,8 @@ function PlanCard({ plan, isBest }: { plan: Plan; isBest: boolean }) {
   const dispatch = useAppDispatch();
   const beingBought = useAppSelector(selectPlanBeingBought);
   const titleId = useId();
+  const lines = linesOf(plan.description);
+  const hasItems = lines.some(({ isItem }) => isItem);
   const price = formatMoney('plan', plan.price);
   const period = [plan.timePeriodCount ?? '', plan.timePeriod].join(' ').trim();
   return (
@@ -36,14 +39,16 @@ function PlanCard({ plan, isBest }: { plan: Plan; isBest: boolean }) {
           </span>
         )}
       </p>
-      {/* Each list item of the description, or else each paragraph, gets a tick (PLAN-1). */}
+      {/* Each list item of the description, or else each line, gets a tick (PLAN-1). */}
       <ul className={css.points}>
-        {plainPoints(plan.description).map((point, index) => (
-          <li key={`${index} ${point}`}>
-            <span className={css.tick}>
-              <Icon name="check" size={16} />
-            </span>
-            <span>{point}</span>
+        {lines.map(({ runs, isItem }, index) => (
+          <li key={index}>
+            {isItem === hasItems && (
+              <span className={css.tick}>
+                <Icon name="check" size={16} />
+              </span>
+            )}
+            <span>{inlineRuns(runs)}</span>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import type { Graph, Thing } from 'schema-dts';
 import type { PublicQuestion } from '../api/brought';
 import type { WithCache } from '../api/cached';
-import { plainText } from '../components/plainText';
 import type { AppConfig } from '../config';
+import { plainText } from '../lib/html/words';
 
 /** How many rows of a long list a document shows. */
 export const MOST_ROWS = 24;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { assetUrl } from '../../src/api/pictures';
 import { judgeReply } from '../../src/api/reply';
 import { field } from '../../src/api/lenient';
-import { plainPoints, plainText } from '../../src/components/plainText';
+import { linesOf, plainText, shortened } from '../../src/lib/html/words';
 import { servicePhoto } from '../../src/content/servicePhotos';
 import { calendarFile } from '../../src/domain/calendarFile';
 import { contactMessage } from '../../src/domain/contactMessage';
@@ -75,7 +75,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a reply': (text) => judgeReply(200, text),
   'a refusal': (text) => judgeReply(200, JSON.stringify({ error: 1, misc: [text] })),
   'plain text': plainText,
-  'plain points': plainPoints,
+  'lines of text': linesOf,
+  'a shortened text': (text) => shortened(text, 100),
   'an address of a picture': (text) => assetUrl(config, text),
   'a drawing for a service': (text) => servicePhoto(text, text),
   'an instant': msOf,

@@ -1,34 +1,68 @@
 import { render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 
-import { DocumentMarkup } from '../../src/components/DocumentMarkup';
+import { inlineText } from '../../src/components/inlineText';
 import { RichText } from '../../src/components/RichText';
+import { plainText } from '../../src/lib/html/words';
 import { VECTORS } from '../hostile/vectors';
 
 const allowedTags = new Set(
-  'P BR UL OL LI B STRONG I EM U H2 H3 H4 SPAN DIV BLOCKQUOTE A'.split(' '),
+  (
+    'P BR UL OL LI B STRONG I EM U S SUB SUP H2 H3 H4 SPAN DIV BLOCKQUOTE A ' +
+    'TABLE CAPTION THEAD TBODY TFOOT TR TH TD'
+  ).split(' '),
+);
+
+const page = (html: string) => (
+  <MemoryRouter>
+    <RichText html={html} />
+  </MemoryRouter>
 );
 
 describe('RichText', () => {
+  // Proves PAGE-8.
   it.each(Object.entries(VECTORS))('keeps only harmless elements of %s', (_family, vectors) => {
     for (const html of vectors) {
-      const { container, unmount } = render(<RichText html={html} />);
-      const root = container.firstElementChild;
-      for (const element of root?.querySelectorAll('*') ?? []) {
+      const { container, unmount } = render(page(html));
+      for (const element of container.querySelectorAll('*')) {
         expect(allowedTags).toContain(element.tagName);
         for (const { name, value } of element.attributes) {
-          expect(['href', 'title', 'rel']).toContain(name);
-          if (name === 'href') expect(value).toMatch(/^(https?:|mailto:|tel:)/);
+          expect(['href', 'title', 'rel', 'class']).toContain(name);
+          if (name === 'href') expect(value).toMatch(/^(https?:|mailto:|tel:|\/(?!\/))/);
         }
       }
       unmount();
     }
   });
 
-  // Proves PAGE-8.
+  // Proves SHARE-1.
+  it.each(Object.entries(VECTORS))(
+    'hydrates what the server rendered of %s',
+    async (_family, vectors) => {
+      for (const html of vectors) {
+        const container = document.createElement('ul');
+        container.innerHTML = `<li>${renderToString(page(html))}</li>`;
+        const rendered = container.innerHTML;
+        const recovered: unknown[] = [];
+        await act(async () => {
+          hydrateRoot(container.firstElementChild as Element, page(html), {
+            onRecoverableError: (error) => recovered.push(error),
+          });
+        });
+        expect([html, recovered]).toEqual([html, []]);
+        expect(container.innerHTML).toBe(rendered);
+      }
+    },
+  );
+
   it('keeps the text, lists and links of valid markup', () => {
     render(
-      <RichText html='<h2>Valet</h2><p>Foam &amp; <b>rinse</b></p><ul><li>One</li><li>Two</li></ul><p><a href="https://ok.test/a">more</a></p>' />,
+      page(
+        '<h2>Valet</h2><p>Foam &amp; <b>rinse</b></p><ul><li>One</li><li>Two</li></ul><p><a href="https://ok.test/a">more</a></p>',
+      ),
     );
     expect(screen.getByRole('heading', { level: 2, name: 'Valet' })).toBeInTheDocument();
     expect(screen.getByText('rinse').parentElement).toHaveTextContent('Foam & rinse');
@@ -38,32 +72,96 @@ describe('RichText', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('renders a link without a usable address as text', () => {
-    render(<RichText html='<a href="/relative">here</a>' />);
-    expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByText('here')).toBeInTheDocument();
+  it('links to a page of the site, and shows the words of what can’t be followed', () => {
+    render(page('<a href="/pricing">plans</a> <a href="javascript:x">here</a>'));
+    expect(screen.getByRole('link', { name: 'plans' })).toHaveAttribute('href', '/pricing');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByText('here', { exact: false })).toBeInTheDocument();
+  });
+
+  it('strikes out what no longer holds, on cards too', () => {
+    for (const old of ['<s>R200</s>', '<strike>R200</strike>', '<del>R200</del>']) {
+      const { unmount } = render(page(`<p>${old} R150</p>`));
+      expect(screen.getByText('R200').tagName).toBe('S');
+      unmount();
+      const card = render(<p>{inlineText(`<p>${old} R150</p>`)}</p>);
+      expect(screen.getByText('R200').tagName).toBe('S');
+      expect(card.container).toHaveTextContent('R200 R150');
+      card.unmount();
+    }
+  });
+
+  it('shows a table as one', () => {
+    render(
+      page('<table><tr><th>Car</th><th>Price</th></tr><tr><td>SUV</td><td>R180</td></tr></table>'),
+    );
+    expect(screen.getByRole('row', { name: 'SUV R180' })).toBeInTheDocument();
+    expect(screen.getAllByRole('columnheader')).toHaveLength(2);
   });
 
   it('survives markup nested thousands of times', () => {
-    render(<RichText html={`${'<div>'.repeat(3000)}deep${'</div>'.repeat(3000)}`} />);
+    render(page(`${'<div>'.repeat(1500)}deep${'</div>'.repeat(1500)}`));
     expect(screen.getByText('deep')).toBeInTheDocument();
   });
+});
 
-  it('keeps what the document brought until its text changes', () => {
-    const html = '<p>Clean <b>cars</b></p>';
-    const container = document.createElement('div');
-    container.innerHTML = renderToString(
-      <DocumentMarkup.Provider value={() => '<p>As rendered</p>'}>
-        <RichText html={html} />
-      </DocumentMarkup.Provider>,
-    );
-    const paragraph = container.querySelector('p');
-    expect(paragraph).toHaveTextContent('As rendered');
-    const { rerender } = render(<RichText html={html} />, { container, hydrate: true });
-    rerender(<RichText html={html} className="other" />);
-    expect(container.querySelector('p')).toBe(paragraph);
-    rerender(<RichText html="<p>Clean <i>boats</i></p>" />);
-    expect(container).toHaveTextContent('Clean boats');
-    expect(container.querySelector('i')).not.toBeNull();
+/** All elements of the HTML standard, and those that browsers still know. */
+const ELEMENTS = (
+  'a abbr acronym address applet article aside audio b base basefont bdi bdo bgsound big blink blockquote body br ' +
+  'button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em ' +
+  'embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i ' +
+  'iframe img input ins kbd keygen label legend li link listing main map mark marquee menu menuitem meta meter nav ' +
+  'nobr noembed noframes noscript object ol optgroup option output p param picture plaintext pre progress q rb rp ' +
+  'rt rtc ruby s samp script search section select slot small source spacer span strike strong style sub summary ' +
+  'sup table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp custom-element'
+).split(' ');
+
+/** What a browser would not show, or only where it can't show what it is for. */
+const UNSEEN =
+  'audio canvas datalist iframe noembed noframes noscript script style template title video';
+
+/** Whose markup is its text. */
+const HOLDS_TEXT_ONLY = /^(plaintext|textarea|xmp)$/;
+
+/** The words that a browser shows of a text, in their order. */
+function wordsShown(html: string): string {
+  const parsed = new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html');
+  for (const element of parsed.querySelectorAll(UNSEEN.split(' ').join())) element.remove();
+  return parsed.body.textContent.replace(/\s+/g, '');
+}
+
+/** Whether a browser keeps the element there, and its words apart from those around it. */
+function isApart(html: string, name: string): boolean {
+  const parsed = new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html');
+  const element = parsed.body.querySelector(name);
+  if (element?.textContent.startsWith('two') !== true) return false;
+  const { display } = getComputedStyle(document.createElement(name));
+  return /^(block|table.*|list-item|flex|inline-block)$/.test(display);
+}
+
+// Proves PAGE-8.
+describe.each(ELEMENTS)('the words of <%s>', (name) => {
+  const around = /^(td|th)$/.test(name)
+    ? ['<table><tr><td>one</td>', '<td>three</td></tr></table>']
+    : ['one', 'three'];
+  const html = `${around[0]}<${name}>two &eacute;<b>!</b></${name}>${around[1]}<p>four</p>`;
+  const solid = (text: string) => text.replace(/\s+/g, '');
+
+  it('are the same, in the same order, on pages, on cards, in the head and in lines', () => {
+    const expected = wordsShown(html);
+    const rich = render(page(html));
+    expect(solid(rich.container.textContent)).toBe(expected);
+    const card = render(<p>{inlineText(html)}</p>);
+    expect(solid(card.container.textContent)).toBe(expected);
+    expect(solid(plainText(html))).toBe(expected);
+  });
+
+  it('never run into those around it', () => {
+    const text = plainText(html);
+    if (text.includes('two') && isApart(html, name)) {
+      expect(text).toMatch(/^one two /);
+      if (!HOLDS_TEXT_ONLY.test(name)) expect(text).toContain(' two é! three');
+    }
+    if (name !== 'plaintext') expect(text).toMatch(/ four$/);
   });
 });

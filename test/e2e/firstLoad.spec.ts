@@ -157,7 +157,7 @@ test("a visitor's first look at a service loads no part of antd, and choosing ca
   await page.goto(links.serviceDetail(seedId('service', 1)), { waitUntil: 'networkidle' });
   await expect(page.getByLabel('Choose Date')).toBeDisabled();
   // The last file of the page, whenever it comes.
-  await expect.poll(scripts.names).toContain('node_modules/dompurify/');
+  await expect.poll(scripts.names).toContain('src/components/RichText');
   stayWithin(limits.kilobytes[route]);
   expect(scripts.names()).not.toMatch(/node_modules\/(antd|@ant-design|@rc-component)\//);
 

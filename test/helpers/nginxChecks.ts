@@ -121,7 +121,7 @@ const withEveryHeader =
         `connect-src 'self'${calls}; img-src 'self' data: blob:${pictures}; font-src 'self'; ` +
         "manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
         `${room[target] ?? ''}frame-ancestors ${frames}; ` +
-        "require-trusted-types-for 'script'; trusted-types site-chunks dompurify business-facts; " +
+        "require-trusted-types-for 'script'; trusted-types site-chunks html-texts business-facts; " +
         'report-uri https://reports.example/csp?key=a%20b&v=2; report-to policy',
       'reporting-endpoints': 'policy="https://reports.example/csp?key=a%20b&v=2"',
       'referrer-policy': 'strict-origin-when-cross-origin',

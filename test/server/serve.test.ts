@@ -236,7 +236,7 @@ describe('the configuration', () => {
       "object-src 'none'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types site-chunks dompurify business-facts',
+      'trusted-types site-chunks html-texts business-facts',
     ]);
   });
 

@@ -7,6 +7,7 @@ import { mapValues } from '../../lib/mapValues';
 import { formatMoney } from '../../domain/money';
 import { membershipStanding } from '../../domain/paymentStatus';
 import { dayAt, formatDay, isDayOver } from '../../domain/day';
+import { plainText } from '../../lib/html/words';
 import css from './MembershipCard.module.css';
 
 /**
@@ -39,7 +40,9 @@ export function MembershipCard({ membership, now }: { membership: Membership; no
       {hasEnded && (
         <p className={css.ended}>{`This subscription has ended. Its last day was ${lastDay}.`}</p>
       )}
-      {shortDescription && <RichText html={shortDescription} className={css.description} />}
+      {plainText(shortDescription) && (
+        <RichText html={shortDescription} className={css.description} />
+      )}
       <Facts facts={mapValues(facts, (fact) => fact ?? '—')} className={css.facts} />
     </article>
   );

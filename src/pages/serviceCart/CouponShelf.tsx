@@ -5,8 +5,8 @@ import { Answered } from '../../components/Answered';
 import { Button } from '../../components/Button';
 import { Carousel } from '../../components/Carousel';
 import { joinClasses } from '../../components/joinClasses';
+import { inlineRuns } from '../../components/inlineText';
 import { Picture } from '../../components/Picture';
-import { plainText } from '../../components/plainText';
 import { COUPONS_VISIBLE } from '../../content/limits';
 import { couponPhoto } from '../../content/photos';
 import { failedTexts } from '../../content/texts';
@@ -16,6 +16,7 @@ import { savesData } from '../../theme/savesData';
 import { couponToggled, selectCouponId } from '../../slices/checkout';
 import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { runsOf } from '../../lib/html/words';
 import css from './CouponShelf.module.css';
 
 function discountOf({ offType, offValue }: Coupon): string | null {
@@ -32,7 +33,7 @@ function CouponTicket({ coupon }: { coupon: Coupon }) {
   const isActive = useAppSelector(selectCouponId) === coupon.id;
   const titleId = useId();
   const picture = assetUrl(config, coupon.imageFile);
-  const words = plainText(coupon.description);
+  const words = runsOf(coupon.description);
   return (
     <article className={css.place} aria-labelledby={titleId}>
       <div className={joinClasses(css.ticket, isActive && css.on)}>
@@ -52,7 +53,7 @@ function CouponTicket({ coupon }: { coupon: Coupon }) {
           <h3 id={titleId} className={css.name}>
             {coupon.name}
           </h3>
-          {words && <p className={css.text}>{words}</p>}
+          {words.length > 0 && <p className={css.text}>{inlineRuns(words)}</p>}
           {coupon.endDate !== null && (
             <p className={css.date}>
               <span>Valid until</span> <span className={css.day}>{coupon.endDate}</span>

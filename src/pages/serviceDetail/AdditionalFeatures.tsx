@@ -6,6 +6,7 @@ import { IconButton } from '../../components/IconButton';
 import { joinClasses } from '../../components/joinClasses';
 import { RichText } from '../../components/RichText';
 import { useDisclosure } from '../../containers/useDisclosure';
+import { plainText } from '../../lib/html/words';
 import { extraRemoved, extraSelected, extraUnselected } from '../../slices/serviceCarts';
 import { partAbout } from '../../slices/disclosures';
 import { useAppDispatch } from '../../store/hooks';
@@ -83,7 +84,7 @@ function Extra({ view, extra }: ExtraProps) {
         )}
       </div>
       <div id={panelId} hidden={!isOpen} className={css.panel}>
-        {extra.description ? (
+        {plainText(extra.description) ? (
           <RichText html={extra.description} className="small" />
         ) : (
           <p className="small">Ask the team for details on the day.</p>

@@ -21,6 +21,7 @@ import { useMediaQuery } from '../../components/useMediaQuery';
 import { WaitingHeading } from '../../components/WaitingHeading';
 import { stateArt } from '../../content/pictures';
 import { assurances, emptyTexts, failedTexts } from '../../content/texts';
+import { firstWithWords } from '../../lib/html/words';
 import { links, ROUTES } from '../../routes';
 import { selectAuth } from '../../slices/auth';
 import { isOpened, selectServiceCart } from '../../slices/serviceCarts';
@@ -139,7 +140,7 @@ function Detail({ service }: { service: Service }) {
               About this service
             </h2>
             <RichText
-              html={service.description || service.shortDescription}
+              html={firstWithWords(service.description, service.shortDescription)}
               className={css.description}
             />
             <ul className={css.assurances}>

@@ -8,6 +8,7 @@ import { firstPrice } from '../../domain/firstPrice';
 import { formatMoney, multiplyMoney } from '../../domain/money';
 import { pickerDate } from '../../domain/day';
 import { formatDayParts, formatTime, shortWallTime, spokenWallTime } from '../../domain/time';
+import { firstWithWords } from '../../lib/html/words';
 import type { AuthState } from '../../slices/auth';
 import {
   bookObstacle,
@@ -214,7 +215,7 @@ function extraViews(
         lowest === undefined || lowest.adds === null
           ? null
           : `${offers.length > 1 ? 'from ' : ''}+${lowest.adds}`,
-      description: shortDescription || description,
+      description: firstWithWords(shortDescription, description),
       offers,
       isChosen: wanted.length > 0,
     };

@@ -1,8 +1,8 @@
 import type { Offer } from 'schema-dts';
 import { getCarTypes, getService, getStores, type Service } from '../../api/catalogue';
 import { assetUrl } from '../../api/pictures';
-import { plainText } from '../../components/plainText';
 import { emptyTexts, failedTexts } from '../../content/texts';
+import { firstWithWords } from '../../lib/html/words';
 import { links, ROUTES } from '../../routes';
 import { known, missing, need, type PageDocument } from '../pageDocument';
 import { isServiceMissing } from './isServiceMissing';
@@ -59,8 +59,8 @@ export const serviceDetailDocument: PageDocument = {
       config,
       {
         path: links.serviceDetail(id),
-        name: plainText(name),
-        text: service.shortDescription || service.description,
+        name,
+        text: firstWithWords(service.shortDescription, service.description),
         picture: assetUrl(config, service.imageFiles[0]),
         way: [
           { label: 'Services', path: ROUTES.stores.path },

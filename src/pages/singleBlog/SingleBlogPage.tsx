@@ -8,7 +8,6 @@ import { EmptyState } from '../../components/EmptyState';
 import { Hero } from '../../components/Hero';
 import { Icon } from '../../components/Icon';
 import { Picture } from '../../components/Picture';
-import { plainText } from '../../components/plainText';
 import { RichText } from '../../components/RichText';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { blogPhoto } from '../../content/photos';
@@ -28,7 +27,7 @@ function BlogArticle({ blog }: { blog: Blog }) {
   const config = useConfig();
   const date = formatDay(blog.createdAt);
   const name = blogName(blog);
-  const heading = plainText(blog.heading);
+  const { heading } = blog;
   return (
     <article>
       <Picture

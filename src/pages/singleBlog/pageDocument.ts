@@ -3,6 +3,7 @@ import { fileUrl } from '../../api/pictures';
 import { blogName } from '../../components/blogName';
 import { isoOf, msOf } from '../../domain/day';
 import { emptyTexts, failedTexts } from '../../content/texts';
+import { firstWithWords } from '../../lib/html/words';
 import { links, ROUTES } from '../../routes';
 import { known, missing, need, type PageDocument } from '../pageDocument';
 import { blogAt } from './blogAt';
@@ -31,7 +32,7 @@ export const singleBlogDocument: PageDocument = {
       {
         path: links.singleBlog(blog.index),
         name: blogName(blog),
-        text: blog.shortDescription || blog.description,
+        text: firstWithWords(blog.shortDescription, blog.description),
         picture: fileUrl(config, blog.imageFile),
         way: [{ label: 'Blogs', path: ROUTES.blogs.path }],
       },

@@ -5,10 +5,11 @@ import { Button } from '../../components/Button';
 import css from '../../components/Card.module.css';
 import { joinClasses } from '../../components/joinClasses';
 import { Picture } from '../../components/Picture';
-import { plainText } from '../../components/plainText';
+import { inlineText } from '../../components/inlineText';
 import { Rating } from '../../components/Rating';
 import { servicePhoto } from '../../content/servicePhotos';
 import { firstPrice } from '../../domain/firstPrice';
+import { firstWithWords } from '../../lib/html/words';
 import { links } from '../../routes';
 import { useConfig } from '../../store/ConfigContext';
 
@@ -44,7 +45,7 @@ export const ServiceCard = memo(function ServiceCard({
           {rating !== undefined && rating !== null && <Rating value={rating} compact />}
         </div>
         {rating === null && <Rating value={null} />}
-        <p className={css.text}>{plainText(shortDescription || description)}</p>
+        <p className={css.text}>{inlineText(firstWithWords(shortDescription, description))}</p>
         <div className={css.foot}>
           {price !== null && (
             <p className={css.priceLine}>

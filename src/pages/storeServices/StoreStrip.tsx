@@ -2,7 +2,7 @@ import type { Store } from '../../api/catalogue';
 import { assetUrl } from '../../api/pictures';
 import card from '../../components/Card.module.css';
 import { Picture } from '../../components/Picture';
-import { plainText } from '../../components/plainText';
+import { inlineText } from '../../components/inlineText';
 import { Rating } from '../../components/Rating';
 import { storePhoto } from '../../content/photos';
 import { useConfig } from '../../store/ConfigContext';
@@ -27,7 +27,7 @@ export function StoreStrip({
       <div className={css.words}>
         <h2 className={css.name}>{name}</h2>
         {/* With two lines of text the strip is as high as its picture. */}
-        <p className={card.text}>{plainText(description)}</p>
+        <p className={card.text}>{inlineText(description)}</p>
       </div>
       <Rating value={rating} />
     </div>

@@ -1,6 +1,5 @@
 import { getServicesOfStore, getStores } from '../../api/catalogue';
 import { assetUrl } from '../../api/pictures';
-import { plainText } from '../../components/plainText';
 import { emptyTexts } from '../../content/texts';
 import { links, ROUTES } from '../../routes';
 import { known, missing, MOST_ROWS, need, type PageDocument } from '../pageDocument';
@@ -28,7 +27,7 @@ export const storeServicesDocument: PageDocument = {
       config,
       {
         path: links.storeServices(storeId),
-        name: plainText(name),
+        name,
         text: description,
         picture: assetUrl(config, imageFile),
         way: [{ label: 'Services', path: ROUTES.stores.path }],
@@ -45,7 +44,7 @@ export const storeServicesDocument: PageDocument = {
             '@type': 'Offer',
             itemOffered: {
               '@type': 'Service',
-              name: plainText(service.name),
+              name: service.name,
               url: config.siteOrigin + links.serviceDetail(service.id),
             },
           })),

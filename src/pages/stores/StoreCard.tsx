@@ -5,7 +5,7 @@ import { Button } from '../../components/Button';
 import css from '../../components/Card.module.css';
 import { joinClasses } from '../../components/joinClasses';
 import { Picture } from '../../components/Picture';
-import { plainText } from '../../components/plainText';
+import { inlineText } from '../../components/inlineText';
 import { Rating } from '../../components/Rating';
 import { Chip } from '../../components/Tag';
 import { STORE_CHIPS } from '../../content/limits';
@@ -45,7 +45,7 @@ export const StoreCard = memo(function StoreCard({
         <div className={css.line}>
           <Rating value={rating} />
         </div>
-        <p className={css.text}>{plainText(description)}</p>
+        <p className={css.text}>{inlineText(description)}</p>
         {shown.length > 0 && (
           <ul className={css.chips} aria-label="Services">
             {shown.map((service, place) => (

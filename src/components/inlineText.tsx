@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+import { runsOf, type Run } from '../lib/html/words';
+
+/**
+ * A line, in which only struck words differ. A text beside others gets an element of its own, which a
+ * translator may replace (NAV-12).
+ * @returns the only child of an element
+ */
+export const inlineRuns = (runs: readonly Run[]): ReactNode => {
+  const [first] = runs;
+  if (runs.length <= 1 && first?.isStruck !== true) return first?.text ?? '';
+  return runs.map(({ text, isStruck }, key) =>
+    isStruck ? <s key={key}>{text}</s> : <span key={key}>{text}</span>,
+  );
+};
+
+/**
+ * The server's HTML as one line, for cards (PAGE-8).
+ * @param html untrusted markup from the server
+ * @returns the only child of an element; `''` if there is nothing to read
+ */
+export const inlineText = (html: string): ReactNode => inlineRuns(runsOf(html));

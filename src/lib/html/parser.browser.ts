@@ -1,0 +1,51 @@
+import { asDocument, HTML_NAMESPACE, type VisitHtml } from './visitor';
+
+/** The part of the browser's trusted types API that is used here. */
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createHTML: (text: string) => string },
+  ) => { createHTML: (text: string) => string };
+}
+
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
+
+/** Only for a document that is read and thrown away (server/siteHeaders.ts). */
+function trusted(html: string): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes) return html;
+  policy ??= trustedTypes.createPolicy('html-texts', { createHTML: (text) => text });
+  return policy.createHTML(html);
+}
+
+/**
+ * With the browser's own parser, into a document without scripts and requests. What is in it may
+ * shadow the properties of a document or a form (`<img name="body">`), so of these none is read.
+ */
+export const visitHtml: VisitHtml = (html, { open, text, close }) => {
+  const parsed = new DOMParser().parseFromString(trusted(asDocument(html)), 'text/html');
+  const walker = document.createTreeWalker(parsed, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const enter = (node: Node): boolean => {
+    if (node instanceof HTMLFormElement) return open('form', () => null);
+    if (node instanceof Element)
+      return open(node.namespaceURI === HTML_NAMESPACE ? node.localName : '', (name) =>
+        node.getAttribute(name),
+      );
+    text(node.nodeValue ?? '');
+    return false;
+  };
+  for (let node = walker.firstChild(); node !== null;) {
+    const isOpen = enter(node);
+    const child = isOpen ? walker.firstChild() : null;
+    if (child !== null) {
+      node = child;
+      continue;
+    }
+    if (isOpen) close();
+    node = walker.nextSibling();
+    while (node === null && walker.parentNode() !== null) {
+      close();
+      node = walker.nextSibling();
+    }
+  }
+};

@@ -1,0 +1,32 @@
+import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5';
+
+import { asDocument, HTML_NAMESPACE, type VisitHtml } from './visitor';
+
+type ChildNode = DefaultTreeAdapterTypes.ChildNode;
+
+/** With the parser of jsdom, which makes the same tree as browsers. */
+export const visitHtml: VisitHtml = (html, { open, text, close }) => {
+  const enter = (node: ChildNode): readonly ChildNode[] | null => {
+    if (tree.isTextNode(node)) text(node.value);
+    if (!tree.isElementNode(node)) return null;
+    const { attrs, childNodes, namespaceURI, tagName } = node;
+    const attribute = (name: string) => attrs.find((one) => one.name === name)?.value ?? null;
+    const isHtml = (namespaceURI as string) === HTML_NAMESPACE;
+    return open(isHtml ? tagName : '', attribute) ? childNodes : null;
+  };
+  // The elements that are open, and how many of each one's nodes were visited.
+  const way: { nodes: readonly ChildNode[]; at: number }[] = [
+    { nodes: parse(asDocument(html), { scriptingEnabled: false }).childNodes, at: 0 },
+  ];
+  for (let last = way.at(-1); last !== undefined; last = way.at(-1)) {
+    const node = last.nodes[last.at];
+    last.at += 1;
+    if (node === undefined) {
+      way.pop();
+      if (way.length > 0) close();
+    } else {
+      const nodes = enter(node);
+      if (nodes !== null) way.push({ nodes, at: 0 });
+    }
+  }
+};

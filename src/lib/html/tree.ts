@@ -1,0 +1,251 @@
+import { visitHtml } from '#html-parser';
+
+import { parsedUrl } from '../parsedUrl';
+
+/**
+ * The API's HTML texts as a tree of allowed elements (PAGE-8): the same in browsers, on the server,
+ * and for plain sentences.
+ */
+export type HtmlNode = string | HtmlElement;
+
+export interface HtmlElement {
+  tag: HtmlTag;
+  /** Of a link: a path of this site, or an `http:`, `https:`, `mailto:` or `tel:` address. */
+  href?: string;
+  title?: string;
+  children: HtmlNode[];
+}
+
+export type HtmlTag = (typeof BLOCKS)[number] | (typeof INLINE)[number];
+
+const BLOCKS = [
+  ...(['p', 'div', 'blockquote', 'h2', 'h3', 'h4', 'ul', 'ol', 'li'] as const),
+  ...(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'] as const),
+] as const;
+const INLINE = ['b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'a', 'br'] as const;
+
+const words = (text: string): string[] => text.split(' ');
+
+/** Elements that are rendered as one that is allowed. */
+const RENDERED_AS = new Map<string, HtmlTag>([
+  ...[...BLOCKS, ...INLINE].map((tag) => [tag, tag] as const),
+  ...words(
+    'address article aside center dd details dialog dl dt fieldset figcaption figure footer ' +
+      'form header hgroup hr legend listing main nav plaintext pre search section summary xmp',
+  ).map((name) => [name, 'div'] as const),
+  ...words('dir menu').map((name) => [name, 'ul'] as const),
+  ...words('del strike').map((name) => [name, 's'] as const),
+  ['h1', 'h2'],
+  ['h5', 'h4'],
+  ['h6', 'h4'],
+]);
+
+/** Elements with nothing to read in them. The empty name is that of SVG and MathML. */
+const SILENT = new Set([
+  '',
+  ...words(
+    'audio canvas colgroup datalist head iframe noembed noframes noscript script style template title video',
+  ),
+]);
+
+/** Words before and after these are apart, though they stand in one line. */
+const APART = new Set([
+  '',
+  ...words(
+    'audio button canvas embed iframe img input marquee meter object optgroup option picture progress select textarea video',
+  ),
+]);
+
+export const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
+const HEADINGS: ReadonlySet<string> = new Set(['h2', 'h3', 'h4']);
+const CELLS: ReadonlySet<string> = new Set(['th', 'td']);
+/** Without these, other cells would be in another column or row. */
+const KEPT_EMPTY: ReadonlySet<string> = new Set([...CELLS, 'tr', 'thead', 'tbody', 'tfoot']);
+const isBlock = (tag: HtmlTag): boolean => (BLOCKS as readonly string[]).includes(tag);
+
+/** Where the parts of lists and tables may stand; elsewhere they are rendered as `div`. */
+const PARENTS: Partial<Record<HtmlTag, readonly HtmlTag[]>> = {
+  li: ['ul', 'ol'],
+  caption: ['table'],
+  thead: ['table'],
+  tbody: ['table'],
+  tfoot: ['table'],
+  tr: ['thead', 'tbody', 'tfoot'],
+  th: ['tr'],
+  td: ['tr'],
+};
+
+/** These contain nothing but their parts: a browser would move text out of them. */
+const PARTS_ONLY: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
+
+/** How deep elements may be nested; deeper ones are rendered as their text. */
+const DEPTH_LIMIT = 40;
+/** The levels of a table, which is whole or none. */
+const TABLE_DEPTH = 4;
+
+/** What relative addresses are resolved against, to see whether they stay in the site. */
+const SITE = 'https://site.invalid';
+
+const FOLLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** The address of a link, or null for one that can't be followed (PAGE-8). */
+function linkTo(href: string | null): string | null {
+  if (href === null || href.trim() === '') return null;
+  const url = parsedUrl(/^\s*www\./i.test(href) ? `https://${href.trim()}` : href, `${SITE}/`);
+  if (url === null || !FOLLOWED.has(url.protocol) || url.username !== '' || url.password !== '')
+    return null;
+  return url.origin === SITE ? url.pathname + url.search + url.hash : url.href;
+}
+
+/** Whether a text has anything to read: marks without width are nothing. */
+export const hasWords = (text: string): boolean =>
+  /[^\s\p{Cf}\u034f\u115f\u1160\u3164]/u.test(text);
+
+const isThereToRead = (nodes: readonly HtmlNode[]): boolean =>
+  nodes.some((node) => (typeof node === 'string' ? hasWords(node) : isThereToRead(node.children)));
+
+/** An open element; one that isn't rendered has that around it. */
+interface Open {
+  element: HtmlElement;
+  isOwn: boolean;
+  /** Whether the words after it are apart from it. */
+  isApart: boolean;
+}
+
+/** Builds the tree from what a parser finds. */
+class TreeBuilder {
+  readonly root: HtmlElement = { tag: 'div', children: [] };
+  readonly #open: Open[] = [{ element: this.root, isOwn: true, isApart: false }];
+  #depth = 0;
+
+  get #element(): HtmlElement {
+    return this.#open.at(-1)?.element ?? this.root;
+  }
+
+  #isIn(isMeant: (element: HtmlElement) => boolean): boolean {
+    return this.#open.some(({ element }) => isMeant(element));
+  }
+
+  readonly text = (text: string): void => {
+    const { children, tag } = this.#element;
+    if (PARTS_ONLY.has(tag) || (LISTS.has(tag) && text.trim() === '')) return;
+    const last = children.at(-1);
+    if (typeof last === 'string') children[children.length - 1] = last + text;
+    else if (text !== '') children.push(text);
+  };
+
+  /** Keeps words apart, where no line or cell does. */
+  #space(): void {
+    const { children, tag } = this.#element;
+    const last = children.at(-1);
+    const isApart =
+      last === undefined
+        ? isBlock(tag)
+        : typeof last === 'string'
+          ? /\s$/.test(last)
+          : isBlock(last.tag);
+    if (!isApart || CELLS.has(tag)) this.text(' ');
+  }
+
+  readonly open = (name: string, attribute: (name: string) => string | null): boolean => {
+    const known = RENDERED_AS.get(name);
+    // Also what is too deep for a block of its own.
+    const isApart = APART.has(name) || (known !== undefined && isBlock(known));
+    if (isApart) this.#space();
+    if (SILENT.has(name)) return false;
+    const tag = known === undefined ? null : this.#tagHere(known);
+    if (tag === 'li') this.#listOf(attribute('data-list'));
+    const element = tag === null ? null : this.#elementOf(tag, attribute);
+    if (element === null) {
+      if (known === 'br') this.#space();
+      this.#open.push({ element: this.#element, isOwn: false, isApart });
+      return true;
+    }
+    this.#element.children.push(element);
+    if (element.tag === 'br') return false;
+    // A paragraph in which a browser would not keep it.
+    if (isBlock(element.tag))
+      for (const { element: around } of this.#open) if (around.tag === 'p') around.tag = 'div';
+    this.#open.push({ element, isOwn: true, isApart });
+    this.#depth += 1;
+    return true;
+  };
+
+  readonly close = (): void => {
+    if (CELLS.has(this.#element.tag)) this.#space();
+    const { element, isOwn, isApart } = this.#open.pop() ?? {};
+    if (isOwn === true && element !== undefined) {
+      this.#depth -= 1;
+      const isKept = KEPT_EMPTY.has(element.tag) || isThereToRead(element.children);
+      const around = this.#element.children;
+      // An editor's empty paragraph or emphasis.
+      if (!isKept)
+        around.splice(around.lastIndexOf(element), 1, ...(isApart ? [] : element.children));
+    }
+    if (isApart) this.#space();
+  };
+
+  /** The tag of an element where it stands; null where only its content is kept. */
+  #tagHere(tag: HtmlTag): HtmlTag | null {
+    if (this.#depth >= DEPTH_LIMIT) return null;
+    const around = this.#element.tag;
+    if (PARENTS[tag]?.includes(around) === false) return 'div';
+    if (tag === 'table' && this.#depth > DEPTH_LIMIT - TABLE_DEPTH) return 'div';
+    return HEADINGS.has(tag) && HEADINGS.has(around) ? 'div' : tag;
+  }
+
+  #elementOf(tag: HtmlTag, attribute: (name: string) => string | null): HtmlElement | null {
+    if (tag !== 'a') return { tag, children: [] };
+    const href = linkTo(attribute('href'));
+    if (href === null || this.#isIn((around) => around.tag === 'a')) return null;
+    const title = attribute('title');
+    return { tag, href, ...(title !== null && { title }), children: [] };
+  }
+
+  /** Editors keep bullets and numbers in one list, and say of each item what it is. */
+  #listOf(kind: string | null): void {
+    const list = this.#open.at(-1);
+    if (kind === null || list?.isOwn !== true || !LISTS.has(list.element.tag)) return;
+    const tag = kind === 'ordered' ? 'ol' : 'ul';
+    if (list.element.tag === tag) return;
+    if (isThereToRead(list.element.children)) {
+      list.element = { tag, children: [] };
+      this.#open.at(-2)?.element.children.push(list.element);
+    }
+    list.element.tag = tag;
+  }
+}
+
+/** Above these, parsers may take seconds: elements in all, and the product of both kinds. */
+const MOST_TAGS = 4000;
+const MOST_REPEATED = 1_000_000;
+
+const NOT_READ =
+  /<(iframe|noscript|script|style|template|title)(?![^\s/>])(?:[\s\S]*?<\/\1(?![^\s/>])[^<>]*>?|[\s\S]*$)/gi;
+const ANY_TAG = /<(?:[a-z]|\/[a-z]|[!?])[^<>]*>?/gi;
+/** These are repeated in each block after one in which they are left open. */
+const REPEATED =
+  /<\/?(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)(?![^\s/>])[^<>]*>?/gi;
+
+/** What browsers of different ages parse in different ways. */
+const AMBIGUOUS = /\0|<\/?select(?![^\s/>])[^<>]*>?/gi;
+
+/** A text that no editor writes, without the markup that would take a parser too long. */
+function parsable(text: string): string {
+  const html = text.replace(AMBIGUOUS, ' ');
+  const tags = html.match(ANY_TAG)?.length ?? 0;
+  if (tags > MOST_TAGS) return html.replace(NOT_READ, ' ').replace(ANY_TAG, ' ');
+  const repeated = html.match(REPEATED)?.length ?? 0;
+  return repeated * tags > MOST_REPEATED ? html.replace(REPEATED, '') : html;
+}
+
+/**
+ * Reads a text from the API.
+ * @param html untrusted markup, or plain text
+ */
+export function readHtml(html: string): readonly HtmlNode[] {
+  if (!/[<&]/.test(html)) return html === '' ? [] : [html];
+  const builder = new TreeBuilder();
+  visitHtml(parsable(html), builder);
+  return builder.root.children;
+}

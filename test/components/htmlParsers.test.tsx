@@ -1,0 +1,60 @@
+import { visitHtml as visitInBrowser } from '../../src/lib/html/parser.browser';
+import { visitHtml as visitInNode } from '../../src/lib/html/parser.node';
+import type { VisitHtml } from '../../src/lib/html/visitor';
+import fc from '../helpers/properties';
+import { times } from '../helpers/randomTests';
+import { VECTORS } from '../hostile/vectors';
+
+/** What a parser finds, in its order. */
+function found(visit: VisitHtml, html: string): string[] {
+  const events: string[] = [];
+  visit(html, {
+    open: (name, attribute) => {
+      events.push(`<${name} ${name === 'form' ? '' : (attribute('href') ?? '')}>`);
+      return name !== '';
+    },
+    text: (text) => events.push(text),
+    close: () => events.push('</>'),
+  });
+  return events;
+}
+
+describe('the two parsers', () => {
+  it.each(Object.entries(VECTORS))('find the same in %s', (_family, vectors) => {
+    for (const html of vectors)
+      expect([html, found(visitInBrowser, html)]).toEqual([html, found(visitInNode, html)]);
+  });
+
+  it('are not misled by names that shadow what browsers look up', () => {
+    const names = [
+      'body',
+      'documentElement',
+      'firstChild',
+      'nextSibling',
+      'parentNode',
+      'localName',
+    ];
+    const html = names
+      .map((name) => `<img name=${name}><form><input name=${name}>a</form>`)
+      .join('');
+    const events = found(visitInBrowser, html);
+    expect(events.filter((event) => event === 'a')).toHaveLength(names.length);
+    expect(events).toEqual(found(visitInNode, html));
+  });
+
+  it('find the same in markup of any pieces', () => {
+    // jsdom puts text that stands in a table elsewhere than browsers do: see test/e2e/htmlParsers.spec.ts.
+    const names = 'a b p li ul form svg math template style title'.split(' ');
+    const piece = fc.constantFrom(
+      ...names.flatMap((name) => [`<${name}>`, `</${name}>`]),
+      ...['one', ' ', '&amp', '<!--', '-->', '<', '/', '"', '>', '<a href=x>', '\0', '\r'],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const html = pieces.join('');
+        expect(found(visitInBrowser, html)).toEqual(found(visitInNode, html));
+      }),
+      { numRuns: times(300) },
+    );
+  });
+});

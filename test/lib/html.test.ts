@@ -1,0 +1,194 @@
+import { readHtml, type HtmlNode } from '../../src/lib/html/tree';
+import { firstWithWords, linesOf, plainText, shortened } from '../../src/lib/html/words';
+import { field } from '../../src/api/lenient';
+import * as v from 'valibot';
+import fc from '../helpers/properties';
+import { times } from '../helpers/randomTests';
+
+/** The tree as markup, without the spaces that only keep words apart. */
+const tree = (html: string): string => shortened(html, 1e6).replace(/\s+/g, ' ').trim();
+
+/** The lines of a text; those of lists begin with a star. */
+const lines = (html: string): string[] =>
+  linesOf(html).map(
+    ({ runs, isItem }) =>
+      (isItem ? '* ' : '') +
+      runs.map(({ text, isStruck }) => (isStruck ? `~${text}~` : text)).join(''),
+  );
+
+const tagsOf = (nodes: readonly HtmlNode[]): string[] =>
+  nodes.flatMap((node) => (typeof node === 'string' ? [] : [node.tag, ...tagsOf(node.children)]));
+
+describe('plain text', () => {
+  it.each([
+    ['<p>Foam</p><p>Rinse</p>', 'Foam Rinse'],
+    ['Fish &amp; chips &lt;3 &#8364;&#x41;', 'Fish & chips <3 €A'],
+    ['Caf&eacute; &times; 2 &bull; 3 &frac12;', 'Café × 2 • 3 ½'],
+    ['a<br>b<br/>c', 'a b c'],
+    ['in<b>side</b> out', 'inside out'],
+    ['a<script>alert(1)</script>b<style>p{}</style>c<!-- note -->d', 'abcd'],
+    ['one<img src=x>two', 'one two'],
+    ['<h5>Prices</h5>from R120', 'Prices from R120'],
+    [
+      '<table><tr><th>Hatchback</th><td>R120</td></tr><tr><td>Bakkie</td><td>R180</td></tr></table>',
+      'Hatchback R120 Bakkie R180',
+    ],
+    ['<dl><dt>Wash</dt><dd>R120</dd></dl>', 'Wash R120'],
+    ['5 < 6 and 7 > 3', '5 < 6 and 7 > 3'],
+    ['&lt;p&gt;wax', '<p>wax'],
+    ['&constructor; &toString;', '&constructor; &toString;'],
+    ['<frameset><frame></frameset>wax', 'wax'],
+    ['</body></html>wax', 'wax'],
+    ['   \n\t ', ''],
+  ])('of %j is %j', (html, text) => {
+    expect(plainText(html)).toBe(text);
+  });
+
+  it.each([
+    '<p><br></p>',
+    '<p>&nbsp;</p>',
+    '<p>\u200b</p><p>\ufeff</p>',
+    '<div><ul><li><br></li></ul></div>',
+    '<p><img src="data:image/png;base64,AAAA"></p>',
+    '<table><tr><td>&nbsp;</td></tr></table>',
+    '<!-- none --><style>p { color: red }</style>',
+    '',
+  ])('of %j is blank, and the other text is taken', (html) => {
+    expect(plainText(html)).toBe('');
+    expect(tagsOf(readHtml(html)).filter((tag) => !/^t/.test(tag))).toEqual([]);
+    expect(firstWithWords(html, '<p>Wash</p>')).toBe('<p>Wash</p>');
+    expect(firstWithWords('<p>Wash</p>', html)).toBe('<p>Wash</p>');
+  });
+
+  it.each([
+    ['&AMP', '&'],
+    ['&fjlig;', 'fj'],
+    ['&NotEqualTilde;', '\u2242\u0338'],
+    ['&CounterClockwiseContourIntegral;', '\u2233'],
+    ['&#128;', '€'],
+  ])('resolves %s', (reference, character) => {
+    expect(plainText(`wax ${reference}`)).toBe(`wax ${character}`);
+  });
+});
+
+describe('lines', () => {
+  // Proves PLAN-1.
+  it.each([
+    ['<ul><li>4 washes</li><li>A <b>vacuum</b></li><li> </li></ul>', ['* 4 washes', '* A vacuum']],
+    ['<p>One</p><p>Two</p>', ['One', 'Two']],
+    ['Just words', ['Just words']],
+    ['', []],
+    ['<ul><li>Wash</li></ul><p>Cancel any time</p>', ['* Wash', 'Cancel any time']],
+    ['<p>All of Silver</p><ol><li>Wash</ol>', ['All of Silver', '* Wash']],
+    ['<ul><li>Wash<ul><li>Foam</li></ul>and dry</li></ul>', ['* Wash', '* Foam', '* and dry']],
+    [
+      '<ul><!-- <li>Old</li> --><li>Wash</li> and <LI class="a">Wax</LI></ul>',
+      ['* Wash', '* and', '* Wax'],
+    ],
+    ['<ul><li>One<li>Two</ul>', ['* One', '* Two']],
+    [
+      '<table><tr><td>SUV</td><td>R180</td></tr><tr><td>Bakkie</td></tr></table>',
+      ['SUV R180', 'Bakkie'],
+    ],
+    ['<p><s>R200</s> R150 <del>R100</del></p>', ['~R200~ R150 ~R100~']],
+    ['<p>One<br>Two</p>', ['One Two']],
+  ])('of %j are %j', (html, expected) => {
+    expect(lines(html)).toEqual(expected);
+  });
+});
+
+describe('the allowed elements', () => {
+  it.each([
+    ['<h1>a</h1><h5>b</h5>', '<h2>a</h2><h4>b</h4>'],
+    ['<section><article>a</article></section>', '<div><div>a</div></div>'],
+    ['<strike>a</strike><del>b</del><s>c</s>', '<s>a</s><s>b</s><s>c</s>'],
+    ['<font color=red><mark>a</mark></font>', 'a'],
+    [
+      '<ol><li data-list="bullet"><span class="ql-ui"></span>a</li><li data-list="bullet">b</li></ol>',
+      '<ul><li>a</li><li>b</li></ul>',
+    ],
+    [
+      '<ol><li data-list="ordered">a</li><li data-list="unchecked">b</li><li data-list="ordered">c</li></ol>',
+      '<ol><li>a</li></ol><ul><li>b</li></ul><ol><li>c</li></ol>',
+    ],
+    ['<li>a</li>', '<div>a</div>'],
+    ['<p>a<table><tr><td>b</table>', '<p>a</p><table><tbody><tr><td>b </td></tr></tbody></table>'],
+    ['<p><button><p>a', '<div><p>a</p></div>'],
+    [
+      '<a href="https://a.test"><object><a href="https://b.test">b',
+      '<a href="https://a.test/"> b </a>',
+    ],
+    ['<h2><font><h3>a', '<h2><div>a</div></h2>'],
+    ['<p>a</p><p><br></p><p>b</p>', '<p>a</p><p>b</p>'],
+    [
+      '<a href="/x" title="&quot;&lt;b&gt;" onclick=x>a',
+      '<a href="/x" title="&quot;&lt;b&gt;">a</a>',
+    ],
+  ])('of %j are %j', (html, expected) => {
+    expect(tree(html)).toBe(expected);
+  });
+
+  // Proves PAGE-8.
+  it.each([
+    ['https://ok.test/a?b=1&amp;c=2', 'https://ok.test/a?b=1&c=2'],
+    ['http://ok.test/', 'http://ok.test/'],
+    ['/pricing', '/pricing'],
+    ['pricing?a#b', '/pricing?a#b'],
+    ['//ok.test/a', 'https://ok.test/a'],
+    ['www.ok.test/a b', 'https://www.ok.test/a%20b'],
+    [' WWW.ok.test', 'https://www.ok.test/'],
+    ['mailto:a@b.test', 'mailto:a@b.test'],
+    ['tel:+27311234567', 'tel:+27311234567'],
+    ['javascript:alert(1)', null],
+    [' java\nscript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['ftp://ok.test', null],
+    ['https://me:secret@ok.test', null],
+    ['https://', null],
+    ['', null],
+  ])('link to %j as %j', (href, expected) => {
+    const [node] = readHtml(`<a href="${href}">x</a>`);
+    expect(typeof node === 'string' ? null : node?.href).toBe(expected);
+  });
+});
+
+describe('a long text', () => {
+  const picture = `<img src="data:image/png;base64,${'A'.repeat(150_000)}">`;
+  const html = `<p>Before</p>${picture}<p>between ${'<b style="mso-style:none">word</b> '.repeat(100)}</p>${picture}<p>the end</p>`;
+
+  it('is cut by its letters, not by its pictures and markup', () => {
+    const read = v.parse(field.html, html);
+    expect(read.length).toBeLessThan(5000);
+    expect(plainText(read)).toBe(plainText(html));
+    expect(plainText(read)).toMatch(/^Before between word .* the end$/);
+  });
+
+  it('has at most its limit of letters, in balanced markup', () => {
+    const read = v.parse(field.html, `<ul><li>${'wash '.repeat(50_000)}</li></ul>`);
+    expect(read).toMatch(/^\s?<ul><li>(wash )+wash?\s?<\/li><\/ul>$/);
+    expect(plainText(read).length).toBeLessThanOrEqual(100_000);
+  });
+});
+
+describe('any markup', () => {
+  const NAMES = 'a b p li ul ol table tr td h2 div form svg math select button s br img'.split(' ');
+  const piece = fc.oneof(
+    fc.constantFrom(
+      ...NAMES.flatMap((name) => [`<${name}>`, `</${name}>`, `<${name} href=/x id=1>`]),
+    ),
+    fc.constantFrom('one', ' ', '&amp;', '<!--', '-->', '<', '"', '>', '<li data-list=bullet>'),
+  );
+
+  it('is read to a tree that a browser keeps as it is', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const html = pieces.join('');
+        const once = shortened(html, 1e6);
+        expect(plainText(once)).toBe(plainText(html));
+        // What it is rendered as, parsed again, has the same elements in the same places.
+        expect(tagsOf(readHtml(once))).toEqual(tagsOf(readHtml(html)));
+      }),
+      { numRuns: times(1500) },
+    );
+  });
+});
