@@ -1,11 +1,13 @@
 const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CopyPlugin = require('copy-webpack-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
+const { default: refreshTransform } = require('react-refresh-typescript');
 const { DefinePlugin, NormalModuleReplacementPlugin, SourceMapDevToolPlugin } = require('webpack');
 
 const { version } = require('./package.json');
@@ -92,6 +94,27 @@ const scriptRule = {
   exclude: /node_modules/,
   loader: 'ts-loader',
   options: { transpileOnly: true, compilerOptions: { noEmit: false, sourceMap: true } },
+};
+
+/** The same while developing, with the marks by which React replaces changed components in place. */
+const refreshedScriptRule = {
+  ...scriptRule,
+  options: {
+    ...scriptRule.options,
+    getCustomTransformers: () => ({ before: [refreshTransform()] }),
+  },
+};
+
+/** Keeps what has been compiled, so that the second start takes a fraction of the first. */
+const developmentCache = {
+  type: 'filesystem',
+  cacheDirectory: from('node_modules/.cache/webpack'),
+  // Also after a start that was ended soon.
+  idleTimeoutForInitialStore: 0,
+  buildDependencies: {
+    config: [from('webpack.config.js'), from('tsconfig.json'), from('package-lock.json')],
+    loaders: [from('scripts/webpack/leafletWithoutMarkup.cjs')],
+  },
 };
 
 const ROOT_PX = 16;
@@ -267,7 +290,7 @@ const sourceMapsBeside = () =>
   new SourceMapDevToolPlugin({ filename: '../source-maps/[file].map', append: false });
 
 /**
- * `npm run build -- --env library` ships the library of named states; `npm run states` generates
+ * `npm run build -- --env library` ships the library of named states; `npm run tool -- states` generates
  * it.
  */
 const LIBRARY_PATTERNS = ['states', 'thumbnails'].map((name) => ({
@@ -299,7 +322,14 @@ function browserBundle(production, { library = false } = {}) {
     name: 'browser',
     // The browsers of package.json; so do the minifiers of scripts and styles.
     target: 'browserslist',
-    entry: { main: from('src/app/entry.ts') },
+    entry: {
+      main: [
+        ...(production ? [] : [from('scripts/webpack/sayReload.cjs')]),
+        from('src/app/entry.ts'),
+      ],
+    },
+    // A change is compiled after 20 ms instead of 200.
+    ...(production ? {} : { cache: developmentCache, watchOptions: { aggregateTimeout: 20 } }),
     output: {
       path: from('dist'),
       publicPath: '/',
@@ -317,7 +347,7 @@ function browserBundle(production, { library = false } = {}) {
     devtool: production ? false : 'eval-cheap-module-source-map',
     module: {
       rules: [
-        scriptRule,
+        production ? scriptRule : refreshedScriptRule,
         styleRule(production),
         leafletRule,
         ...(production ? [routerRule] : []),
@@ -340,7 +370,7 @@ function browserBundle(production, { library = false } = {}) {
       ],
     },
     plugins: [
-      ...(production ? [sourceMapsBeside()] : []),
+      ...(production ? [sourceMapsBeside()] : [new ReactRefreshPlugin({ overlay: false })]),
       new DefinePlugin({ __APP_VERSION__: JSON.stringify(version) }),
       new HtmlWebpackPlugin({
         template: from('public/index.html'),

@@ -2,18 +2,32 @@
  * The commands that must work on a fresh machine: nothing here needs an installed package, so
  * they can install what is missing before they begin. README.md says what each does.
  *
- *   node scripts/run.cjs COMMAND   build, lint, e2e, browsers and states hand further words on
+ *   node scripts/run.cjs COMMAND   check, build, lint, e2e and tool take further words
  */
 const { spawn, spawnSync } = require('node:child_process');
 const { randomInt } = require('node:crypto');
 const { once } = require('node:events');
-const { mkdirSync, readdirSync, rmSync, statSync } = require('node:fs');
+const {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} = require('node:fs');
 const net = require('node:net');
 const path = require('node:path');
 
 const { bringChromium } = require('./chromium.cjs');
 const { installWhenNeeded } = require('./dependencies.cjs');
-const { HOST, previewOrigin, sandboxPort, sitePort } = require('../server/ports.cjs');
+const {
+  HOST,
+  configForDevelopment,
+  previewOrigin,
+  sandboxPort,
+  sitePort,
+} = require('../server/ports.cjs');
 const { Refusal } = require('../server/refusal.cjs');
 const { jestTotals, playwrightTotals } = require('./totals.cjs');
 
@@ -94,22 +108,57 @@ async function serveWithSandbox(startSite, { isOpened = false } = {}) {
 function serveSources() {
   const webpack = require('webpack');
   const WebpackDevServer = require('webpack-dev-server');
+  const { checkBesideServer } = require('./webpack/checkBesideServer.cjs');
   const config = require('../webpack.config.js')({}, { mode: 'development' });
-  return new WebpackDevServer(config.devServer, webpack(config)).start();
+  const compiler = webpack(config);
+  const server = new WebpackDevServer(config.devServer, compiler);
+  checkBesideServer(compiler, server);
+  return server.start();
 }
 
-/** Serves the built site, with its config.json pointed at the sandbox. */
-function serveBuild() {
+/**
+ * A copy of the built site for the preview, deployed as in production: with a config.json of its own,
+ * and its public pages rendered for that.
+ * @returns {Promise<string>} its folder
+ */
+async function deployedCopy() {
+  const dist = path.resolve(cache, 'preview', 'dist');
+  rmSync(path.dirname(dist), { recursive: true, force: true });
+  cpSync('dist', dist, { recursive: true });
+  const file = path.join(dist, 'config.json');
+  const config = configForDevelopment(
+    readFileSync(file, 'utf8'),
+    `http://${HOST}:${sandboxPort()}`,
+  );
+  writeFileSync(file, config);
+  if (!(await runShown(['renderer/prerender.cjs', dist])))
+    throw new Refusal('The public pages of the preview could not be rendered.');
+  return dist;
+}
+
+/** Starts the server that renders pages with data (npm run serve), and ends it with this process. */
+async function startRenderer(dist) {
+  const words = ['renderer/serve.cjs', '--dist', dist, '--port', '0'];
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  process.once('exit', () => child.kill());
+  const [line] = await once(child.stdout, 'data');
+  child.stdout.resume();
+  return JSON.parse(String(line).split('\n')[0]).listening;
+}
+
+/** Serves the built site on the sandbox, with documents rendered from the sandbox's data. */
+async function serveBuild() {
   const { startSite } = require('./serve.ts');
   const { recordBeside } = require('./states/beside.cjs');
+  const dist = await deployedCopy();
   const library = path.resolve('library');
   mkdirSync(library, { recursive: true });
   return startSite({
     port: sitePort(),
-    dist: path.resolve('dist'),
+    dist,
     library,
     onLibraryAsked: recordBeside,
-    sandboxOrigin: `http://${HOST}:${sandboxPort()}`,
+    rendererOrigin: await startRenderer(dist),
   });
 }
 
@@ -307,12 +356,12 @@ function allChecks() {
 }
 
 /**
- * Tests that read the project's files, which no module graph relates to a change: the product's rules,
- * colours and class names, the rooms and cycles of modules, what is generated, faults, packages.
+ * Tests that something is complete or up to date. No module graph relates them to a change, they take
+ * seconds, and each names the file and the command that mend it.
  */
-const READERS = [
-  ...['test/docs/', 'test/lint/', 'test/theme/', 'test/content/'],
-  ...['deploymentFiles', 'faults', 'generated', 'openapi', 'states', 'supplyChain'].map(
+const COMPLETENESS = [
+  ...['test/docs/', 'test/lint/cycles', 'test/theme/', 'test/content/'],
+  ...['deploymentFiles', 'faults', 'generated', 'states', 'supplyChain'].map(
     (name) => `test/scripts/${name}`,
   ),
 ];
@@ -321,36 +370,42 @@ const READERS = [
 const RANDOM = ['\\.property\\.', 'test/slices/manyWalks', 'test/effects/manySchedules'];
 
 /**
- * What to run before a commit: types, lint and formatting of what has changed since the last run, the
- * tests that read files, and the unit tests that the changes reach; where all is committed, those of the
- * last commit.
+ * What to run before a commit, the cheapest first; where a stage fails, the next ones don't run, since one
+ * cause would show in all of them. Formatting and lint look at what has changed since the last run, unit
+ * tests at what the changes reach; where all is committed, at those of the last commit.
+ * @param {readonly string[]} names of the steps to run; none for all
  */
-function quickChecks() {
+async function quickChecks(names = []) {
   const isCommitted = spawnSync('git', ['status', '--porcelain']).stdout.length === 0;
   const cached = (tool) => [
     ...['--cache', '--cache-strategy', 'content'],
     ...['--cache-location', path.join(cache, `${tool}.json`)],
   ];
-  return runLanes([
+  const related = [
+    ...[isCommitted ? '--lastCommit' : '--onlyChanged', '--passWithNoTests', '--maxWorkers=100%'],
+    ...['--testPathIgnorePatterns', ...COMPLETENESS, ...RANDOM, 'e2e'],
+  ];
+  const files = async () => oneCheck(await runBeside([tools.jest, '--silent', ...COMPLETENESS]));
+  const stages = [
+    [[['types', () => steps.types()]]],
     [
-      ['types', () => steps.types()],
-      ['format', () => steps.format(cached('prettier'))],
-      ['lint', () => steps.lint(cached('eslint'))],
-    ],
-    [
-      ['files', () => checkBeside([tools.jest, '--silent', ...READERS])],
       [
-        'unit',
-        () =>
-          steps.unit([
-            ...[isCommitted ? '--lastCommit' : '--onlyChanged', '--passWithNoTests'],
-            // Lint has long ended when a change reaches half of the tests.
-            '--maxWorkers=100%',
-            ...['--testPathIgnorePatterns', ...READERS, ...RANDOM, 'e2e'],
-          ]),
+        ['format', () => steps.format(cached('prettier'))],
+        ['lint', () => steps.lint(cached('eslint'))],
       ],
+      [['complete', files]],
     ],
-  ]);
+    [[['unit', () => steps.unit(related)]]],
+  ];
+  const known = stages.flat(2).map(([name]) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Refusal(`Say some of: ${known.join(', ')}.`);
+  const isAsked = ([name]) => names.length === 0 || names.includes(name);
+  for (const stage of stages) {
+    const lanes = stage.map((lane) => lane.filter(isAsked)).filter((lane) => lane.length > 0);
+    if (lanes.length > 0 && !(await runLanes(lanes))) return false;
+  }
+  return true;
 }
 
 const isFine = ({ failed }) => failed === 0;
@@ -367,9 +422,82 @@ function walks() {
   process.env.RANDOM_TIMES ??= '10';
   process.env.TZ ??= ZONES[randomInt(ZONES.length)];
   const { RANDOM_SEED, TZ } = process.env;
-  console.log(`The same cases again: TZ=${TZ} RANDOM_SEED=${RANDOM_SEED} npm run walks`);
+  console.log(`The same cases again: TZ=${TZ} RANDOM_SEED=${RANDOM_SEED} npm run tool -- walks`);
   const related = ['--findRelatedTests', 'test/helpers/randomTests.ts'];
   return runShown([tools.jest, ...related, '--maxWorkers=100%', '--testTimeout=1200000']);
+}
+
+/* ------------------------------------------------------------------------------- tools -------- */
+
+const script = (file, ...words) => ({
+  run: (args) => runShown(['--import', 'tsx', file, ...words, ...args]),
+});
+const forBuild = ({ run }) => ({ run: async (args) => (await buildWhenNeeded()) && run(args) });
+
+/** Browser tests with more than `npm test` has of them. */
+const wholeOf = (variable, ...files) => ({
+  run: (args) => {
+    process.env[variable] = 'all';
+    return inBrowser([...files, ...args]);
+  },
+});
+
+/** Rare tools: what each does, and how it is run. */
+const TOOLS = {
+  'antd-styles': [
+    'writes the style sheets of the antd parts in use',
+    script('scripts/antdStyles.ts'),
+  ],
+  bench: ['measures the built site beside static copies', script('scripts/bench.ts')],
+  browsers: [
+    'the journey and every page in other browsers',
+    wholeOf('BROWSERS', 'engines.spec', 'supported.spec', '--workers=2'),
+  ],
+  'by-ear': ['what a screen reader says during a booking', script('test/e2e/byEar/byEar.ts')],
+  'deployment-files': [
+    'writes deploy/nginx.conf and the table of headers',
+    script('scripts/deploymentFiles.ts'),
+  ],
+  faults: [
+    'puts bugs into a copy of the sources; a test must fail',
+    script('scripts/faults/findFaults.ts'),
+  ],
+  'first-load-limits': ['writes the limits of first visits', script('scripts/firstLoadLimits.ts')],
+  lives: [
+    "simulates customers' lives with all that can go wrong",
+    script('scripts/lives/lives.ts'),
+  ],
+  loop: ['measures the development loop', script('scripts/loop.ts')],
+  'lost-files': [
+    'loads every page once per request, with that request failing',
+    wholeOf('LOST_FILES', 'lostFiles'),
+  ],
+  machines: ['draws the state machines into docs/machines', script('scripts/machines.ts')],
+  'named-states': [
+    'compares all named states in Chromium',
+    wholeOf('NAMED_STATES_SHARE', 'namedStates'),
+  ],
+  openapi: ['writes docs/openapi.yaml', script('scripts/api/openapi.ts')],
+  photos: ['photographs the named states at seven widths', script('scripts/photos.ts')],
+  rules: ["lists the product's rules with the tests that prove them", script('scripts/rules.ts')],
+  states: ['makes the library of named states', forBuild(script('scripts/states.ts'))],
+  times: ['where the time of the last npm test went', script('scripts/times.ts')],
+  twenty: [
+    'runs the browser tests twenty times and counts failures',
+    forBuild(script('scripts/twenty.ts')),
+  ],
+  walks: ['every random test with another seed and zone, ten times the cases', { run: walks }],
+};
+
+/** Runs a rare tool; without a name, lists them. */
+function tool([name = '', ...args]) {
+  const found = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined;
+  if (found !== undefined) return found[1].run(args);
+  const rows = Object.entries(TOOLS).map(([each, [does]]) => `  ${each.padEnd(18)} ${does}`);
+  const list = ['npm run tool -- NAME, with one of:', ...rows].join('\n');
+  if (name !== '') throw new Refusal(list);
+  console.log(list);
+  return true;
 }
 
 /* ---------------------------------------------------------------------------- commands -------- */
@@ -379,22 +507,11 @@ const commands = {
   preview: async () => (await buildWhenNeeded()) && serveWithSandbox(serveBuild),
   build,
   test: () => allChecks(),
-  walks,
-  check: () => quickChecks(),
+  check: (names) => quickChecks(names),
   types: async () => isFine(await steps.types()),
   lint: async (args) => isFine(await steps.lint(args)),
   e2e: inBrowser,
-  browsers: (args) => {
-    process.env.BROWSERS = 'all';
-    return inBrowser(['engines.spec', 'supported.spec', '--workers=2', ...args]);
-  },
-  // First visits of every page, each of whose requests is lost once; `npm test` tries a sample.
-  lost: () => {
-    process.env.LOST_FILES = 'all';
-    return inBrowser(['lostFiles']);
-  },
-  states: async (args) =>
-    (await buildWhenNeeded()) && runShown(['--import', 'tsx', 'scripts/states.ts', ...args]),
+  tool,
 };
 
 async function main([name, ...args]) {

@@ -3,9 +3,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { createAdaptorServer } from '@hono/node-server';
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
+import { proxy } from 'hono/proxy';
 
-import { createSiteFiles, type SiteFilesOptions } from '../server/siteFiles';
+import { createSiteFiles, isNavigation, type SiteFilesOptions } from '../server/siteFiles';
 import { HOST } from '../server/ports.cjs';
 
 export interface RunningSite {
@@ -35,12 +36,29 @@ export async function serveAt(port: number, fetch: Hono['fetch']): Promise<Runni
   };
 }
 
+/** Documents from the server that renders them, as nginx has them in production. */
+const documentsFrom =
+  (origin: string): MiddlewareHandler =>
+  (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    return isNavigation(c) ? proxy(`${origin}${pathname}${search}`, c.req) : next();
+  };
+
+interface ServedSite extends SiteFilesOptions {
+  port: number;
+  /** Where `npm run serve` renders documents; without it, pages are the files of the build. */
+  rendererOrigin?: string;
+}
+
 /**
  * Serves the built site.
  * @throws Error naming the file that is missing beside it
  */
 export const startSite = async ({
   port,
+  rendererOrigin,
   ...options
-}: SiteFilesOptions & { port: number }): Promise<RunningSite> =>
-  serveAt(port, createSiteFiles(options).fetch);
+}: ServedSite): Promise<RunningSite> => {
+  const pages = rendererOrigin === undefined ? {} : { pages: documentsFrom(rendererOrigin) };
+  return serveAt(port, createSiteFiles({ ...options, ...pages }).fetch);
+};

@@ -13,7 +13,7 @@ const STYLE_PARTS = /^button\/style\/compact(?:\.js)?$/;
 const isContext = ({ contextInfo }) => /[\\/]form[\\/]context\.js$/.test(contextInfo.issuer);
 
 /**
- * The site has antd's styles as files (`npm run antd-styles`), so it leaves out what antd computes
+ * The site has antd's styles as files (`npm run tool -- antd-styles`), so it leaves out what antd computes
  * them from. antd's context of forms needs one small module of the form library, not all of it.
  * @param {string} folder where the replacements are
  */

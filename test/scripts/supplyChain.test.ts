@@ -22,6 +22,7 @@ describe('the packages', () => {
     ).toEqual([
       'node_modules/@parcel/watcher',
       'node_modules/@swc/core',
+      'node_modules/core-js-pure',
       'node_modules/esbuild',
       'node_modules/unrs-resolver',
     ]);

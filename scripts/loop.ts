@@ -1,0 +1,173 @@
+/**
+ * Measures the development loop on a copy of the project, with `npm start` and a browser, and fails
+ * when a changed component loses the state of the page:
+ *
+ *   npm run tool -- loop
+ */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { chromium, expect, type Page } from '@playwright/test';
+
+import { freePort } from '../test/helpers/freePort';
+import { CHROMIUM_ARGS, findTestBrowser } from './chromium.cjs';
+import { runCommand } from '../server/command';
+
+const project = path.resolve(__dirname, '..');
+
+/** A slow machine is slow, not broken. */
+const PATIENCE_MS = 300_000;
+
+const COMPONENT = 'src/pages/login/LoginPage.tsx';
+const SLICE = 'src/slices/registry.ts';
+
+/** A copy of everything that git knows or would add; packages are linked, their caches are not. */
+function copyProject(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'loop-'));
+  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  for (const file of stdout.trim().split('\n'))
+    cpSync(path.join(project, file), path.join(folder, file), { recursive: true });
+  const packages = path.join(folder, 'node_modules');
+  mkdirSync(packages);
+  for (const name of readdirSync(path.join(project, 'node_modules')))
+    if (name !== '.cache')
+      symlinkSync(path.join(project, 'node_modules', name), path.join(packages, name));
+  return folder;
+}
+
+interface Running {
+  url: string;
+  said: () => string;
+  stop: () => Promise<void>;
+}
+
+async function start(folder: string): Promise<Running> {
+  const [site, sandbox] = [await freePort(), await freePort()];
+  const child: ChildProcess = spawn(process.execPath, ['scripts/run.cjs', 'start'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      BROWSER: 'none',
+      SITE_PORT: String(site),
+      SANDBOX_PORT: String(sandbox),
+    },
+  });
+  let words = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => {
+      words += part.toString();
+    });
+  return {
+    url: `http://127.0.0.1:${site}`,
+    said: () => words,
+    stop: async () => {
+      child.kill('SIGINT');
+      await once(child, 'exit');
+    },
+  };
+}
+
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+const rows: [what: string, figure: string][] = [];
+
+/** Opens the first page as soon as the server answers. */
+async function openFirst(page: Page, folder: string, what: string): Promise<Running> {
+  const began = performance.now();
+  const server = await start(folder);
+  await expect(async () => {
+    await page.goto(`${server.url}/login`);
+  }).toPass({ timeout: PATIENCE_MS, intervals: [100] });
+  await page.getByLabel('Email').waitFor({ timeout: PATIENCE_MS });
+  rows.push([what, seconds(began)]);
+  return server;
+}
+
+/** Marks the page, so that a reload shows. */
+const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.dataset.kept = 'yes';
+  });
+
+const isKept = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.dataset.kept === 'yes');
+
+async function walk(page: Page, folder: string, server: Running): Promise<void> {
+  const component = path.join(folder, COMPONENT);
+  const slice = path.join(folder, SLICE);
+  const sound = readFileSync(component, 'utf8');
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+
+  await page.getByLabel('Email').fill('typed@example.com');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await mark(page);
+
+  const began = performance.now();
+  writeFileSync(component, sound.replace('Welcome back.', 'Good to see you.'));
+  await page.getByText('Good to see you.').waitFor({ timeout: PATIENCE_MS });
+  rows.push(['a changed component is visible', seconds(began)]);
+  expect(await isKept(page), 'the page was not reloaded').toBe(true);
+  await expect(page.getByRole('dialog', { name: 'Menu' }), 'the store is kept').toBeVisible();
+  await expect(page.getByLabel('Email'), 'the form is kept').toHaveValue('typed@example.com');
+
+  const typed = performance.now();
+  writeFileSync(component, `${sound}\nconst wrong: number = 'text';\nvoid wrong;\n`);
+  await expect
+    .poll(() => server.said(), { timeout: PATIENCE_MS })
+    .toContain(`error TS2322: Type 'string' is not assignable to type 'number'`);
+  const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
+  await expect(overlay.getByText(/TS2322/)).toBeVisible();
+  rows.push(['a type error is shown, in terminal and overlay', seconds(typed)]);
+  writeFileSync(component, sound);
+  await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, {
+    timeout: PATIENCE_MS,
+  });
+
+  await mark(page);
+  told.length = 0;
+  const reloaded = performance.now();
+  writeFileSync(slice, `${readFileSync(slice, 'utf8')}\nexport const CHANGED = true;\n`);
+  await expect.poll(() => told.join('\n'), { timeout: PATIENCE_MS }).toContain('Reloaded: ');
+  rows.push(['a changed slice reloads the page, and says so', seconds(reloaded)]);
+  expect(await isKept(page)).toBe(false);
+}
+
+void runCommand(async () => {
+  const folder = copyProject();
+  const executablePath = findTestBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath === null ? {} : { executablePath }),
+    args: CHROMIUM_ARGS,
+  });
+  let server: Running | undefined;
+  try {
+    const page = await browser.newPage({ viewport: { width: 1024, height: 900 } });
+    page.setDefaultTimeout(PATIENCE_MS);
+    server = await openFirst(page, folder, 'the first page of a first start');
+    await server.stop();
+    server = await openFirst(page, folder, 'the first page of a second start');
+    await walk(page, folder, server);
+  } finally {
+    for (const [what, figure] of rows) console.log(`${figure.padStart(8)}  ${what}`);
+    await server?.stop();
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

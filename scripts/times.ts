@@ -1,0 +1,56 @@
+/**
+ * Where the time of the last `npm test` went: its files by the seconds their tests took, the slowest first.
+ * Browser tests run three at a time, so a file costs the run about a third of its figure.
+ *
+ *   npm run tool -- times [--most NUMBER]
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { runCommand, wholeNumber } from '../server/command';
+
+interface JestReport {
+  testResults: { name: string; startTime: number; endTime: number }[];
+}
+
+interface Suite {
+  file: string;
+  suites?: Suite[];
+  specs?: { tests: { results: { duration: number }[] }[] }[];
+}
+
+const parsed = (file: string): unknown =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+
+const seconds = (milliseconds: number): number => Math.round(milliseconds / 100) / 10;
+
+const unitTimes = (report: string): [string, number][] => {
+  const { testResults } = (parsed(report) ?? { testResults: [] }) as JestReport;
+  return testResults.map(({ name, startTime, endTime }) => [
+    path.relative(process.cwd(), name),
+    seconds(endTime - startTime),
+  ]);
+};
+
+const timeOf = ({ suites = [], specs = [] }: Suite): number =>
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .reduce((sum, { duration }) => sum + duration, 0) +
+  suites.reduce((sum, suite) => sum + timeOf(suite), 0);
+
+const browserTimes = (report: string): [string, number][] => {
+  const { suites } = (parsed(report) ?? { suites: [] }) as { suites: Suite[] };
+  return suites.map((suite) => [`test/e2e/${suite.file}`, seconds(timeOf(suite))]);
+};
+
+void runCommand(() => {
+  const { values } = parseArgs({ options: { most: { type: 'string', default: '40' } } });
+  const times = [
+    ...['jest', 'server', 'tools'].flatMap((name) => unitTimes(`test-results/${name}.json`)),
+    ...browserTimes('test-results/playwright.json'),
+  ].sort(([, one], [, other]) => other - one);
+  if (times.length === 0) throw new Error('There are no figures yet: run npm test first.');
+  for (const [file, figure] of times.slice(0, wholeNumber('most', values.most)))
+    console.log(`${figure.toFixed(1).padStart(7)} s  ${file}`);
+});

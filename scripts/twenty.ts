@@ -1,0 +1,52 @@
+/**
+ * Runs all browser tests of the built site twenty times, every second time beside a process that keeps a
+ * core busy, and writes a table. Its exit status says whether all runs passed.
+ *
+ *   npm run tool -- twenty [--runs NUMBER]
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+
+import { runCommand, wholeNumber } from '../server/command';
+import { playwrightTotals } from './totals.cjs';
+
+const REPORT = 'test-results/playwright.json';
+
+interface Run {
+  isBusy: boolean;
+  seconds: number;
+  passed: number;
+  failed: number;
+}
+
+function run(isBusy: boolean): Run {
+  const load = isBusy ? spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }) : null;
+  const began = Date.now();
+  const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  load?.kill();
+  const { passed, failed } = playwrightTotals(REPORT);
+  return {
+    isBusy,
+    seconds: Math.round((Date.now() - began) / 1000),
+    passed,
+    // A crash must not look like success.
+    failed: status === 0 ? failed : Math.max(1, failed),
+  };
+}
+
+void runCommand(() => {
+  const { values } = parseArgs({ options: { runs: { type: 'string', default: '20' } } });
+  const runs: Run[] = [];
+  console.log('| run | beside | s | passed | failed |\n| --- | --- | --- | --- | --- |');
+  for (let count = 1; count <= wholeNumber('runs', values.runs); count += 1) {
+    const result = run(count % 2 === 0);
+    runs.push(result);
+    const beside = result.isBusy ? 'a busy core' : 'nothing';
+    console.log(
+      `| ${count} | ${beside} | ${result.seconds} | ${result.passed} | ${result.failed} |`,
+    );
+  }
+  return runs.every(({ failed }) => failed === 0) ? 0 : 1;
+});

@@ -1,0 +1,75 @@
+const { spawn } = require('node:child_process');
+const path = require('node:path');
+
+const root = path.resolve(__dirname, '../..');
+const bin = (file) => path.join(root, 'node_modules', file);
+
+/** What the checkers are, each with the arguments for the changed files. */
+const CHECKS = [
+  {
+    isFor: () => true,
+    args: () => [
+      ...[bin('typescript-native/bin/tsc'), '--noEmit', '--pretty', 'false'],
+      ...['--incremental', '--tsBuildInfoFile', bin('.cache/beside.tsbuildinfo')],
+    ],
+  },
+  {
+    isFor: (files) => files.length > 0,
+    args: (files) => [bin('oxlint/bin/oxlint'), '--format', 'unix', ...files],
+  },
+  {
+    isFor: (files) => files.length > 0,
+    args: (files) => [bin('eslint/bin/eslint.js'), '--no-warn-ignored', '--no-color', ...files],
+  },
+];
+
+/**
+ * Checks types, and lints the files changed since the server started, after each build. What is wrong
+ * goes to the terminal and to the overlay in the browser. Builds don't wait for it: a new one ends a
+ * check that is still running.
+ * @param {import('webpack').Compiler} compiler
+ * @param {import('webpack-dev-server')} server
+ */
+function checkBesideServer(compiler, server) {
+  const changed = new Set();
+  let builds = 0;
+  let running;
+
+  /** @returns {Promise<string>} what a checker prints; nothing when it succeeds */
+  const complaints = (args) =>
+    new Promise((resolve) => {
+      let words = '';
+      running = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+      for (const stream of [running.stdout, running.stderr])
+        stream.on('data', (part) => {
+          words += part;
+        });
+      running.once('close', (status) => resolve(status === 0 ? '' : words.trim()));
+    });
+
+  const check = async (stats) => {
+    builds += 1;
+    const build = builds;
+    running?.kill();
+    for (const { isFor, args } of CHECKS) {
+      const files = [...changed];
+      const words = isFor(files) ? await complaints(args(files)) : '';
+      if (build !== builds) return;
+      if (words === '') continue;
+      console.error(`\n${words}\n`);
+      // Pages that connect later get the errors of the build; those that are connected are told.
+      stats.compilation.errors.push(new Error(words));
+      server.sendMessage(server.webSocketServer?.clients ?? [], 'errors', [{ message: words }]);
+    }
+  };
+
+  compiler.hooks.done.tap('CheckBesideServer', (stats) => {
+    for (const file of compiler.modifiedFiles ?? [])
+      if (/\.tsx?$/.test(file)) changed.add(path.relative(root, file));
+    for (const file of compiler.removedFiles ?? []) changed.delete(path.relative(root, file));
+    if (!stats.hasErrors()) void check(stats);
+  });
+  process.once('exit', () => running?.kill());
+}
+
+module.exports = { checkBesideServer };

@@ -1,0 +1,18 @@
+/**
+ * Part of the development bundle. Says in the console why a change has reloaded the page: components
+ * are replaced in place, and what the store is made from can't be.
+ */
+/* global sessionStorage */
+const KEY = 'development/reloaded';
+const REASON =
+  'Reloaded: the change reaches a module that the store or the start of the site uses, such as a ' +
+  'slice, an effect or a call, so it could not be applied in place. Changed components keep the state.';
+
+if (sessionStorage.getItem(KEY) !== null) {
+  sessionStorage.removeItem(KEY);
+  console.info(REASON);
+}
+
+module.hot?.addStatusHandler((status) => {
+  if (status === 'abort' || status === 'fail') sessionStorage.setItem(KEY, '');
+});
