@@ -1,6 +1,6 @@
 /**
  * Two projects: `node` for everything that must run without a browser, `jsdom` for what renders or
- * touches `window`. `npm run types` checks types separately, so the transform only drops them.
+ * touches `window`. `npm run check -- types` checks types separately, so the transform only drops them.
  */
 
 const common = {

@@ -2,9 +2,9 @@
  * Measures the built site, with a document for each store, service and blog, on a slow phone beside
  * the same documents without scripts, and writes what came of it into docs/performance.md:
  *
- *   npm run bench                          every public page and one with data of each kind, five visits
- *   npm run bench -- --runs=3 / /pricing   these pages, three visits of each
- *   npm run bench -- renderer              the server for pages with data: 20,000 documents of services;
+ *   npm run tool -- bench                          every public page and one with data of each kind, five visits
+ *   npm run tool -- bench --runs=3 / /pricing   these pages, three visits of each
+ *   npm run tool -- bench renderer              the server for pages with data: 20,000 documents of services;
  *                                          --renders=100000 takes minutes
  *
  * The visits take turns, so that whatever else the machine does hits all of them; medians and ratios
@@ -32,8 +32,8 @@ import { HOST } from '../server/ports.cjs';
 import { startSite } from './serve';
 
 const DOCUMENT = 'docs/performance.md';
-const PAGES_BEGIN = '<!-- npm run bench writes from here -->';
-const RENDERER_BEGIN = '<!-- npm run bench -- renderer writes from here -->';
+const PAGES_BEGIN = '<!-- npm run tool -- bench writes from here -->';
+const RENDERER_BEGIN = '<!-- npm run tool -- bench renderer writes from here -->';
 const END = '<!-- to here -->';
 
 const { values, positionals } = parseArgs({

@@ -8,7 +8,8 @@ import { nginxConf, TEMPLATE_OPTIONS } from '../server/nginxConf';
 const PAGE = 'docs/deployment.md';
 
 // Prettier would pad every cell to the length of a whole policy.
-const BEGIN = '<!-- Written by npm run deployment-files. -->\n<!-- prettier-ignore-start -->';
+const BEGIN =
+  '<!-- Written by npm run tool -- deployment-files. -->\n<!-- prettier-ignore-start -->';
 const END = '<!-- prettier-ignore-end -->';
 
 /**

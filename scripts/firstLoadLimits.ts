@@ -1,6 +1,6 @@
 /**
  * Writes the limits of a first visit's scripts and elements from the built site, and the modules they
- * were measured with: `npm run first-load-limits`. Whoever runs it to raise a limit says why in the commit.
+ * were measured with: `npm run tool -- first-load-limits`. Whoever runs it to raise a limit says why in the commit.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

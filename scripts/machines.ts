@@ -4,7 +4,7 @@ import { targetsOf } from '../src/slices/machine';
 import { writeGenerated, type Generated } from './generated';
 import { MACHINE_TABLES, type MachineTable } from './machineTables';
 
-/** Generates the diagrams of all machines from their transition tables: `npm run machines`. */
+/** Generates the diagrams of all machines from their transition tables: `npm run tool -- machines`. */
 
 export const MACHINE_PAGES = 'docs/machines';
 
@@ -67,7 +67,7 @@ function page(
     '',
     union,
     '',
-    `Generated from the transition table in \`src/slices/${name}.ts\` by \`npm run machines\`. An`,
+    `Generated from the transition table in \`src/slices/${name}.ts\` by \`npm run tool -- machines\`. An`,
     'event that is not listed for the current status changes nothing; where a row lists several',
     'statuses, the reducer decides.',
     '',
@@ -89,7 +89,7 @@ function index(unions: ReadonlyMap<string, string>): string {
     '# The machines',
     '',
     'One page per state machine of the store, generated from its transition table by',
-    '`npm run machines`. A unit test fails when a page is out of date.',
+    '`npm run tool -- machines`. A unit test fails when a page is out of date.',
     '',
     ...[...unions].map(([name, union]) => `- [${name}](${name}.md): ${union}`),
     '',

@@ -7,10 +7,10 @@ import { recordScenarios } from './states/recordScenarios';
 /**
  * Photographs the named states of the built site:
  *
- *   npm run photos                      all at every width, into photos/
- *   npm run photos -- 1024 cart home    at that width, states with one of these words in their name
- *   npm run photos -- --in-view home    what is on the screen, not the whole page
- *   npm run photos -- --dist=folder     a build other than dist
+ *   npm run tool -- photos                      all at every width, into photos/
+ *   npm run tool -- photos 1024 cart home    at that width, states with one of these words in their name
+ *   npm run tool -- photos --in-view home    what is on the screen, not the whole page
+ *   npm run tool -- photos --dist=folder     a build other than dist
  */
 
 /** Every width that must be good to look at, with the height of such a screen. */

@@ -26,10 +26,10 @@ import { SCENARIOS, type Scenario } from './states/scenario';
  * site, in a real browser with its own sandbox, and keeps the report that the site's own button
  * saves, with a thumbnail:
  *
- *   npm run states                     everything, on the built site
- *   npm run states -- cart service     only states with one of these in their name
- *   npm run states -- --dist=folder    a build other than dist
- *   npm run states -- --digests        also writes the states' digests, for git
+ *   npm run tool -- states                     everything, on the built site
+ *   npm run tool -- states cart service     only states with one of these in their name
+ *   npm run tool -- states --dist=folder    a build other than dist
+ *   npm run tool -- states --digests        also writes the states' digests, for git
  */
 
 const WORKERS = Number(process.env['STATES_WORKERS'] ?? 2);

@@ -358,7 +358,7 @@ export const openapiDocument = async (calls: readonly Call[] = CALLS): Promise<J
       title: 'The API that the site calls',
       version: '1',
       description: [
-        'Printed from the schemas and the request builders in `src/api` by `npm run openapi`.',
+        'Printed from the schemas and the request builders in `src/api` by `npm run tool -- openapi`.',
         'The site reads more leniently than this: a field that is missing or of another type shows',
         'nothing in its place, and a row without a usable id is dropped. Required is what customers',
         'would miss. Fields that are not named here are ignored.',

@@ -12,19 +12,16 @@ export interface Fault {
   /** The code to replace, which occurs once in the file, however it is formatted there. */
   find: string;
   replace: string;
-  /** The test files, one of which must fail; of planted faults none, as lives find them. */
+  /** The test files, one of which must fail; without any, a simulated life must go wrong. */
   tests: readonly string[];
 }
 
 type Rows = Record<string, (Omit<Fault, 'file' | 'tests'> & { tests?: string[] })[]>;
 
-const faultsOf = (name: string): readonly Fault[] =>
-  Object.entries(parse(readFileSync(path.join(__dirname, name), 'utf8')) as Rows).flatMap(
-    ([file, rows]) => rows.map((row) => ({ tests: [], ...row, file })),
-  );
-
-export const SEEDED_FAULTS = faultsOf('seeded.yaml');
-export const PLANTED_FAULTS = faultsOf('planted.yaml');
+/** All faults, in the order of the file. */
+export const FAULTS: readonly Fault[] = Object.entries(
+  parse(readFileSync(path.join(__dirname, 'faults.yaml'), 'utf8')) as Rows,
+).flatMap(([file, rows]) => rows.map((row) => ({ tests: [], ...row, file })));
 
 /** Matches code whatever its formatting: white space only counts between two words. */
 const patternOf = (code: string): RegExp => {

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import jestConfig from '../../jest.config.cjs';
-import { faultyText, PLANTED_FAULTS, SEEDED_FAULTS, type Fault } from './faults';
+import { FAULTS, faultyText, type Fault } from './faults';
 
 /**
- * Puts faults one at a time into a copy of the sources, where something must find them:
+ * Puts faults one at a time into a copy of the sources, where one of its tests must fail or, where it
+ * names none, one of 2,000 simulated lives must go wrong:
  *
- *   npm run seeded-faults               each makes one of its unit tests fail
- *   npm run planted-faults              each makes one of 2,000 simulated lives go wrong
- *   npm run seeded-faults -- log-out    only those with one of these words in their sentence
+ *   npm run tool -- faults             all of them, which takes hours
+ *   npm run tool -- faults log-out     those with one of these words in their sentence, file or tests
  */
 
 const project = path.resolve(__dirname, '../..');
@@ -73,26 +73,29 @@ const finding = (folder: string, find: Finder, fault: Fault): string | null => {
   }
 };
 
-const main = ([kind, ...words]: readonly string[]): number => {
-  const [all, find] =
-    kind === 'planted' ? [PLANTED_FAULTS, wrongLife] : [SEEDED_FAULTS, failingTest];
-  const faults = all.filter(
-    ({ breaks }) => words.length === 0 || words.some((word) => breaks.includes(word)),
+const main = (words: readonly string[]): number => {
+  const faults = FAULTS.filter(({ breaks, file, tests }) =>
+    [breaks, file, ...tests].some(
+      (text) => words.length === 0 || words.some((word) => text.includes(word)),
+    ),
   );
   const folder = copyProject();
   let missed = 0;
   try {
-    const sound = find(folder, [...new Set(faults.flatMap(({ tests }) => tests))]);
+    const tests = [...new Set(faults.flatMap((fault) => fault.tests))];
+    const sound =
+      (tests.length > 0 ? failingTest(folder, tests) : null) ??
+      (faults.some((fault) => fault.tests.length === 0) ? wrongLife(folder, []) : null);
     if (sound !== null) throw new Error(`Without any fault this is wrong: ${sound}`);
     for (const fault of faults) {
-      const found = finding(folder, find, fault);
+      const found = finding(folder, fault.tests.length > 0 ? failingTest : wrongLife, fault);
       if (found === null) missed += 1;
       console.log(`${found === null ? 'MISSED' : 'found '}  ${fault.breaks}  ${found ?? ''}`);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  console.log(`${faults.length - missed} of ${faults.length} ${kind ?? ''} faults were found.`);
+  console.log(`${faults.length - missed} of ${faults.length} faults were found.`);
   return missed === 0 && faults.length > 0 ? 0 : 1;
 };
 

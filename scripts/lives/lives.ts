@@ -10,8 +10,8 @@ import { runCommand, wholeNumber } from '../../server/command';
 /**
  * Runs simulated lives on the real store against the real sandbox application:
  *
- *   npm run lives -- --count 100000    any number, on all cores
- *   npm run lives -- --seed 17         replays one life; a failing one is shrunk and printed
+ *   npm run tool -- lives --count 100000    any number, on all cores
+ *   npm run tool -- lives --seed 17         replays one life; a failing one is shrunk and printed
  *
  * `--from` is the first seed, `--cores` the number of parallel processes, `--stop` stops at the first
  * failing life. Of the lives that break the same rule, each process tells the first in the support room's

@@ -3,7 +3,7 @@ import { createServer } from '../../test/lives/server';
 import { shrink } from '../../test/lives/shrink';
 
 /**
- * One of the processes that `npm run lives` starts, with the words FROM COUNT CORES PART [--stop]: it
+ * One of the processes that `npm run tool -- lives` starts, with the words FROM COUNT CORES PART [--stop]: it
  * lives every CORESth of COUNT lives. Those that go wrong are printed, the first of each broken rule
  * at its shortest.
  */

@@ -28,7 +28,7 @@ import {
 } from './helpers/customer';
 import type { TestUser } from './sandbox';
 
-/** `npm run browsers` runs every engine at every width; `npm test` a tablet's width of the main ones. */
+/** `npm run tool -- browsers` runs every engine at every width; `npm test` a tablet's width of the main ones. */
 const RUNS_ALL = process.env['BROWSERS'] === 'all';
 const WIDTHS = RUNS_ALL ? [1440, 1024, 768, 390] : [1024];
 const ONLY = process.env['ENGINE'];
@@ -239,7 +239,7 @@ for (const engine of engines) {
       });
 
       test.describe('what is beyond the main journey', () => {
-        test.skip(!RUNS_ALL, 'part of npm run browsers');
+        test.skip(!RUNS_ALL, 'part of npm run tool -- browsers');
 
         test('a visitor finds the way by menu, place, map, calendar and carousel', async ({
           visitor,

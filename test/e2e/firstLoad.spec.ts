@@ -19,7 +19,7 @@ import { withoutJoinPopup } from './helpers/customer';
 
 /**
  * The cost of a first visit, counted rather than timed, so the numbers are the same on every
- * machine. The limits are in firstLoad.json, which `npm run first-load-limits` writes; whoever raises
+ * machine. The limits are in firstLoad.json, which `npm run tool -- first-load-limits` writes; whoever raises
  * one says why in the commit.
  */
 

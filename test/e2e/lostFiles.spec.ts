@@ -5,7 +5,7 @@ import { bookByApi, signIn, withoutJoinPopup } from './helpers/customer';
 
 /**
  * A first visit in which each request is lost once, one after the other: the page works all the same, or
- * says a sentence with a way on. A sample here; `npm run lost-files` tries every address.
+ * says a sentence with a way on. A sample here; `npm run tool -- lost-files` tries every address.
  */
 const isWhole = process.env.LOST_FILES === 'all';
 

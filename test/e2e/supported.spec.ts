@@ -48,7 +48,10 @@ const HARMLESS = [
 // Proves LOOK-7.
 test.describe('the browsers of package.json', () => {
   test('understand the built scripts, and have what these use', async () => {
-    test.skip(process.env['BROWSERS'] !== 'all', 'part of npm run browsers: it takes a minute');
+    test.skip(
+      process.env['BROWSERS'] !== 'all',
+      'part of npm run tool -- browsers: it takes a minute',
+    );
     test.slow();
     const linter = new ESLint({
       overrideConfigFile: true,

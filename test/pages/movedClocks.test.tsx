@@ -20,7 +20,7 @@ import { renderOn } from './helpers/render';
 /**
  * What a page says about now, when its clock has moved while it was open. It must be what the same page
  * says that was opened just then: on any day and at any time of it, in South Africa and on a device
- * anywhere else (`npm run walks` draws its zone).
+ * anywhere else (`npm run tool -- walks` draws its zone).
  */
 const api = fakeApi();
 

@@ -16,7 +16,7 @@ const COMMANDS: Row[] = [
   ['openapi', openapiFile],
 ];
 
-it.each(COMMANDS)('npm run %s would change nothing', async (...[, files, folder]: Row) => {
+it.each(COMMANDS)('npm run tool -- %s would change nothing', async (...[, files, folder]: Row) => {
   expect(outOfDate(await files(), folder)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { createMachine, event, type Event } from '../../src/slices/machine';
 import { timePassed } from '../../src/slices/site';
 
 /**
- * What the types of a table catch. Nothing runs this file: `npm run types` checks it, and an expected
+ * What the types of a table catch. Nothing runs this file: `npm run check -- types` checks it, and an expected
  * error that does not occur is an error.
  */
 type Door =

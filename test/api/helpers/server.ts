@@ -27,7 +27,7 @@ export interface TestServer {
 
 /**
  * How late requests arrive at most, in milliseconds, as from a busy machine: what a test only
- * usually waits for is missing then (`LATE_MS=150 npm run unit`).
+ * usually waits for is missing then (`LATE_MS=150 npx jest`).
  */
 const LATE_MS = Number(process.env.LATE_MS ?? 0);
 

@@ -1,5 +1,5 @@
 /**
- * Books a wash by keyboard with a screen reader and writes down what it says: `npm run by-ear`.
+ * Books a wash by keyboard with a screen reader and writes down what it says: `npm run tool -- by-ear`.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const TRANSCRIPT = 'docs/by-ear.md';
 
 const HEAD = `# A booking by ear
 
-What Orca 43 says in Chromium while a new customer books a wash with the keyboard alone. \`npm run by-ear\` writes this
+What Orca 43 says in Chromium while a new customer books a wash with the keyboard alone. \`npm run tool -- by-ear\` writes this
 file; a change of words or of their order shows in its diff. A key's line is what is heard after it, with a dot between
 the pieces. Days and dates are left out, because they change. "clickable" after a
 heading is Orca's word for what can have the focus inside of an element that listens to presses, as all of a page of
