@@ -4,7 +4,7 @@ import { getCarts, removeCart } from '../../src/api/carts';
 import { getUserDetails } from '../../src/api/profile';
 import { updateProfile } from '../../src/api/profileUpdate';
 import { seal } from '../../src/domain/sealed';
-import { until as realTimeUntil } from '../helpers/makeStore';
+import { until } from '../helpers/makeStore';
 import { perTest, startServer, type Answer, type ReceivedRequest } from './helpers/server';
 import { configAt, makeStore } from './helpers/store';
 
@@ -12,20 +12,14 @@ const server = perTest(startServer);
 
 const untracked = { track: false } as const;
 
+const opened: ReturnType<typeof makeStore>['store'][] = [];
 const setUp = () => {
   const { store } = makeStore({ config: configAt(server.url), token: 'tok.en' });
-  const until = (condition: () => boolean) =>
-    new Promise<void>((resolve) => {
-      const check = () => {
-        if (!condition()) return;
-        stop();
-        resolve();
-      };
-      const stop = store.subscribe(check);
-      check();
-    });
-  return { store, until };
+  opened.push(store);
+  return { store };
 };
+// A call that still hangs would keep the process.
+afterEach(() => opened.splice(0).forEach((store) => store.dispatch(api.util.resetApiState())));
 
 const reads = (url: string) =>
   server.received.filter((request) => request.method === 'GET' && request.url === url).length;
@@ -54,7 +48,7 @@ const serveCarts = (
 describe('a list changed by a command', () => {
   it('is refetched while it is shown', async () => {
     serveCarts(['a', 'b']);
-    const { store, until } = setUp();
+    const { store } = setUp();
     await store.dispatch(getCarts.initiate());
     await store.dispatch(removeCart.initiate({ cartId: 'a' }, untracked));
     await until(() => getCarts.select()(store.getState()).data?.carts.length === 1);
@@ -62,7 +56,7 @@ describe('a list changed by a command', () => {
   });
 
   it('is refetched even if the reply to the command was lost', async () => {
-    const { store, until } = setUp();
+    const { store } = setUp();
     server.answer(cartsAnswer(['a', 'b']), 'drop', cartsAnswer(['b']));
     await store.dispatch(getCarts.initiate());
     await store.dispatch(removeCart.initiate({ cartId: 'a' }, untracked));
@@ -71,7 +65,7 @@ describe('a list changed by a command', () => {
 
   it('is dropped when it is not shown', async () => {
     serveCarts(['a', 'b']);
-    const { store, until } = setUp();
+    const { store } = setUp();
     const shown = store.dispatch(getCarts.initiate());
     await shown;
     shown.unsubscribe();
@@ -87,9 +81,9 @@ describe('a list changed by a command', () => {
       held += 1;
       return held === 1 ? new Promise((resolve) => (release = resolve)) : Promise.resolve();
     });
-    const { store, until } = setUp();
+    const { store } = setUp();
     const shown = store.dispatch(getCarts.initiate());
-    await realTimeUntil(() => held === 1);
+    await until(() => held === 1);
     await store.dispatch(removeCart.initiate({ cartId: 'a' }, untracked));
     release();
     await shown;
@@ -100,18 +94,17 @@ describe('a list changed by a command', () => {
     serveCarts(['a', 'b'], ({ url }) =>
       url === '/api/address' ? new Promise(() => undefined) : Promise.resolve(),
     );
-    const { store, until } = setUp();
+    const { store } = setUp();
     void store.dispatch(getAddresses.initiate());
     await store.dispatch(getCarts.initiate());
     await store.dispatch(removeCart.initiate({ cartId: 'a' }, untracked));
     await until(() => getCarts.select()(store.getState()).data?.carts.length === 1);
-    store.dispatch(api.util.resetApiState());
   });
 
   // Proves DASH-8.
   it('is the list of addresses after a new address', async () => {
     server.answer({ body: { error: 0, data: [] } });
-    const { store, until } = setUp();
+    const { store } = setUp();
     await store.dispatch(getAddresses.initiate());
     const form = { ...EMPTY_ADDRESS, name: 'T' };
     await store.dispatch(addAddress.initiate(seal(form), untracked));
@@ -121,7 +114,7 @@ describe('a list changed by a command', () => {
 
   it('is the user details after a change of the profile', async () => {
     server.answer({ body: { error: 0, data: { name: 'Thandi' } } });
-    const { store, until } = setUp();
+    const { store } = setUp();
     await store.dispatch(getUserDetails.initiate());
     const form = { name: 'T', email: 'e', password: '', image: null };
     await store.dispatch(updateProfile.initiate(seal(form), untracked));

@@ -147,6 +147,19 @@ describe("opening a service's page", () => {
       });
     });
 
+    // Proves CART-5.
+    it('stays with the one that it changes, though the other one is back that the link named', async () => {
+      const site = await openService(cartReply({ carTypes: { suv: 1 } }), { path });
+      expect(cart(site)).toMatchObject({ confirmed: { cartId: 'cart-1' } });
+      api.on('PUT /api/carts', good);
+      const changed = cartRow({ carTypes: { suv: 1, sedan: 1 } });
+      const back = cartRow({ carTypes: { suv: 1, sedan: 1 } }, 'undated');
+      api.on('GET /api/carts', { body: { error: 0, data: [changed, back] } });
+      await site.happen(choose('sedan'));
+      await ready(site);
+      expect(cart(site)).toMatchObject({ confirmed: { cartId: 'cart-1' } });
+    });
+
     it('stays with it after a reload, and takes another one when it is gone', async () => {
       const site = await openService(both, { path });
       expect(cart(site)).toMatchObject({ confirmed: { cartId: 'undated' } });

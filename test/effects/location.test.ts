@@ -66,6 +66,16 @@ describe('a position that arrives after 10 seconds', () => {
     expect(pin(denied)).toBeNull();
   });
 
+  // Proves LOC-3.
+  it('does not move a pin set since, even if it was asked for by the button', async () => {
+    const site = await open({ local: saved });
+    await site.happen(positionRequested({ purpose: 'button' }));
+    await site.clock.advance(10_000);
+    await site.happen(pinMoved({ lat: -30.1, lng: 30.8 }));
+    await site.geolocation.answer(durban);
+    expect(pin(site)).toEqual({ lat: -30.1, lng: 30.8 });
+  });
+
   // Proves LOC-1.
   it('is not used for another customer', async () => {
     const site = await openSilent({ local: SIGNED_IN });
