@@ -72,7 +72,7 @@ export type Store = v.InferOutput<typeof storeRow>;
 /** A store's service, including those offered as extras (DATA-5). */
 export type Service = v.InferOutput<typeof serviceRow>;
 
-const catalogueApi = api.injectEndpoints({
+export const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({
     getServiceTypes: build.query<ServiceType[], NoArgument>({
       queryFn: rowsOf(namedRow, () => ({ path: 'service_types' })),

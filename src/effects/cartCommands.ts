@@ -32,6 +32,7 @@ import {
 import {
   historyPopped,
   navigated,
+  pathCorrected,
   selectLocation,
   selectRoute,
   staysOnPage,
@@ -174,7 +175,8 @@ function openServiceInView(effect: EffectApi, draining: Draining): void {
   if (match?.id !== 'serviceDetail' || !selectSignedIn(state)) return;
   const { serviceId = '' } = match.params;
   const service = getService.select({ serviceId })(state).data;
-  if (!service || !isSafeId(serviceId)) return;
+  // An address that is about to be corrected names no cart.
+  if (service?.id !== serviceId || !isSafeId(serviceId)) return;
   // Returning to a hanging command abandons it and rereads the cart.
   const sending = draining.get(serviceId);
   const isHanging =
@@ -231,6 +233,7 @@ export function addCartCommandEffects(when: When): void {
     isAnyOf(
       siteOpened,
       siteRestored,
+      pathCorrected,
       sessionStartedElsewhere,
       // The page may have looked the cart up while its removal was in flight, and a failure doesn't
       // say whether it was carried out.

@@ -2,6 +2,7 @@ import { addAccessEffects } from './access';
 import { addAccountEffects } from './account';
 import { addBusyEffects } from './busy';
 import { addCalendarEffects } from './calendar';
+import { addCanonicalPathEffects } from './canonicalPaths';
 import { addCarouselEffects } from './carousels';
 import { addCartCommandEffects } from './cartCommands';
 import { addCheckoutEffects } from './checkout';
@@ -25,6 +26,7 @@ import { addVisitEffects } from './visits';
  */
 export function addEffects(when: When): void {
   addNavigationEffects(when);
+  addCanonicalPathEffects(when);
   addSessionEffects(when);
   addAccessEffects(when);
   addVisitEffects(when);

@@ -44,6 +44,8 @@ export const machine = createMachine<NavigationState>()({
     navigated: event<Move>(),
     /** The customer used the browser's Back or Forward. */
     historyPopped: event<SiteLocation>(),
+    /** The server knows what is in view by another spelling of its id, which takes its place. */
+    pathCorrected: event<{ pathname: string }>(),
     /** The loader has shown for its full time. */
     loaderDue: event(),
   },
@@ -52,10 +54,12 @@ export const machine = createMachine<NavigationState>()({
       // Only a change of the path shows the loader, not of the query.
       navigated: ['loading', 'settled'],
       historyPopped: ['loading', 'settled'],
+      pathCorrected: 'settled',
     },
     loading: {
       navigated: 'loading',
       historyPopped: 'loading',
+      pathCorrected: 'loading',
       // Ignored (stays loading) for an earlier page change.
       loaderDue: ['settled', 'loading'],
     },
@@ -78,6 +82,10 @@ export const machine = createMachine<NavigationState>()({
       return moveTo(state, next, meta.at);
     },
     historyPopped: (state, { payload, meta }) => moveTo(state, payload, meta.at),
+    pathCorrected: (state, { payload: { pathname } }) => ({
+      ...state,
+      location: { ...state.location, pathname },
+    }),
     loaderDue: (state, { meta }) =>
       isDue(meta.at, state.until, LOADER_MS)
         ? { status: 'settled', location: state.location }
@@ -85,7 +93,7 @@ export const machine = createMachine<NavigationState>()({
   },
 });
 
-export const { navigated, historyPopped, loaderDue } = machine.events;
+export const { navigated, historyPopped, pathCorrected, loaderDue } = machine.events;
 
 /** The page is left, or another part of it is shown. */
 export const pageLeft = anyOf(navigated, historyPopped);

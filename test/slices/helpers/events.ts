@@ -147,6 +147,11 @@ const MAKERS: Readonly<Record<string, Make>> = {
       ...pick(draw, LOCATIONS),
       index: Math.max(0, state.navigation.location.index - 1),
     }),
+  // Another spelling of the id in view: the page stays.
+  'navigation/pathCorrected': ({ state }) =>
+    state.navigation.location.pathname === '/service-detail/s1'
+      ? navigation.pathCorrected({ pathname: '/service-detail/S1' })
+      : null,
   'redirect/redirectScheduled': ({ draw }) =>
     redirect.redirectScheduled({ to: '/login', delayMs: draw(5000) }),
   // What is kept belongs to the customer who logs in.

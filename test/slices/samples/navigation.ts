@@ -12,6 +12,7 @@ export const samples: Samples<typeof machine> = {
       { to: `${ROUTES.serviceCart.path}${PAYMENTS_STEP}`, how: 'replace' },
       { to: '//elsewhere.example', how: 'push' },
     ],
+    pathCorrected: [{ pathname: '/service-detail/s1' }],
     historyPopped: [
       home,
       pricingPage,

@@ -9,6 +9,7 @@ export const recording: Recording<typeof machine> = {
   events: {
     navigated: shape({ to: knownPath, how: keep }),
     historyPopped: knownLocation,
+    pathCorrected: shape({ pathname: knownPath }),
   },
 };
 
@@ -18,5 +19,7 @@ export const sentences: Sentences<typeof machine> = {
     const isBack = to.index < before.navigation.location.index;
     return `Went ${isBack ? 'back' : 'forward'} to ${locationOf(to, name)}`;
   },
+  pathCorrected: ({ pathname }, { name }) =>
+    `The server names what is in view otherwise: the address is now that of ${placeOf(pathname, name)}`,
   loaderDue: () => 'The page came into view',
 };

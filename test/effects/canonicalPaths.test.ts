@@ -1,0 +1,61 @@
+import { getService, getServicesOfStore } from '../../src/api/catalogue';
+import { links } from '../../src/routes';
+import { selectServiceCart } from '../../src/slices/serviceCarts';
+import { navigated, selectPath, selectRouteLoading } from '../../src/slices/navigation';
+import { makeStore, type TestStore } from '../helpers/makeStore';
+import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
+
+const api = fakeApi();
+
+const ID = '65f1c0ff89997a025972d761';
+const TYPED = ID.toUpperCase();
+const service = (id: string, store = ID) => ({ _id: id, name: `Wash ${id}`, store });
+const answer = (...rows: unknown[]) => ({ body: { error: 0, data: rows } });
+
+const open = (path: string): Promise<TestStore> =>
+  makeStore({ origin: api.origin, path, local: SIGNED_IN });
+const asked = (path: string) => api.calls().filter((call) => call.startsWith(`GET /api/${path}`));
+
+describe('an id in another spelling than the server\u2019s', () => {
+  // Proves NAV-16.
+  it('of a service gives way to it, and its cart is looked up under it', async () => {
+    api.on('GET /api/services', answer(service(ID)));
+    const site = await open(`${links.serviceDetail(TYPED)}?cart=c1#about`);
+    await site.store.dispatch(getService.initiate({ serviceId: TYPED }));
+    await site.until(() => selectServiceCart(ID)(site.state()).status === 'ready');
+    expect(selectPath(site.state())).toBe(`${links.serviceDetail(ID)}?cart=c1#about`);
+    expect(site.history.entries()).toEqual([`${links.serviceDetail(ID)}?cart=c1#about`]);
+    expect(Object.keys(site.state().cartCheckout.carts)).toEqual([ID]);
+    expect(selectRouteLoading(site.state())).toBe(false);
+    // The answer counts for both: nothing is asked twice.
+    await site.store.dispatch(getService.initiate({ serviceId: ID }));
+    expect(asked('services')).toHaveLength(1);
+  });
+
+  // Proves NAV-16.
+  it('of a service gives way again on a later visit, from the cache', async () => {
+    api.on('GET /api/services', answer(service(ID)));
+    const site = await open(links.serviceDetail(TYPED));
+    await site.store.dispatch(getService.initiate({ serviceId: TYPED }));
+    await site.happen(navigated({ to: '/blogs', how: 'push' }));
+    await site.happen(navigated({ to: links.serviceDetail(TYPED), how: 'push' }));
+    expect(selectPath(site.state())).toBe(links.serviceDetail(ID));
+  });
+
+  // Proves NAV-16.
+  it('of a store gives way to it', async () => {
+    api.on('GET /api/services', answer(service('s1'), service('s2')));
+    const site = await open(links.storeServices(TYPED));
+    await site.store.dispatch(getServicesOfStore.initiate({ storeId: TYPED }));
+    await site.until(() => selectPath(site.state()) === links.storeServices(ID));
+    await site.store.dispatch(getServicesOfStore.initiate({ storeId: ID }));
+    expect(asked('services')).toHaveLength(1);
+  });
+
+  it('of a store stays if the services are of several', async () => {
+    api.on('GET /api/services', answer(service('s1'), service('s2', 'other')));
+    const site = await open(links.storeServices(TYPED));
+    await site.store.dispatch(getServicesOfStore.initiate({ storeId: TYPED }));
+    expect(selectPath(site.state())).toBe(links.storeServices(TYPED));
+  });
+});
