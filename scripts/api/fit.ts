@@ -61,11 +61,13 @@ const exampleOf = (row: unknown): string => {
   return `{ ${parts.join(', ')} }`;
 };
 
+/** Whether a value says nothing, such as `{ "file": null }`, or a number too large for JSON's readers. */
 const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||
-  (typeof value === 'object' && Object.keys(value).length === 0);
+  (typeof value === 'number' && !Number.isFinite(value)) ||
+  (typeof value === 'object' && Object.values(value).every(isBlank));
 
 /** The kinds whose readers leave what is inside an object as it came. */
 const LEFT_AS_IT_CAME: readonly Kind[] = ['record', 'recordFromJson', 'list'];

@@ -19,13 +19,18 @@ const LINE_OCTETS = 75;
 /** The maximum text length; no calendar shows more. */
 const TEXT_LIMIT = 1000;
 
+/** What RFC 5545 allows in no text, and halves of characters, which have no encoding. */
+const UNWRITABLE = /[\p{Surrogate}\p{Cc}]/gu;
+
 const escaped = (text: string): string =>
   text
     .slice(0, TEXT_LIMIT)
+    .replace(/\r\n?/g, '\n')
+    .replace(UNWRITABLE, (letter) => (letter === '\n' || letter === '\t' ? letter : ''))
     .replaceAll('\\', '\\\\')
     .replaceAll(';', '\\;')
     .replaceAll(',', '\\,')
-    .replace(/\r?\n/g, '\\n');
+    .replaceAll('\n', '\\n');
 
 const UTF8 = new TextEncoder();
 const octets = (letter: string): number => UTF8.encode(letter).length;

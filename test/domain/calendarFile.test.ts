@@ -30,6 +30,20 @@ describe('a calendar file', () => {
     );
   });
 
+  it.each(['a\u0000b', 'a\u0007b', 'a\u001bb', 'a\u007fb', 'a\u0085b', 'a\ud800b'])(
+    'contains no character that calendars can’t read: %j',
+    (title) => {
+      expect(linesOf({ ...wash, title })).toContain('SUMMARY:ab');
+    },
+  );
+
+  it('has no line of its own for what is in a text', () => {
+    for (const end of ['\r', '\n', '\r\n']) {
+      const title = `Wash${end}END:VEVENT`;
+      expect(linesOf({ ...wash, title })).toContain('SUMMARY:Wash\\nEND:VEVENT');
+    }
+  });
+
   it('escapes special characters, and folds long lines without splitting a character', () => {
     const title = `Wash, wax; \\ and dry\nfor the ${'bakkié '.repeat(20)}`;
     const lines = linesOf({ ...wash, title });
