@@ -19,7 +19,6 @@ const floors = {
   effects: 5,
   'support/devtools': 6,
   store: 6,
-  'earlyPresses.ts': 6,
   containers: 7,
   dialogs: 8,
   layouts: 9,

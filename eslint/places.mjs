@@ -10,7 +10,8 @@ export const room = (...names) =>
 /** The only places that touch the outside world: the services and the site's beginning. */
 export const BEGINNING = [
   ...room('services'),
-  'src/earlyPresses.ts',
+  'src/app/earlyInput.ts',
+  'src/app/earlyPresses.ts',
   'src/app/entry.ts',
   'src/app/start.tsx',
 ];

@@ -5,14 +5,15 @@ import { PRERENDERED } from '../server/prerender/pages';
 import { ROUTES } from '../src/routes';
 import { builtModules, builtParts } from './builtModules';
 
+/** The name of the limit for every public page's scripts. */
+export const PUBLIC_PAGE = 'a public page';
+
 /** The scripts, by their addresses, that a first visit to a prerendered page loads. */
 interface FirstVisit {
   id: (typeof PRERENDERED)[number];
   route: string;
   /** Including the Join popup's. */
   scripts: string[];
-  /** Of what is below the first screen. */
-  rest: string[];
 }
 
 /** The compressed size of a script; the build doesn't compress very small ones. */
@@ -44,7 +45,7 @@ export function firstVisits(): FirstVisit[] {
     const route = ROUTES[id].path;
     const named = [...documentOf(route).matchAll(/<script defer src="?([^"> ]+)/g)];
     const scripts = [...named.map(([, address = '']) => address), ...popup];
-    return { id, route, scripts, rest: parts[`rest-${id}`]?.scripts ?? [] };
+    return { id, route, scripts };
   });
 }
 

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Brought } from '../../src/api/brought';
-import { FactsOfPage } from '../../src/app/App';
 import type { AppConfig } from '../../src/config';
 import { PAGES } from '../../src/app/pageRegistry';
 import { pageFacts } from '../../src/pages/pageDocuments';
@@ -31,10 +30,7 @@ const STYLE = /<[^>"]*(?:"[^"]*"[^>"]*)*\sstyle="([^"]*)"/;
 /** Rendering must not wait: all code of an address is loaded before. */
 async function load(pathname: string): Promise<void> {
   const id = matchRoute(pathname)?.id;
-  await Promise.all([
-    FactsOfPage.fetchAhead(),
-    id !== undefined && hasDocument(id) ? PAGES[id].fetchAhead() : undefined,
-  ]);
+  if (id !== undefined && hasDocument(id)) await PAGES[id].preload();
 }
 
 /**

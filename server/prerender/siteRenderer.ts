@@ -18,8 +18,7 @@ import { usedStyles } from './usedStyles';
 const MANIFEST = path.join(__dirname, 'manifest.json');
 
 /** Each named chunk's files. */
-type Manifest = Record<`page-${DocumentId}`, PageFiles> &
-  Partial<Record<`rest-${DocumentId}`, PageFiles>>;
+type Manifest = Record<`page-${DocumentId}`, PageFiles>;
 
 /** The page for addresses that mean nothing. */
 const NOT_FOUND = 'notFound';
@@ -123,8 +122,7 @@ export async function createSiteRenderer(
   const frameOf = async (kind: Kind): Promise<Frame> => {
     const { scripts, styles: own }: PageFiles =
       kind === NOT_FOUND ? { scripts: [], styles: [] } : manifest[`page-${kind}`];
-    const rest = kind === NOT_FOUND ? [] : (manifest[`rest-${kind}`]?.styles ?? []);
-    const styleFiles = libraryFirst([...shell.styleFiles, ...own, ...rest]);
+    const styleFiles = libraryFirst([...shell.styleFiles, ...own]);
     const sheets = await Promise.all(
       styleFiles.map((file) => readFile(path.join(dist, file), 'utf8')),
     );

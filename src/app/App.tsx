@@ -6,7 +6,6 @@ import { BusyOverlay } from '../components/BusyOverlay';
 import { Button } from '../components/Button';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { ErrorPage } from '../components/ErrorPage';
-import { fetched } from '../components/fetched';
 import { NotFound } from '../components/NotFound';
 import { PageMeta } from '../components/PageMeta';
 import { RouteLoader } from '../components/RouteLoader';
@@ -17,6 +16,7 @@ import { DashboardLayout } from '../layouts/DashboardLayout';
 import { ReportButton } from '../containers/ReportControls';
 import { SiteLayout } from '../layouts/SiteLayout';
 import type { PageFacts } from '../pages/pageDocument';
+import { pageFacts } from '../pages/pageDocuments';
 import { PAGES } from './pageRegistry';
 import { missingFile } from '../lib/missingFile';
 import { canonicalPath, NOT_FOUND, ROUTES, type RouteMatch } from '../routes';
@@ -76,20 +76,23 @@ const isOfOneThing = ({ route }: RouteMatch): boolean => route.path.includes(':'
 /** The site's own picture for shared links (public/og-image.png), in pixels. */
 const OWN_IMAGE = { width: 1200, height: 630 } as const;
 
-/** The head of a page with data; the renderer loads it ahead. */
-export const FactsOfPage = fetched(() => import('../pages/FactsOfPage'));
-
+/** The head of a page; of one with data, by what the data says. */
 function ShownPageMeta() {
   const match = useAppSelector(selectRoute);
   const byTheTable = <PageMetaWith facts={null} />;
-  if (!match || !isOfOneThing(match)) return byTheTable;
-  return (
+  return match && isOfOneThing(match) ? (
     <ErrorBoundary resetKey={match.id} fallback={() => byTheTable}>
-      <Suspense fallback={byTheTable}>
-        <FactsOfPage>{(facts) => <PageMetaWith facts={facts} />}</FactsOfPage>
-      </Suspense>
+      <PageMetaByData match={match} />
     </ErrorBoundary>
+  ) : (
+    byTheTable
   );
+}
+
+function PageMetaByData({ match }: { match: RouteMatch }) {
+  const config = useConfig();
+  const api = useAppSelector((state) => state.api);
+  return <PageMetaWith facts={pageFacts(match, { api }, config)} />;
 }
 
 function PageMetaWith({ facts }: { facts: PageFacts | null }) {

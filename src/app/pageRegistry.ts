@@ -1,98 +1,79 @@
-import { createElement, type ComponentType } from 'react';
-import { fetched, type Fetched } from '../components/fetched';
+import { lazyWithPreload, type LazyComponent } from '../components/lazyWithPreload';
 import type { RouteId } from '../routes';
 
 /** `/dashboard` has no page of its own: it redirects to the profile. */
 export type PageId = Exclude<RouteId, 'dashboard'>;
 
-type Loading = readonly [page: Promise<{ default: ComponentType }>, ...effects: Promise<unknown>[]];
-
-/** A page, or the rest of one, which is there once the effects for its events are loaded too. */
-const page = (load: () => Loading, options?: { waits: boolean }): Fetched =>
-  fetched(() => Promise.all(load()).then(([loaded]) => loaded), options);
-
-/** A page whose part below the first screen is a chunk of its own. */
-const withRest = (
-  load: () => Promise<{ default: ComponentType<{ rest: Fetched }> }>,
-  loadRest: () => Loading,
-): Fetched => {
-  const rest = page(loadRest, { waits: true });
-  return fetched(async () => {
-    const { default: Page } = await load();
-    return { default: () => createElement(Page, { rest }), rest };
-  });
-};
-
-/**
- * Each page is a lazy chunk, together with the effects that only its events need. Chunks are named
- * to link their files to the prerendered document, which needs the styles of a page's rest too.
- */
-export const PAGES: Readonly<Record<PageId, Fetched>> = {
-  home: withRest(
-    () => import(/* webpackChunkName: "page-home" */ '../pages/home/HomePage'),
-    () => [import(/* webpackChunkName: "rest-home" */ '../pages/home/BelowHero')],
-  ),
-  booking: withRest(
+/** Each page is a lazy chunk, named to link its files to the prerendered document. */
+export const PAGES: Readonly<Record<PageId, LazyComponent>> = {
+  home: lazyWithPreload(() => import(/* webpackChunkName: "page-home" */ '../pages/home/HomePage')),
+  booking: lazyWithPreload(
     () => import(/* webpackChunkName: "page-booking" */ '../pages/booking/BookingPage'),
-    () => [import(/* webpackChunkName: "rest-booking" */ '../pages/booking/BelowChoice')],
   ),
-  pricing: fetched(
+  pricing: lazyWithPreload(
     () => import(/* webpackChunkName: "page-pricing" */ '../pages/pricing/PricingPage'),
   ),
-  about: withRest(
+  about: lazyWithPreload(
     () => import(/* webpackChunkName: "page-about" */ '../pages/about/AboutPage'),
-    () => [import(/* webpackChunkName: "rest-about" */ '../pages/about/BelowHero')],
   ),
-  contact: fetched(
+  contact: lazyWithPreload(
     () => import(/* webpackChunkName: "page-contact" */ '../pages/contact/ContactPage'),
   ),
-  blogs: fetched(() => import(/* webpackChunkName: "page-blogs" */ '../pages/blogs/BlogsPage')),
-  singleBlog: fetched(
+  blogs: lazyWithPreload(
+    () => import(/* webpackChunkName: "page-blogs" */ '../pages/blogs/BlogsPage'),
+  ),
+  singleBlog: lazyWithPreload(
     () => import(/* webpackChunkName: "page-singleBlog" */ '../pages/singleBlog/SingleBlogPage'),
   ),
-  demoCart: fetched(
+  demoCart: lazyWithPreload(
     () => import(/* webpackChunkName: "page-demoCart" */ '../pages/demoCart/DemoCartPage'),
   ),
-  terms: fetched(() => import(/* webpackChunkName: "page-terms" */ '../pages/terms/TermsPage')),
-  privacy: fetched(
+  terms: lazyWithPreload(
+    () => import(/* webpackChunkName: "page-terms" */ '../pages/terms/TermsPage'),
+  ),
+  privacy: lazyWithPreload(
     () => import(/* webpackChunkName: "page-privacy" */ '../pages/privacy/PrivacyPage'),
   ),
-  login: fetched(() => import(/* webpackChunkName: "page-login" */ '../pages/login/LoginPage')),
-  register: fetched(
+  login: lazyWithPreload(
+    () => import(/* webpackChunkName: "page-login" */ '../pages/login/LoginPage'),
+  ),
+  register: lazyWithPreload(
     () => import(/* webpackChunkName: "page-register" */ '../pages/register/RegisterPage'),
   ),
-  stores: fetched(() => import(/* webpackChunkName: "page-stores" */ '../pages/stores/StoresPage')),
-  storeServices: fetched(
+  stores: lazyWithPreload(
+    () => import(/* webpackChunkName: "page-stores" */ '../pages/stores/StoresPage'),
+  ),
+  storeServices: lazyWithPreload(
     () =>
       import(
         /* webpackChunkName: "page-storeServices" */ '../pages/storeServices/StoreServicesPage'
       ),
   ),
-  profile: fetched(
+  profile: lazyWithPreload(
     () => import(/* webpackChunkName: "page-profile" */ '../pages/profile/ProfilePage'),
   ),
-  bookings: fetched(
+  bookings: lazyWithPreload(
     () => import(/* webpackChunkName: "page-bookings" */ '../pages/bookings/BookingsPage'),
   ),
-  memberships: fetched(
+  memberships: lazyWithPreload(
     () => import(/* webpackChunkName: "page-memberships" */ '../pages/memberships/MembershipsPage'),
   ),
-  addresses: fetched(
+  addresses: lazyWithPreload(
     () => import(/* webpackChunkName: "page-addresses" */ '../pages/addresses/AddressesPage'),
   ),
-  serviceDetail: fetched(
+  serviceDetail: lazyWithPreload(
     () =>
       import(
         /* webpackChunkName: "page-serviceDetail" */ '../pages/serviceDetail/ServiceDetailPage'
       ),
   ),
-  serviceCart: fetched(
+  serviceCart: lazyWithPreload(
     () => import(/* webpackChunkName: "page-serviceCart" */ '../pages/serviceCart/ServiceCartPage'),
   ),
-  success: fetched(
+  success: lazyWithPreload(
     () => import(/* webpackChunkName: "page-success" */ '../pages/paymentResult/SuccessPage'),
   ),
-  failure: fetched(
+  failure: lazyWithPreload(
     () => import(/* webpackChunkName: "page-failure" */ '../pages/paymentResult/FailurePage'),
   ),
 };

@@ -10,16 +10,18 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Button } from '../components/Button';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { ErrorPage } from '../components/ErrorPage';
-import { fetched } from '../components/fetched';
+import { lazyWithPreload } from '../components/lazyWithPreload';
 import { readConfig, servedFrom, type AppConfig } from '../config';
 import { missingFile } from '../lib/missingFile';
-import { wakeUp } from '../earlyPresses';
+import { keepInput } from './earlyInput';
+import { forgetPresses, rememberControls, replayPresses } from './earlyPresses';
 import { reloadIfGone } from '../effects/shared/staleBuild';
 import { nextTask } from '../lib/nextTask';
 import { PAGES } from './pageRegistry';
 import type { Brought } from '../api/brought';
 import { BROUGHT, PRERENDERED_WITH } from '../domain/documentData';
 import { matchRoute, SUPPORT_PATH } from '../routes';
+import { selectLocation } from '../slices/navigation';
 import { createBrowserServices } from '../services/browser';
 import type { Services } from '../services/types';
 import { Site, type Prerendered, type SiteProps } from './Site';
@@ -36,7 +38,7 @@ async function loadInspection() {
   return { createInspection, InspectedSite };
 }
 
-const SupportRoom = fetched(async () => {
+const SupportRoom = lazyWithPreload(async () => {
   const [{ SupportRoom: Room }, { createWorkerReader }] = await Promise.all([
     import(/* webpackChunkName: "support" */ '../support/room/SupportRoom'),
     import(/* webpackChunkName: "support" */ '../support/room/workerReader'),
@@ -48,9 +50,9 @@ const SupportRoom = fetched(async () => {
   };
 });
 
-/** Is alive once its effects run: what is not hydrated by then, React hydrates when it is touched. */
-function Alive({ place, children }: { place: HTMLElement; children: ReactNode }) {
-  useEffect(() => void wakeUp(place), [place]);
+/** Calls back once the page is hydrated: sections that aren't by then, React hydrates when they are touched. */
+function Hydrating({ onDone, children }: { onDone: () => void; children: ReactNode }) {
+  useEffect(onDone, [onDone]);
   return children;
 }
 
@@ -88,31 +90,21 @@ function takePrerendered(container: HTMLElement): Prerendered | undefined {
   return undefined;
 }
 
-/** What a page shows of a configuration, besides its pictures. */
-const shownOf = ({ businessName, contact, whatsappUrl, vendorSiteUrl, defaultCenter }: AppConfig) =>
-  JSON.stringify([businessName, contact, whatsappUrl, vendorSiteUrl, defaultCenter]);
-
 /** How long to wait before a page's code is requested again, in milliseconds. */
 const PAUSE_MS = 1000;
-
-/** The longest that a page rendered with another configuration waits for its late parts, in milliseconds. */
-const LATE_PARTS_MS = 4000;
 
 /**
  * Loads the requested page's chunk before hydration, if there is one.
  * @returns false when a prerendered document must stay as it is, because its page's code didn't come
  */
-async function fetchShownPage(isPrerendered: boolean, { clock }: Services): Promise<boolean> {
+async function loadShownPage(isPrerendered: boolean, { clock }: Services): Promise<boolean> {
   const id = matchRoute(window.location.pathname)?.id;
   if (id === undefined || id === 'dashboard') return true;
-  const { fetchAhead, fetchBeginning } = PAGES[id];
-  if (isPrerendered) {
-    if ((await fetchBeginning()) === null) return true;
-    await clock.wait(PAUSE_MS);
-    return (await fetchBeginning()) === null;
-  }
-  await fetchAhead();
-  return true;
+  const { preload } = PAGES[id];
+  const isLoaded = (await preload()) === null;
+  if (isLoaded || !isPrerendered) return true;
+  await clock.wait(PAUSE_MS);
+  return (await preload()) === null;
 }
 
 /**
@@ -124,14 +116,14 @@ async function start(container: HTMLElement): Promise<boolean> {
   const prerenderedWith = takePrerendered(container);
   const { origin } = window.location;
   const services = createBrowserServices(() => import('../components/LocationMap'));
-  const page = isAtSupport() || fetchShownPage(prerenderedWith !== undefined, services);
+  const page = isAtSupport() || loadShownPage(prerenderedWith !== undefined, services);
   const read = await readConfig({
     fetchFile: (signal) => fetch('/config.json', { cache: 'no-cache', signal }),
     origin,
     wait: (ms) => services.clock.wait(ms),
   });
   const mount = (site: ReactNode) => {
-    void wakeUp(container);
+    forgetPresses(container);
     container.replaceChildren();
     createRoot(container).render(site);
   };
@@ -198,14 +190,20 @@ async function start(container: HTMLElement): Promise<boolean> {
   await nextTask();
   if (prerenderedWith) {
     if (!(await page)) return false;
-    // Late parts would keep the document's names and numbers until their code has come.
-    if (shownOf(prerenderedWith.config) !== shownOf(config))
-      await Promise.race([fetchShownPage(false, services), services.clock.wait(LATE_PARTS_MS)]);
     await open();
     await nextTask();
+    const find = rememberControls(container);
+    const stopKeeping = keepInput(container);
+    const { pathname } = window.location;
+    const stopWatching = store.subscribe(() => {
+      if (selectLocation(store.getState()).pathname === pathname) return;
+      stopKeeping();
+      stopWatching();
+    });
+    const replay = () => void replayPresses(container, find);
     // As a transition, React hydrates in short pieces, between which touches are answered.
     startTransition(() => {
-      hydrateRoot(container, <Alive place={container}>{site}</Alive>);
+      hydrateRoot(container, <Hydrating onDone={replay}>{site}</Hydrating>);
     });
   } else {
     await open();

@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 
-import { PartMissing } from './fetched';
+import { PartMissing } from './lazyWithPreload';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;

@@ -1,14 +1,14 @@
-import { fetched } from '../components/fetched';
+import { lazyWithPreload } from '../components/lazyWithPreload';
 import { joinClasses } from '../components/joinClasses';
 import { Picture } from '../components/Picture';
-import { WhenNear } from '../components/WhenNear';
+import { RenderWhenVisible } from '../components/RenderWhenVisible';
 import { mapArt } from '../content/pictures';
 import { savesData } from '../theme/savesData';
 import { useConfig } from '../store/ConfigContext';
 import css from './BusinessMap.module.css';
-import { LatePart } from './LatePart';
+import { LazyBoundary } from './LazyBoundary';
 
-const PlaceMap = fetched(() => import('../components/PlaceMap'));
+const PlaceMap = lazyWithPreload(() => import('../components/PlaceMap'));
 
 const illustration = <Picture src={mapArt.amanzimtoti} alt="" className={css.illustration} />;
 
@@ -21,11 +21,11 @@ export function BusinessMap() {
   const { businessName, defaultCenter, tileUrl, tileAttribution } = useConfig();
   return (
     <div className={joinClasses('card', css.box)}>
-      <WhenNear placeholder={illustration}>
+      <RenderWhenVisible placeholder={illustration}>
         {savesData() ? (
           illustration
         ) : (
-          <LatePart
+          <LazyBoundary
             part="placeMap"
             placeholder={illustration}
             failure="We couldn't load the map."
@@ -39,9 +39,9 @@ export function BusinessMap() {
                 attribution={tileAttribution}
               />
             </div>
-          </LatePart>
+          </LazyBoundary>
         )}
-      </WhenNear>
+      </RenderWhenVisible>
     </div>
   );
 }

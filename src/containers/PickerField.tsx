@@ -7,7 +7,7 @@ import {
   type FocusEvent,
   type ReactNode,
 } from 'react';
-import { useFetched, type Fetched } from '../components/fetched';
+import { usePreload, type LazyComponent } from '../components/lazyWithPreload';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
 import { MOST_TYPED } from '../content/limits';
@@ -48,7 +48,7 @@ interface PickerFieldProps {
   /** The name under which the state has it open. */
   part: string;
   /** The code of what opens. */
-  code: Pick<Fetched, 'fetchAhead' | 'isHere'>;
+  code: Pick<LazyComponent, 'preload' | 'isLoaded'>;
   /** Whether to load that before anybody approaches the field. */
   isExpected?: boolean;
   onOpened?: () => void;
@@ -84,7 +84,7 @@ export function PickerField({
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectUnfolded(part));
   // Also in a recorded state, where nobody approaches.
-  const { isLoaded, hasFailed, fetchPart } = useFetched(code, isExpected || isOpen);
+  const { isLoaded, hasFailed, load } = usePreload(code, isExpected || isOpen);
   const input = useRef<HTMLInputElement>(null);
   const hadFocus = useRef(false);
   const [draft, setDraft] = useState<string | null>(null);
@@ -94,7 +94,7 @@ export function PickerField({
   const noteId = `${id}-note`;
 
   const turn = (wanted: boolean) => {
-    if (wanted && hasFailed) fetchPart();
+    if (wanted && hasFailed) load();
     if (wanted === isOpen) return;
     dispatch(wanted ? partUnfolded(part) : partFolded(part));
     if (wanted) onOpened?.();
@@ -140,7 +140,7 @@ export function PickerField({
       </label>
       <span
         className={css.frame}
-        onPointerEnter={disabled ? undefined : fetchPart}
+        onPointerEnter={disabled ? undefined : load}
         // The focus stays in the field while its calendar is used.
         onMouseDown={(event) => {
           if (event.target !== input.current) event.preventDefault();
@@ -160,7 +160,7 @@ export function PickerField({
           aria-busy={isWaiting || undefined}
           value={draft ?? text}
           onChange={({ target }) => type(target.value)}
-          onFocus={fetchPart}
+          onFocus={load}
           onPointerDown={({ currentTarget }) => {
             hadFocus.current = currentTarget === document.activeElement;
           }}

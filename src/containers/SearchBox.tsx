@@ -1,7 +1,7 @@
 import { Button } from '../components/Button';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
-import { fetched } from '../components/fetched';
+import { lazyWithPreload } from '../components/lazyWithPreload';
 import { pickedTexts } from '../content/texts';
 import { dayAt, dayFrom, pickerDate } from '../domain/day';
 import { readDate } from '../domain/typedMoment';
@@ -16,7 +16,7 @@ import { PickerField } from './PickerField';
 import css from './SearchBox.module.css';
 import { ServiceTypeField } from './ServiceTypeField';
 
-const Calendar = fetched(() => import('../components/Calendar'));
+const Calendar = lazyWithPreload(() => import('../components/Calendar'));
 
 const CALENDAR = 'searchDate';
 const selectTurned = selectCalendar(CALENDAR);

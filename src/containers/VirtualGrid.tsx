@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { fetched } from '../components/fetched';
+import { lazyWithPreload } from '../components/lazyWithPreload';
 import grid from '../components/Grid.module.css';
 import { joinClasses } from '../components/joinClasses';
-import { LatePart } from './LatePart';
+import { LazyBoundary } from './LazyBoundary';
 import css from './VirtualGrid.module.css';
 
 /** Up to this many items, all are rendered: they can be printed, searched and prerendered. */
@@ -38,7 +38,7 @@ function usePrinting(): boolean {
 }
 
 /** The code for long lists, which most visits don't need. */
-const LongList = fetched(() => import('./WindowedRows')) as <T>(
+const LongList = lazyWithPreload(() => import('./WindowedRows')) as <T>(
   props: VirtualGridProps<T>,
 ) => ReactNode;
 
@@ -66,14 +66,14 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   return (
     <div className={joinClasses(grid.frame, asRows && grid.rows)}>
       {isLong ? (
-        <LatePart
+        <LazyBoundary
           part="restOfList"
           placeholder={beginning}
           failure="We couldn't load the rest."
           noteClass={css.missing}
         >
           <LongList {...props} />
-        </LatePart>
+        </LazyBoundary>
       ) : (
         beginning
       )}

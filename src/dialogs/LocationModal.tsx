@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
 import { ErrorBoundary } from '../components/ErrorBoundary';
-import { fetched } from '../components/fetched';
+import { lazyWithPreload } from '../components/lazyWithPreload';
 import { Icon } from '../components/Icon';
 import { PinPad } from '../components/map/PinPad';
 import { QuietRetry } from '../components/QuietRetry';
@@ -23,7 +23,7 @@ import css from './LocationModal.module.css';
 
 const HINT = 'Choose a spot on the map, drag the pin or use the buttons.';
 
-const LocationMap = fetched(() => import('../components/LocationMap'));
+const LocationMap = lazyWithPreload(() => import('../components/LocationMap'));
 
 function Notice({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (

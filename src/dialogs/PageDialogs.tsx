@@ -1,7 +1,7 @@
-import { lateDialog } from '../containers/lateDialog';
+import { lazyDialog } from '../containers/lazyDialog';
 
-const AddressModal = lateDialog('addressModal', () => import('./AddressModal'));
-const BookingNote = lateDialog('bookingNote', () => import('./BookingNote'));
+const AddressModal = lazyDialog('addressModal', () => import('./AddressModal'));
+const BookingNote = lazyDialog('bookingNote', () => import('./BookingNote'));
 
 export function PageDialogs() {
   return (

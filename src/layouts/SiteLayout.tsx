@@ -5,18 +5,18 @@ import { selectRoute } from '../slices/navigation';
 import { useAppSelector } from '../store/hooks';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { lateDialog } from '../containers/lateDialog';
+import { lazyDialog } from '../containers/lazyDialog';
 import { MobileMenu } from './MobileMenu';
 import { PageDialogs } from '../dialogs/PageDialogs';
 import css from './SiteLayout.module.css';
 import { WhatsAppLink } from '../containers/WhatsAppLink';
 
-const JoinPopup = lateDialog(
+const JoinPopup = lazyDialog(
   'joinPopup',
   () => import(/* webpackChunkName: "join-popup" */ '../dialogs/JoinPopup'),
 );
-const LocationModal = lateDialog('locationModal', () => import('../dialogs/LocationModal'));
-const SearchModal = lateDialog(
+const LocationModal = lazyDialog('locationModal', () => import('../dialogs/LocationModal'));
+const SearchModal = lazyDialog(
   'searchModal',
   () => import(/* webpackChunkName: "search-modal" */ '../dialogs/SearchModal'),
 );

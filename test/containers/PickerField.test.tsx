@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { Provider } from 'react-redux';
-import { fetched } from '../../src/components/fetched';
+import { lazyWithPreload } from '../../src/components/lazyWithPreload';
 import { PickerField } from '../../src/containers/PickerField';
 import { makeStore } from '../helpers/makeStore';
 import { renderOn } from '../pages/helpers/render';
@@ -30,7 +30,7 @@ async function renderField() {
     new Promise<Part>((resolve, reject) => {
       calls.push({ resolve, reject });
     });
-  const Calendar = fetched(load);
+  const Calendar = lazyWithPreload(load);
   const typed: string[] = [];
   const site = await makeStore({ session: { join_popup_shown: 'true' } });
   renderOn(
@@ -116,7 +116,7 @@ describe('a field with a calendar', () => {
         <PickerField
           {...FIELD}
           onTyped={(text) => typed.push(text)}
-          code={fetched(() => new Promise<Part>(() => undefined))}
+          code={lazyWithPreload(() => new Promise<Part>(() => undefined))}
         >
           {() => null}
         </PickerField>

@@ -11,6 +11,7 @@ import {
   growth,
   kilobytesOf,
   modulesIn,
+  PUBLIC_PAGE,
 } from '../../scripts/firstVisits';
 import { PRERENDERED } from '../../server/prerender/pages';
 import { links, ROUTES } from '../../src/routes';
@@ -53,17 +54,16 @@ function expectWithinLimit(name: string, scripts: readonly string[]): void {
   expect(kilobytesOf(scripts), grownIn(scripts)).toBeLessThanOrEqual(limit);
 }
 
-for (const { id, route, scripts, rest } of firstVisits())
+for (const { id, route, scripts } of firstVisits())
   test.describe(`a first visit to ${route}`, () => {
     const text = documentOf(route);
 
-    test('stays within its byte limit, alone and with its rest', () => {
-      expectWithinLimit(route, scripts);
-      if (rest.length > 0) expectWithinLimit(`${route} with its rest`, [...scripts, ...rest]);
+    test('stays within the byte limit of public pages', () => {
+      expectWithinLimit(PUBLIC_PAGE, scripts);
     });
 
     test('includes no part of antd', () => {
-      const heavy = [...scripts, ...rest]
+      const heavy = scripts
         .flatMap((file) => Object.keys(modules[file] ?? {}))
         .filter((name) =>
           /node_modules\/(antd|@ant-design|@rc-component|dayjs|leaflet)\//.test(name),
@@ -80,7 +80,6 @@ for (const { id, route, scripts, rest } of firstVisits())
       expect(files).toEqual([
         ...others,
         ...(page?.styles ?? ['styles of its own']),
-        ...(parts[`rest-${id}`]?.styles ?? []),
       ]);
       // Repeated faces would make the browser lay out the whole text again.
       expect(text).toContain('@font-face');

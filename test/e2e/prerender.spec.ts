@@ -5,7 +5,6 @@ import { expect, test } from './fixtures';
 import { changeAnswer } from './helpers/changedAnswer';
 import { openAs } from './helpers/customer';
 import { keptMain, rememberMain } from './helpers/running';
-import { scriptOf } from './helpers/scriptOf';
 
 /** The footer shows the year once the site is hydrated. */
 const isAlive = (page: Page) => expect(page.getByText(/© \d{4} Amanzi Wash/)).toBeAttached();
@@ -227,20 +226,6 @@ test('a deployment’s own configuration takes over after hydration', async ({ p
   await page.goto('/aboutus');
   await expect(page).toHaveTitle('About us | Shine & Go');
   await expect(page.getByText(/© \d{4} Shine & Go/)).toBeAttached();
-  expect(await keptMain(page)).toBe(true);
-});
-
-test('a deployment’s own configuration takes over while a part’s code stays away', async ({
-  page,
-}) => {
-  await renameBusiness(page);
-  await page.route(`**${scriptOf('rest-home')}`, () => undefined);
-  await rememberMain(page);
-  await page.goto('/');
-  await expect(page).toHaveTitle(/Shine & Go$/);
-  await expect(page.getByRole('banner').getByAltText('Shine & Go')).toBeVisible();
-  await expect(page.getByText(/© \d{4} Shine & Go/)).toBeAttached();
-  await expect(page.getByRole('heading', { name: 'Write to us' })).toBeAttached();
   expect(await keptMain(page)).toBe(true);
 });
 

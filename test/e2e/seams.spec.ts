@@ -22,7 +22,6 @@ import {
   withoutJoinPopup,
 } from './helpers/customer';
 import { downloadedReport } from './helpers/room';
-import { scriptOf } from './helpers/scriptOf';
 
 /** Console messages about files that failed to load. */
 const MISSING_FILES =
@@ -59,22 +58,6 @@ async function withoutLateScripts(
   return late;
 }
 
-/** The script for what the home page shows below its first screen. */
-const REST_OF_HOME = scriptOf('rest-home');
-
-/** Scrolls as a visitor does, and waits each time until the page knows. */
-async function scrollUpAndDown(page: Page): Promise<void> {
-  for (let turns = 0; turns < 10; turns += 1)
-    await page.evaluate(
-      (top) =>
-        new Promise((resolve) => {
-          window.addEventListener('scroll', resolve, { once: true });
-          window.scrollBy({ top, behavior: 'instant' });
-        }),
-      turns % 2 ? 100 : -100,
-    );
-}
-
 test.describe('chunks that fail to load', () => {
   test.use({ isFirstVisit: true });
 
@@ -104,13 +87,7 @@ test.describe('chunks that fail to load', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(missing).toBeFocused();
 
-    // Without its rest a page isn't shown either, unless its document has that already.
-    await page.route(`**${scriptOf('rest-about')}`, (route) => route.abort());
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await settled(page);
-    await expect(missing).toBeFocused();
-    await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /About/i })).toBeFocused();
   });
@@ -193,50 +170,6 @@ test.describe('chunks that fail to load', () => {
       page.getByRole('listitem').and(page.locator('[aria-setsize="100"]')).first(),
     ).toBeVisible();
     await expect(missing).toHaveCount(0);
-  });
-
-  test('what is below the first screen is not asked for at each scroll, and works when pressed', async ({
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(MISSING_FILES);
-    const late = await withoutLateScripts(page, (route) => route.abort());
-    await page.goto('/');
-    // Other late files, such as those for reports, are asked for on their own occasions.
-    const timesAsked = () => late.asked.filter((url) => url.endsWith(REST_OF_HOME)).length;
-    // A file that is lost is requested once more.
-    await expect.poll(timesAsked).toBe(2);
-    const joinNow = page.getByRole('button', { name: 'JOIN NOW' });
-    await joinNow.scrollIntoViewIfNeeded();
-    await scrollUpAndDown(page);
-    expect(timesAsked()).toBe(2);
-
-    await joinNow.click();
-    await expect(page.getByRole('alert')).toHaveText(/No connection\. Please try again\./);
-    late.areThere = true;
-    await joinNow.click();
-    await expect(page.getByRole('dialog', { name: /Join/ })).toBeVisible();
-  });
-
-  test('the page is reloaded, once by itself and at each press, for what is below the first screen and was removed', async ({
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(MISSING_FILES);
-    let loads = 0;
-    let failures = 0;
-    page.on('domcontentloaded', () => {
-      loads += 1;
-    });
-    page.on('console', (message) => {
-      if (message.text().includes('The part restOfPage could not be shown')) failures += 1;
-    });
-    await withoutLateScripts(page, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto('/');
-    await expect.poll(() => failures).toBe(2);
-    expect(loads).toBe(2);
-    await page.getByRole('button', { name: 'JOIN NOW' }).click();
-    await expect.poll(() => loads, 'the next deployment may have it').toBe(3);
   });
 });
 

@@ -9,7 +9,7 @@ import { PAGES } from '../../src/app/pageRegistry';
 import { renderAt } from './helpers/render';
 
 describe('the page about the company', () => {
-  beforeAll(() => PAGES.about.fetchAhead());
+  beforeAll(() => PAGES.about.preload());
 
   // Proves PAGE-5.
   it('introduces the company, its founder, the technicians and the clients', async () => {

@@ -1,7 +1,5 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fetched } from '../../src/components/fetched';
-import BelowChoice from '../../src/pages/booking/BelowChoice';
 import BookingPage from '../../src/pages/booking/BookingPage';
 import { fakeApi } from '../effects/helpers/fakeApi';
 import { makeStore } from '../helpers/makeStore';
@@ -9,15 +7,12 @@ import { cacheOf, renderAt, renderOn } from './helpers/render';
 
 const api = fakeApi();
 
-const rest = fetched(() => Promise.resolve({ default: BelowChoice }), { waits: true });
-beforeAll(rest.fetchAhead);
-
 describe('the booking page', () => {
   // Proves START-2.
   it('starts with EXTERIOR SERVICE and shows the chosen tab', async () => {
     const user = userEvent.setup();
     const site = await makeStore({ origin: api.origin, path: '/booking' });
-    renderOn(site.store, <BookingPage rest={rest} />);
+    renderOn(site.store, <BookingPage />);
     expect(screen.getByRole('tab', { name: 'EXTERIOR SERVICE' })).toHaveAttribute(
       'aria-selected',
       'true',
@@ -39,7 +34,7 @@ describe('the booking page', () => {
     const user = userEvent.setup();
     api.on('GET /api/subscriptions', { body: { error: 0, data: [{ _id: 'p', name: 'Basic' }] } });
     const site = await makeStore({ origin: api.origin, path: '/booking' });
-    renderOn(site.store, <BookingPage rest={rest} />);
+    renderOn(site.store, <BookingPage />);
     await user.click(screen.getByRole('tab', { name: 'WASHING PLAN' }));
     expect(await screen.findByRole('article', { name: 'Basic' })).toBeVisible();
   });
@@ -48,7 +43,7 @@ describe('the booking page', () => {
   it('leads from tab to tab by the arrow keys, Home and End', async () => {
     const user = userEvent.setup();
     const site = await makeStore({ origin: api.origin, path: '/booking' });
-    renderOn(site.store, <BookingPage rest={rest} />);
+    renderOn(site.store, <BookingPage />);
     const exterior = screen.getByRole('tab', { name: 'EXTERIOR SERVICE' });
     const plan = screen.getByRole('tab', { name: 'WASHING PLAN' });
     act(() => exterior.focus());
@@ -75,7 +70,7 @@ describe('the booking page', () => {
     ];
     api.on('GET /api/service_types', { body: { error: 0, data: types } });
     const site = await makeStore({ origin: api.origin, path: '/booking' });
-    renderOn(site.store, <BookingPage rest={rest} />);
+    renderOn(site.store, <BookingPage />);
     await screen.findByRole('option', { name: 'Interior' });
     await user.selectOptions(screen.getByLabelText('Choose Service Type'), 'Interior');
     expect(site.state().searchBox.serviceTypeId).toBe('t2');
@@ -94,7 +89,7 @@ describe('the booking page', () => {
         searchBox: { status: 'dated', serviceTypeId: 't1', date: null },
         api: cacheOf(['getServiceTypes', undefined, types], ['getPlans', undefined, []]),
       },
-      <BookingPage rest={rest} />,
+      <BookingPage />,
     );
     expect(screen.getByRole('tab', { name: 'WASHING PLAN' })).toHaveAttribute(
       'aria-selected',

@@ -11,7 +11,7 @@ const contact = { phone: '+27 31 000 0000', email: 'hello@wash.example', address
 const NOBODY = 'http://127.0.0.1:9/';
 
 const HomePage = PAGES.home;
-beforeAll(() => HomePage.fetchAhead());
+beforeAll(() => HomePage.preload());
 
 async function open(changes: Parameters<typeof makeStore>[0] = {}) {
   const site = await makeStore({ session: { join_popup_shown: 'true' }, ...changes });

@@ -220,7 +220,7 @@ const anyMinute = fc.integer({ min: -10 * 60, max: 6.5 * 24 * 60 }).map((n) => S
 describe('a page whose clock moves says what it says when it is opened then:', () => {
   beforeAll(() =>
     Promise.all([
-      ...Object.values(PAGES).map((page) => page.fetchAhead()),
+      ...Object.values(PAGES).map((page) => page.preload()),
       import('../../src/components/Calendar'),
       import('../../src/components/TimeList'),
     ]),

@@ -57,7 +57,7 @@ describe('an event renders the part that shows it', () => {
 
   it('on the home page: a date renders the search box, and no section below it', async () => {
     const site = await makeStore({ origin: api.origin });
-    await PAGES.home.fetchAhead();
+    await PAGES.home.preload();
     renderOn(site.store, <PAGES.home />);
     await screen.findByRole('heading', { level: 1 });
     const parts = await rendersBy(site, dateChosen('2026-03-14'));

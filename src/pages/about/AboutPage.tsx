@@ -1,9 +1,8 @@
-import type { Fetched } from '../../components/fetched';
 import { Hero } from '../../components/Hero';
 import { heroes } from '../../content/pictures';
-import { RestOfPage } from '../../containers/RestOfPage';
+import { AboutSections } from './AboutSections';
 
-export default function AboutPage({ rest }: { rest: Fetched }) {
+export default function AboutPage() {
   return (
     <>
       <Hero
@@ -11,7 +10,7 @@ export default function AboutPage({ rest }: { rest: Fetched }) {
         paragraph="Neighbours with buckets, good products and a love of clean cars."
         picture={heroes.page}
       />
-      <RestOfPage rest={rest} />
+      <AboutSections />
     </>
   );
 }

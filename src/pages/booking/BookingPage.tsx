@@ -1,15 +1,15 @@
-import type { Fetched } from '../../components/fetched';
+import { Suspense } from 'react';
 import { Button } from '../../components/Button';
 import { Hero } from '../../components/Hero';
 import { joinClasses } from '../../components/joinClasses';
 import { heroes } from '../../content/pictures';
 import { BusinessMap } from '../../containers/BusinessMap';
-import { RestOfPage } from '../../containers/RestOfPage';
 import { ServiceTypeField } from '../../containers/ServiceTypeField';
 import { ROUTES } from '../../routes';
+import { BookingOffers } from './BookingOffers';
 import css from './BookingPage.module.css';
 
-export default function BookingPage({ rest }: { rest: Fetched }) {
+export default function BookingPage() {
   return (
     <>
       <Hero
@@ -33,7 +33,10 @@ export default function BookingPage({ rest }: { rest: Fetched }) {
         </div>
         <BusinessMap />
       </section>
-      <RestOfPage rest={rest} />
+      {/* Hydrated on its own, after what is in view or as soon as it is touched. */}
+      <Suspense>
+        <BookingOffers />
+      </Suspense>
     </>
   );
 }

@@ -1,12 +1,11 @@
-import type { Fetched } from '../../components/fetched';
 import { Hero } from '../../components/Hero';
 import { heroes } from '../../content/pictures';
 import { LeftOffStrip } from '../../containers/LeftOffStrip';
-import { RestOfPage } from '../../containers/RestOfPage';
 import { SearchBox } from '../../containers/SearchBox';
 import { ROUTES } from '../../routes';
+import { HomeSections } from './HomeSections';
 
-export default function HomePage({ rest }: { rest: Fetched }) {
+export default function HomePage() {
   return (
     <>
       <LeftOffStrip />
@@ -21,7 +20,7 @@ export default function HomePage({ rest }: { rest: Fetched }) {
       >
         <SearchBox />
       </Hero>
-      <RestOfPage rest={rest} />
+      <HomeSections />
     </>
   );
 }

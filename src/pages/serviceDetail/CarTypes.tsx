@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useGetCarTypesQuery } from '../../api/catalogue';
-import { fetched, useFetched } from '../../components/fetched';
+import { lazyWithPreload, usePreload } from '../../components/lazyWithPreload';
 import { joinClasses } from '../../components/joinClasses';
 import { QuietRetry } from '../../components/QuietRetry';
 import { BOOKING_FIELDS } from '../../content/anchors';
@@ -12,7 +12,7 @@ import css from './CarTypes.module.css';
 import type { CarTypeField } from './CarTypeSelect';
 import { FieldEnd } from './FieldEnd';
 
-const CarTypeSelect = fetched(() => import('./CarTypeSelect'));
+const CarTypeSelect = lazyWithPreload(() => import('./CarTypeSelect'));
 
 const ID = BOOKING_FIELDS.carType;
 
@@ -77,7 +77,7 @@ export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean 
   /** What was typed to open the list; null until someone opens it. */
   const [entered, setEntered] = useState<string | null>(null);
   const isEntered = entered !== null;
-  const { isLoaded, hasFailed, fetchPart } = useFetched(CarTypeSelect, isNear || isEntered);
+  const { isLoaded, hasFailed, load } = usePreload(CarTypeSelect, isNear || isEntered);
   const field: CarTypeField = {
     id: ID,
     options: view.options,
@@ -101,7 +101,7 @@ export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean 
           isBusy={isEntered && !hasFailed}
           onEnter={(typed) => {
             setEntered((before) => (before ?? '') + typed);
-            if (hasFailed) fetchPart();
+            if (hasFailed) load();
           }}
           onLeave={() => setEntered(null)}
         />

@@ -1,4 +1,4 @@
-import { fetched } from '../../components/fetched';
+import { lazyWithPreload } from '../../components/lazyWithPreload';
 import { BOOKING_FIELDS } from '../../content/anchors';
 import { PICKER_FORMAT } from '../../content/limits';
 import { dayAt, dayFrom, laterOn } from '../../domain/day';
@@ -15,8 +15,8 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { BookingView } from './bookingView';
 import css from './MomentPickers.module.css';
 
-const Calendar = fetched(() => import('../../components/Calendar'));
-const TimeList = fetched(() => import('../../components/TimeList'));
+const Calendar = lazyWithPreload(() => import('../../components/Calendar'));
+const TimeList = lazyWithPreload(() => import('../../components/TimeList'));
 
 const { date: DATE_ID, time: TIME_ID } = BOOKING_FIELDS;
 const selectTurned = selectCalendar(DATE_ID);

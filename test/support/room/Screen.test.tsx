@@ -42,7 +42,7 @@ function show(state: RootState): Promise<void> {
 
 beforeAll(async () => {
   window.scrollTo = () => undefined;
-  await PAGES.stores.fetchAhead();
+  await PAGES.stores.preload();
 });
 
 const heading = () => screen.findByRole('heading', { level: 1 });

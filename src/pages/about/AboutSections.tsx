@@ -7,7 +7,7 @@ import { QuoteCard } from '../../components/QuoteCard';
 import { SectionHeading } from '../../components/SectionHeading';
 import { clientTestimonials, company, founder, technicianTestimonials } from '../../content/people';
 import { useCarousel } from '../../containers/useCarousel';
-import css from './BelowHero.module.css';
+import css from './AboutSections.module.css';
 
 function WhoWeAre() {
   return (
@@ -88,7 +88,7 @@ function Clients() {
   );
 }
 
-export default function BelowHero() {
+export function AboutSections() {
   // Each part is hydrated on its own, after what is in view or as soon as it is touched.
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { screen, waitFor } from '@testing-library/react';
-import { lateDialog } from '../../src/containers/lateDialog';
+import { lazyDialog } from '../../src/containers/lazyDialog';
 import { joinPopupOpened, selectJoinPopupOpen } from '../../src/slices/joinPopup';
 import { renderOn } from '../pages/helpers/render';
 import { makeStore } from '../helpers/makeStore';
@@ -12,7 +12,7 @@ afterEach(() => quiet.mockRestore());
 
 const renderDialog = async (load: () => Promise<{ default: ComponentType }>) => {
   const site = await makeStore({ session: { join_popup_shown: 'true' } });
-  const Dialog = lateDialog('joinPopup', load);
+  const Dialog = lazyDialog('joinPopup', load);
   renderOn(
     site.store,
     <>

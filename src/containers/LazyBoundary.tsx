@@ -5,7 +5,7 @@ import { QuietRetry } from '../components/QuietRetry';
 import { missingFile } from '../lib/missingFile';
 import { partBroke, type PartName } from '../slices/site';
 import { useAppDispatch } from '../store/hooks';
-import css from './LatePart.module.css';
+import css from './LazyBoundary.module.css';
 
 /**
  * A part of a page whose code comes when it is first rendered. If it can't be loaded or rendered, only
@@ -15,7 +15,7 @@ import css from './LatePart.module.css';
  * @param props.failure says in the part's place what is missing, with 'Try again'; without it, nothing is shown
  * @param props.noteClass places that sentence
  */
-export function LatePart({
+export function LazyBoundary({
   part,
   placeholder,
   failure,

@@ -10,7 +10,7 @@ const SEEN = 80;
  * scroll gets it only if it is in view.
  * @param props.placeholder shown until then, in the same size
  */
-export function WhenNear({
+export function RenderWhenVisible({
   placeholder,
   children,
 }: {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { WhenNear } from '../../src/components/WhenNear';
+import { RenderWhenVisible } from '../../src/components/RenderWhenVisible';
 
 /** Observers that have not been disconnected, by their margin. */
 const watching = new Map<string, () => void>();
@@ -28,7 +28,7 @@ class Observer {
 Reflect.set(globalThis, 'IntersectionObserver', Observer);
 afterEach(() => watching.clear());
 
-const show = () => render(<WhenNear placeholder={<p>Later</p>}>Map</WhenNear>);
+const show = () => render(<RenderWhenVisible placeholder={<p>Later</p>}>Map</RenderWhenVisible>);
 
 describe('an expensive part of a page', () => {
   it('renders when more than its edge is in view', () => {

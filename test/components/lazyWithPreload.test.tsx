@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, type ComponentType } from 'react';
 
 import { ErrorBoundary } from '../../src/components/ErrorBoundary';
-import { fetched } from '../../src/components/fetched';
+import { lazyWithPreload } from '../../src/components/lazyWithPreload';
 
 let quiet: jest.SpyInstance;
 // React also logs every caught error to the console.
@@ -33,7 +33,7 @@ const boundary = (Fetched: ComponentType<{ name: string }>, resetKey: string) =>
 describe('a lazily loaded component', () => {
   it('is loaded once, however often it is rendered', async () => {
     const load = jest.fn(() => Promise.resolve({ default: Part }));
-    const Fetched = fetched(load);
+    const Fetched = lazyWithPreload(load);
     const { unmount } = render(boundary(Fetched, 'a'));
     expect(await screen.findByText('Here is it')).toBeInTheDocument();
     unmount();
@@ -45,7 +45,7 @@ describe('a lazily loaded component', () => {
   it('is loaded although its file was lost once', async () => {
     const load = jest.fn<Promise<{ default: typeof Part }>, []>();
     load.mockRejectedValueOnce(noFile()).mockResolvedValueOnce({ default: Part });
-    render(boundary(fetched(load), 'a'));
+    render(boundary(lazyWithPreload(load), 'a'));
     expect(await screen.findByText('Here is it')).toBeInTheDocument();
   });
 
@@ -54,7 +54,7 @@ describe('a lazily loaded component', () => {
     jest.useFakeTimers();
     try {
       const load = jest.fn(() => Promise.reject(noFile()));
-      const outcome = fetched(load).fetchAhead();
+      const outcome = lazyWithPreload(load).preload();
       await jest.advanceTimersByTimeAsync(200);
       expect(load).toHaveBeenCalledTimes(1);
       await jest.advanceTimersByTimeAsync(200);
@@ -69,7 +69,7 @@ describe('a lazily loaded component', () => {
     const load = jest.fn<Promise<{ default: typeof Part }>, []>();
     for (let lost = 0; lost < 4; lost += 1) load.mockRejectedValueOnce(noFile());
     load.mockResolvedValueOnce({ default: Part });
-    const Fetched = fetched(load);
+    const Fetched = lazyWithPreload(load);
     const { rerender } = render(boundary(Fetched, 'a'));
     await userEvent.click(await screen.findByRole('button', { name: 'Could not fetch /7.js' }));
     expect(await screen.findByRole('button')).toBeInTheDocument();

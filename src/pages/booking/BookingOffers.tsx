@@ -8,7 +8,7 @@ import { PlanGrid } from '../../containers/PlanGrid';
 import { useCarousel } from '../../containers/useCarousel';
 import { selectBookingTab, tabChosen, type BookingTabState } from '../../slices/bookingTab';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import css from './BelowChoice.module.css';
+import css from './BookingOffers.module.css';
 
 const EXTERIOR = 'EXTERIOR SERVICE';
 
@@ -43,7 +43,7 @@ const TABS: { key: BookingTabState['status']; label: string; children: ReactNode
 const TITLE = 'One wash, or a clean car all month';
 
 /** What the page shows below its first screen. */
-export default function BelowChoice() {
+export function BookingOffers() {
   const dispatch = useAppDispatch();
   const tab = useAppSelector(selectBookingTab);
   return (

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fetched } from '../../src/components/fetched';
+import { lazyWithPreload } from '../../src/components/lazyWithPreload';
 import { messages } from '../../src/content/messages';
-import { LatePart } from '../../src/containers/LatePart';
+import { LazyBoundary } from '../../src/containers/LazyBoundary';
 import { makeStore } from '../helpers/makeStore';
 import { renderOn } from '../pages/helpers/render';
 
@@ -13,18 +13,18 @@ it('keeps its placeholder when its code is missing, and says so only to whoever 
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const site = await makeStore({ session: { join_popup_shown: 'true' } });
   let isGone = true;
-  const Rest = fetched(() =>
+  const Rest = lazyWithPreload(() =>
     isGone ? Promise.reject(gone()) : Promise.resolve({ default: () => <p>All rows</p> }),
   );
   renderOn(
     site.store,
-    <LatePart
+    <LazyBoundary
       part="restOfList"
       placeholder={<p>The first rows</p>}
       failure="We couldn't load the rest."
     >
       <Rest />
-    </LatePart>,
+    </LazyBoundary>,
   );
   const again = () => screen.findByRole('button', { name: 'Try again' });
   expect(await again()).toBeVisible();

@@ -20,7 +20,7 @@ import { selectSignedIn } from '../../slices/auth';
 import { joinPopupOpened } from '../../slices/joinPopup';
 import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import css from './BelowHero.module.css';
+import css from './HomeSections.module.css';
 
 function OurServices() {
   const { eyebrow, title, more, categories } = ourServices;
@@ -224,7 +224,7 @@ function OurLocation() {
 }
 
 /** What the page shows below its first screen. */
-export default function BelowHero() {
+export function HomeSections() {
   // Each part is hydrated on its own, after what is in view or as soon as it is touched.
   return (
     <>

@@ -1,29 +1,29 @@
 import { useState, type ComponentType } from 'react';
-import { fetched } from '../components/fetched';
+import { lazyWithPreload } from '../components/lazyWithPreload';
 import type { RootState } from '../slices/root';
 import type { PartName } from '../slices/site';
 import { useAppSelector } from '../store/hooks';
-import { LatePart } from './LatePart';
+import { LazyBoundary } from './LazyBoundary';
 
 /**
  * A dialog whose chunk is loaded when its machine first opens it. It stays mounted, so that closing can
  * fade out and return the focus to the control that opened it. If loading fails, the machine is notified
  * and closes, and the next opening retries.
  */
-export function lateDialog(
+export function lazyDialog(
   machine: Extract<PartName, keyof RootState>,
   load: () => Promise<{ default: ComponentType }>,
 ) {
-  const Dialog = fetched(load);
-  return function LateDialog() {
+  const Dialog = lazyWithPreload(load);
+  return function LazyDialog() {
     const open = useAppSelector((state) => state[machine].status !== 'closed');
     const [seen, setSeen] = useState({ open, openings: open ? 1 : 0 });
     if (open !== seen.open) setSeen({ open, openings: seen.openings + (open ? 1 : 0) });
     if (seen.openings === 0) return null;
     return (
-      <LatePart part={machine} resetKey={String(seen.openings)}>
+      <LazyBoundary part={machine} resetKey={String(seen.openings)}>
         <Dialog />
-      </LatePart>
+      </LazyBoundary>
     );
   };
 }

@@ -1,0 +1,99 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isTicked = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+
+const defaultIndex = ({ options }: HTMLSelectElement): number =>
+  [...options].findIndex(({ defaultSelected }) => defaultSelected);
+
+function isChanged(field: Field): boolean {
+  if (isTicked(field)) return field.checked !== field.defaultChecked;
+  if (field instanceof HTMLSelectElement)
+    return field.selectedIndex !== Math.max(0, defaultIndex(field));
+  return field.value !== field.defaultValue;
+}
+
+/** The fields of a page by what stays the same when it is rendered anew: generated ids don't. */
+function fieldsOf(page: Element): Map<string, Field[]> {
+  const fields = new Map<string, Field[]>();
+  for (const field of page.querySelectorAll<Field>('input, textarea, select')) {
+    const key = `${field.tagName} ${field.name || field.autocomplete || field.type}`;
+    fields.set(key, [...(fields.get(key) ?? []), field]);
+  }
+  return fields;
+}
+
+/** Sets a value as typing does: React ignores one that is set through its own property. */
+function setValue(field: Field, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function copyInput(from: Field, to: Field): void {
+  if (isTicked(from)) {
+    if (isTicked(to) && to.checked !== from.checked) to.click();
+  } else if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) {
+    // A translator changes the values of options that have none of their own.
+    const option = to.options[from.selectedIndex];
+    if (option && to.options.length === from.options.length) setValue(to, option.value);
+  } else if (to.value !== from.value) setValue(to, from.value);
+}
+
+function moveFocus(from: Field, to: Field): void {
+  to.focus({ preventScroll: true });
+  if (from instanceof HTMLSelectElement || to instanceof HTMLSelectElement) return;
+  // E-mail fields don't tell.
+  const { selectionStart, selectionEnd } = from;
+  if (selectionStart !== null) to.setSelectionRange(selectionStart, selectionEnd);
+}
+
+/**
+ * Keeps what was typed or filled in before the page was hydrated, and the focus, also where React
+ * renders a part of the page anew because its document was changed on its way or by an extension
+ * (FORM-4).
+ * @param page the root element of a document that is about to be hydrated
+ * @returns stops it, once another page is shown
+ */
+export function keepInput(page: HTMLElement): () => void {
+  const waiting = new Map<Field, { key: string; index: number; count: number }>();
+  for (const [key, fields] of fieldsOf(page))
+    fields.forEach((field, index) => waiting.set(field, { key, index, count: fields.length }));
+  let focused: Element | null = document.activeElement;
+  const noteFocus = ({ target }: FocusEvent) => {
+    focused = target as Element;
+  };
+  const noteBlur = ({ target }: FocusEvent) => {
+    // Not when the field is being removed.
+    queueMicrotask(() => {
+      if ((target as Element).isConnected && focused === target) focused = null;
+    });
+  };
+  const observer = new MutationObserver(() => {
+    const removed = [...waiting].filter(([field]) => !field.isConnected);
+    if (removed.length === 0) return;
+    const now = fieldsOf(page);
+    for (const [field, { key, index, count }] of removed) {
+      waiting.delete(field);
+      const same = now.get(key) ?? [];
+      const other = same.length === count ? same[index] : undefined;
+      if (!other) continue;
+      const hadFocus = field === focused;
+      if (isChanged(field)) {
+        copyInput(field, other);
+        // Fields that take their text when they are left.
+        if (!hadFocus) other.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+      }
+      if (hadFocus && document.activeElement === document.body) moveFocus(field, other);
+    }
+  });
+  observer.observe(page, { childList: true, subtree: true });
+  page.addEventListener('focusin', noteFocus);
+  page.addEventListener('focusout', noteBlur);
+  return () => {
+    observer.disconnect();
+    page.removeEventListener('focusin', noteFocus);
+    page.removeEventListener('focusout', noteBlur);
+  };
+}

@@ -1,0 +1,288 @@
+import { readFileSync } from 'node:fs';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.browser';
+import { keepInput } from '../../src/app/earlyInput';
+import { rememberControls, replayPresses } from '../../src/app/earlyPresses';
+import { nextTask } from '../../src/lib/nextTask';
+import { readShell } from '../../server/prerender/document';
+
+// The script of each document, which keeps presses and first names.
+beforeAll(() => {
+  const script = document.createElement('script');
+  // jsdom has none, and would be taken for a browser that is too old.
+  Object.assign(window, { CSS: { supports: () => true } });
+  script.text = readShell(readFileSync('public/index.html', 'utf8')).inlineScript;
+  document.head.append(script);
+});
+
+let root: Root | null = null;
+let stopKeeping = (): void => undefined;
+afterEach(() => {
+  act(() => root?.unmount());
+  stopKeeping();
+});
+
+/** A document of a page, not hydrated. */
+function documentOf(page: ReactNode): HTMLElement {
+  const container = document.createElement('div');
+  container.dataset['asleep'] = '';
+  document.body.replaceChildren(container);
+  container.innerHTML = renderToString(page);
+  document.dispatchEvent(new Event('readystatechange'));
+  return container;
+}
+
+/** Hydrates as src/app/start.tsx does; React says when it renders a part anew. */
+async function hydrate(container: HTMLElement, page: ReactNode): Promise<number> {
+  let anew = 0;
+  const find = rememberControls(container);
+  stopKeeping = keepInput(container);
+  await act(async () => {
+    root = hydrateRoot(container, page, {
+      onRecoverableError: () => {
+        anew += 1;
+      },
+    });
+    await nextTask();
+  });
+  await act(() => replayPresses(container, find));
+  await act(nextTask);
+  return anew;
+}
+
+/** A page whose buttons say what was pressed, with the kinds of controls that documents have. */
+function Pressable({ said }: { said: string[] }) {
+  return (
+    <>
+      <h1>Pricing</h1>
+      <button type="button" onClick={() => said.push('menu')} aria-label="Menu" />
+      {['Bronze', 'Silver', 'Gold'].map((plan) => (
+        <Suspense key={plan}>
+          <article>
+            <h3>{plan}</h3>
+            <p>R 250</p>
+            <button type="button" onClick={() => said.push(plan)}>
+              Select Plan
+            </button>
+          </article>
+        </Suspense>
+      ))}
+      <button type="button" onClick={() => said.push('again')}>
+        Select Plan
+      </button>
+      <select aria-label="Kind" onChange={({ target }) => said.push(target.value)}>
+        <option>one</option>
+        <option>two</option>
+      </select>
+    </>
+  );
+}
+
+/** Every text of a document, as an extension finds them. */
+function textsIn(container: HTMLElement): Text[] {
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+}
+
+const TEXTS = textsIn(documentOf(<Pressable said={[]} />)).map(({ data }, index) => ({
+  data,
+  index,
+}));
+const OWN = ['menu', 'Bronze', 'Silver', 'Gold', 'again'];
+
+// Proves NAV-13.
+describe('what is pressed before the page is hydrated', () => {
+  it('is done once, in its order, by the same elements', async () => {
+    const said: string[] = [];
+    const container = documentOf(<Pressable said={said} />);
+    const [, bronze, silver] = container.querySelectorAll('button');
+    silver?.click();
+    bronze?.click();
+    silver?.click();
+    const kind = screen.getByLabelText('Kind');
+    fireEvent.change(kind, { target: { value: 'two' } });
+    expect(said).toEqual([]);
+    expect(await hydrate(container, <Pressable said={said} />)).toBe(0);
+    expect(said).toEqual(['Silver', 'Bronze', 'two']);
+    expect(silver?.isConnected).toBe(true);
+    bronze?.click();
+    expect(said).toEqual(['Silver', 'Bronze', 'two', 'Bronze']);
+  });
+
+  describe.each(TEXTS)('where an extension has changed the text $data ($index)', ({ index }) => {
+    it.each(OWN)('does its own event, on pressing %s', async (own) => {
+      const said: string[] = [];
+      const container = documentOf(<Pressable said={said} />);
+      const text = textsIn(container)[index];
+      if (text) text.data = `${text.data} (about 13 €)`;
+      container.querySelectorAll('button')[OWN.indexOf(own)]?.click();
+      expect(await hydrate(container, <Pressable said={said} />)).toBeGreaterThan(0);
+      expect(said).toEqual([own]);
+    });
+
+    it.each(OWN)('does its own or none where that came over the network, on %s', async (own) => {
+      const said: string[] = [];
+      const container = documentOf(<Pressable said={said} />);
+      const text = textsIn(container)[index];
+      if (text) text.data = `${text.data} (about 13 €)`;
+      document.dispatchEvent(new Event('readystatechange'));
+      container.querySelectorAll('button')[OWN.indexOf(own)]?.click();
+      await hydrate(container, <Pressable said={said} />);
+      expect([[own], []]).toContainEqual(said);
+    });
+  });
+
+  it('is done where the whole page has been translated', async () => {
+    const said: string[] = [];
+    const container = documentOf(<Pressable said={said} />);
+    for (const text of textsIn(container)) {
+      const font = document.createElement('font');
+      font.textContent = 'anders';
+      text.replaceWith(font);
+    }
+    container.querySelectorAll('button')[3]?.click();
+    expect(await hydrate(container, <Pressable said={said} />)).toBeGreaterThan(0);
+    expect(said).toEqual(['Gold']);
+  });
+
+  it('is not done where another number of such controls has taken its place', async () => {
+    const said: string[] = [];
+    const page = (count: number) => (
+      <>
+        <h1>{count}</h1>
+        {Array.from({ length: count }, (_, index) => (
+          <button key={index} type="button" onClick={() => said.push(String(index))}>
+            Book
+          </button>
+        ))}
+      </>
+    );
+    const container = documentOf(page(3));
+    container.querySelectorAll('button')[1]?.click();
+    await hydrate(container, page(2));
+    expect(said).toEqual([]);
+  });
+
+  it("follows a customer's link for the visitor's button that the document had", async () => {
+    const follow = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const container = documentOf(
+      <p>
+        <button type="button">JOIN NOW</button>
+      </p>,
+    );
+    container.querySelector('button')?.click();
+    await hydrate(
+      container,
+      <p>
+        <a href="/pricing" onClick={follow}>
+          JOIN NOW
+        </a>
+      </p>,
+    );
+    expect(follow).toHaveBeenCalledTimes(1);
+  });
+});
+
+/** The kinds of fields that public pages have: plain ones, and those that React controls. */
+function Fields() {
+  const [day, setDay] = useState('');
+  const [kind, setKind] = useState('one');
+  return (
+    <main>
+      <p>Welcome</p>
+      <form>
+        <input aria-label="Email" name="email" type="email" />
+        <input aria-label="Password" name="password" type="password" />
+        <input aria-label="Remember me" type="checkbox" />
+        <textarea aria-label="Message" name="message" />
+      </form>
+      <input
+        aria-label="Day"
+        name="day"
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <select
+        aria-label="Kind"
+        name="kind"
+        value={kind}
+        onChange={({ target }) => setKind(target.value)}
+      >
+        <option>one</option>
+        <option>two</option>
+      </select>
+      <output>{`${day} ${kind}`}</output>
+    </main>
+  );
+}
+
+const beside = (field: Element | null): void => {
+  const icon = document.createElement('div');
+  icon.textContent = '*';
+  field?.after(icon);
+};
+
+/** What extensions and servers on the way do to documents. */
+const REWRITINGS: Record<string, (container: HTMLElement) => void> = {
+  'nothing was changed': () => undefined,
+  'a password manager has put its icon beside the field': (container) =>
+    beside(container.querySelector('[name="password"]')),
+  'a text was wrapped': (container) => {
+    const text = container.querySelector('p');
+    if (text) text.innerHTML = '<font>Willkommen</font>';
+  },
+  'an e-mail address was rewritten': (container) => {
+    const text = container.querySelector('p');
+    if (text) text.innerHTML = '<a class="__cf_email__">[email protected]</a>';
+  },
+  'comments were dropped': (container) => {
+    const walker = document.createTreeWalker(container, NodeFilter.SHOW_COMMENT);
+    const comments: Comment[] = [];
+    while (walker.nextNode()) comments.push(walker.currentNode as Comment);
+    comments.forEach((comment) => comment.remove());
+  },
+  'an element was inserted before the page': (container) =>
+    container.prepend(document.createElement('div')),
+};
+
+// Proves NAV-13.
+describe.each(Object.entries(REWRITINGS))(
+  'what was typed into a document of which %s',
+  (_, rewrite) => {
+    it.each([
+      ['the page', (page: ReactNode) => page],
+      ['a part of the page', (page: ReactNode) => <Suspense>{page}</Suspense>],
+    ])('stays, with the focus, when %s is rendered anew', async (_name, within_) => {
+      const page = within_(<Fields />);
+      const container = documentOf(page);
+      rewrite(container);
+      const fill = (label: RegExp, value: string) => {
+        const field = screen.getByLabelText<HTMLInputElement>(label);
+        field.focus();
+        field.value = value;
+      };
+      fill(/Email/, 'thandi@example.test');
+      fill(/Day/, '12/15/2030');
+      fill(/Kind/, 'two');
+      fill(/Message/, 'Hello\nthere');
+      screen.getByLabelText<HTMLInputElement>(/Remember/).checked = true;
+      fill(/Password/, 'long enough');
+      screen.getByLabelText<HTMLInputElement>(/Password/).setSelectionRange(4, 6);
+      await hydrate(container, page);
+      const now = within(container);
+      expect(now.getByLabelText(/Email/)).toHaveValue('thandi@example.test');
+      expect(now.getByLabelText(/Day/)).toHaveValue('12/15/2030');
+      expect(now.getByLabelText(/Kind/)).toHaveValue('two');
+      expect(now.getByLabelText(/Message/)).toHaveValue('Hello\nthere');
+      expect(now.getByLabelText(/Remember/)).toBeChecked();
+      const password = now.getByLabelText<HTMLInputElement>(/Password/);
+      expect(password).toHaveValue('long enough');
+      expect(password).toHaveFocus();
+      expect([password.selectionStart, password.selectionEnd]).toEqual([4, 6]);
+    });
+  },
+);
