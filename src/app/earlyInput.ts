@@ -33,7 +33,9 @@ function setValue(field: Field, value: string): void {
 
 function copyInput(from: Field, to: Field): void {
   if (isTicked(from)) {
-    if (isTicked(to) && to.checked !== from.checked) to.click();
+    // Ticking one of several takes the tick from the others.
+    const isOne = from.type === 'radio' && !from.checked;
+    if (isTicked(to) && to.checked !== from.checked && !isOne) to.click();
   } else if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) {
     // A translator changes the values of options that have none of their own.
     const option = to.options[from.selectedIndex];

@@ -5,6 +5,7 @@ import { links, ROUTES } from '../../src/routes';
 import { expect, test as base } from './fixtures';
 import { EXPRESS_WASH, signIn, TOTI, withoutJoinPopup } from './helpers/customer';
 import { headOf } from './helpers/head';
+import { filesOf, openHeld } from './helpers/held';
 import { keptMain, rememberMain, siteRuns } from './helpers/running';
 
 const test = base.extend({
@@ -131,5 +132,103 @@ for (const timezoneId of ['Africa/Johannesburg', 'Pacific/Kiritimati', 'America/
       }
       expect(complaints).toEqual([]);
       await context.close();
+    }
+  });
+
+/** What React says of a document that was changed before it was hydrated. */
+const RENDERED_ANEW = /Minified React error #(418|423|425)/;
+
+// Proves NAV-13.
+for (const address of [ROUTES.pricing.path, ROUTES.home.path])
+  test(`the plan that is pressed early on ${address} is the one that is bought, whatever text was changed`, async ({
+    page,
+    sandbox,
+    allowConsole,
+  }) => {
+    test.setTimeout(120_000);
+    allowConsole(RENDERED_ANEW);
+    await withoutJoinPopup(page);
+    await signIn(page, await sandbox.newUser());
+    const bought: (string | null)[] = [];
+    await page.route('**/api/pay-membership*', async (route) => {
+      bought.push(new URL(route.request().url()).searchParams.get('subscription_id'));
+      await route.fulfill({ status: 500, json: { error: 1 } });
+    });
+    const last = page.getByRole('button', { name: 'Select Plan' }).last();
+    await page.goto(address);
+    await siteRuns(page);
+    await last.click();
+    await expect.poll(() => bought).toHaveLength(1);
+    const [own] = bought.splice(0);
+    const files = await filesOf(page, address);
+    for (const share of [0.1, 0.5, 0.9]) {
+      const { release } = await openHeld(page, address, (file) => files.includes(file));
+      await page.evaluate((part) => {
+        const texts = document.createTreeWalker(
+          document.querySelector('main') ?? document.body,
+          NodeFilter.SHOW_TEXT,
+        );
+        const all: Node[] = [];
+        while (texts.nextNode()) all.push(texts.currentNode);
+        const text = all[Math.floor(all.length * part)];
+        if (text) text.textContent = `${text.textContent} (about 13 €)`;
+      }, share);
+      await last.click();
+      await release();
+      await expect.poll(() => bought, `with a text changed at ${share}`).toEqual([own]);
+      bought.splice(0);
+      await page.unroute(({ pathname }) => files.includes(pathname));
+    }
+  });
+
+/** What password managers and servers on the way do to a document. */
+const REWRITINGS: Record<string, () => void> = {
+  "a password manager's icon": () => {
+    const icon = document.createElement('div');
+    document.querySelector('input[type="password"], input')?.after(icon);
+  },
+  'rewritten e-mail addresses': () =>
+    document.querySelectorAll('[href^="mailto:"]').forEach((link) => {
+      link.setAttribute('href', '/cdn-cgi/l/email-protection#1f');
+      link.innerHTML = '<span class="__cf_email__">[email&#160;protected]</span>';
+    }),
+  'dropped comments': () => {
+    const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+    const all: Comment[] = [];
+    while (comments.nextNode()) all.push(comments.currentNode as Comment);
+    all.forEach((comment) => comment.remove());
+  },
+  'wrapped texts': () =>
+    document.querySelectorAll('h1, label').forEach((element) => {
+      element.innerHTML = `<font>${element.innerHTML}</font>`;
+    }),
+};
+
+// Proves NAV-13.
+for (const [rewriting, rewrite] of Object.entries(REWRITINGS))
+  test(`what is typed into a document with ${rewriting} stays, and so does the focus`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(RENDERED_ANEW);
+    await withoutJoinPopup(page);
+    for (const { address, labels } of [
+      { address: ROUTES.login.path, labels: ['Password', 'Email'] },
+      { address: ROUTES.register.path, labels: ['Password', 'Name'] },
+      { address: ROUTES.contact.path, labels: ['Message', 'Name'] },
+      { address: ROUTES.home.path, labels: ['Choose Date', 'Name'] },
+    ]) {
+      const files = await filesOf(page, address);
+      const { release } = await openHeld(page, address, (file) => files.includes(file));
+      await page.evaluate(rewrite);
+      const field = (label: string) => page.getByLabel(label, { exact: true }).first();
+      for (const label of labels) await field(label).fill('12/15/2030');
+      await release();
+      await expect(page.locator('[data-asleep]')).toHaveCount(0);
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+      for (const label of labels)
+        await expect.soft(field(label), `${label} of ${address}`).toHaveValue('12/15/2030');
+      await expect.soft(field(labels.at(-1) ?? ''), address).toBeFocused();
+      await page.unrouteAll({ behavior: 'wait' });
     }
   });

@@ -3,9 +3,8 @@ import { seedId } from '../../sandbox/ids';
 import { links, ROUTES, type RouteId } from '../../src/routes';
 import { expect, test } from './fixtures';
 import { arrived } from './helpers/arrived';
+import { filesOf, openHeld } from './helpers/held';
 import { signIn, withoutJoinPopup } from './helpers/customer';
-import { SCREENS } from './helpers/screens';
-import { siteRuns } from './helpers/running';
 
 /** `EARLY_PRESSES=all npm run e2e -- earlyPresses` presses everything; a test run a sample of it. */
 const isWhole = process.env.EARLY_PRESSES === 'all';
@@ -19,36 +18,6 @@ const UNWIRED = 'Proceed to Checkout';
 const BUTTONS = '#root button:visible';
 
 test.use({ reducedMotion: 'reduce' });
-
-/** The files without which a document's page is not alive. */
-async function filesOf(page: Page, path: string): Promise<string[]> {
-  const html = await (await page.request.get(path)).text();
-  const scripts = [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, file = '']) => file);
-  return [...scripts, '/config.json'];
-}
-
-/** Opens a page and holds back what matches. */
-async function openHeld(page: Page, path: string, isHeld: (pathname: string) => boolean) {
-  let release: () => void = () => undefined;
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(
-    ({ pathname }) => isHeld(pathname),
-    async (route) => {
-      await isReleased;
-      await route.continue();
-    },
-  );
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.locator('#footer').waitFor();
-  return {
-    release: async () => {
-      release();
-      await siteRuns(page);
-    },
-  };
-}
 
 /** What a press may have changed: the address, dialogs, fields, and what is unfolded, selected or said. */
 const outcomeOf = (page: Page) =>
@@ -174,31 +143,4 @@ test.describe('before the page is alive', () => {
       await expect(page.getByLabel('Choose Time')).toHaveValue('5:30 PM');
     });
   });
-
-  for (const { called, screen } of SCREENS)
-    test.describe(`on ${called}`, () => {
-      test.use(screen);
-
-      test('following the link to the page one is on takes nothing away', async ({ page }) => {
-        await withoutJoinPopup(page);
-        const files = await filesOf(page, '/');
-        const held = await openHeld(
-          page,
-          '/',
-          (asked) => asked.endsWith('.js') && !files.includes(asked),
-        );
-        await siteRuns(page);
-        const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-        const before = await height();
-        expect(before).toBeGreaterThan(4000);
-        await page.getByRole('banner').getByRole('link').first().click();
-        const home = page.getByRole('banner').getByRole('link', { name: 'HOME', exact: true });
-        // On a tablet it is in the menu.
-        if (await home.isVisible()) await home.click();
-        expect(await height()).toBe(before);
-        await held.release();
-        await expect(page.locator('main [data-asleep]')).toHaveCount(0);
-        expect(await height()).toBeGreaterThan(4000);
-      });
-    });
 });

@@ -77,10 +77,7 @@ for (const { id, route, scripts } of firstVisits())
       const [fonts, ...others] = shared;
       expect(fonts).toContain('/fonts.');
       const files = named(text, /<link rel="stylesheet" href="([^"]+)"/g);
-      expect(files).toEqual([
-        ...others,
-        ...(page?.styles ?? ['styles of its own']),
-      ]);
+      expect(files).toEqual([...others, ...(page?.styles ?? ['styles of its own'])]);
       // Repeated faces would make the browser lay out the whole text again.
       expect(text).toContain('@font-face');
       for (const file of files)
