@@ -77,7 +77,7 @@ function Shelf({ coupons }: { coupons: readonly Coupon[] }) {
   const { autoplay, ...carousel } = useCarousel('coupons');
   return (
     <div className={css.shelf}>
-      <div>
+      <div className={css.caption}>
         <h2 className={css.title}>Coupons</h2>
         <p className="small">Not included in the total</p>
       </div>
