@@ -8,7 +8,7 @@ import { joinClasses } from './joinClasses';
  */
 export function StepsBar({ steps, current }: { steps: readonly string[]; current: number }) {
   return (
-    <ol className={css.steps} aria-label="Steps">
+    <ol className={css.steps} aria-label="Steps" data-steps="">
       {steps.map((label, index) => {
         const number = index + 1;
         const done = number < current;

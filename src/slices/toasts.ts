@@ -1,4 +1,9 @@
-import { createMachine, event, isDue } from './machine';
+import { addressSubmitted } from './addressModal';
+import { loginSubmitted, registerSubmitted } from './auth';
+import { paymentSubmitted } from './checkout';
+import { bookSubmitted } from './serviceCarts';
+import { profileSubmitted } from './profileUpdate';
+import { anyOf, createMachine, event, isDue } from './machine';
 
 /** How long a toast shows, in milliseconds (TOAST-1). */
 export const TOAST_MS = { account: 5000, booking: 3000 } as const;
@@ -21,6 +26,16 @@ export interface Toast {
 
 /** The visible toasts (TOAST-1). */
 export type ToastsState = { status: 'quiet' } | { status: 'showing'; toasts: Toast[] };
+
+/** A form or an order was sent again: what went wrong with the last attempt says nothing about it. */
+const newAttempt = anyOf(
+  loginSubmitted,
+  registerSubmitted,
+  profileSubmitted,
+  addressSubmitted,
+  bookSubmitted,
+  paymentSubmitted,
+);
 
 type Showing = Extract<ToastsState, { status: 'showing' }>;
 
@@ -55,9 +70,11 @@ export const machine = createMachine<ToastsState>()({
     /** A toast's time is over. */
     toastDue: event<{ id: string }>(),
   },
+  hears: { newAttempt },
   transitions: {
     quiet: { toastShown: 'showing' },
     showing: {
+      newAttempt: ['showing', 'quiet'],
       toastShown: 'showing',
       toastHeld: 'showing',
       toastReleased: 'showing',
@@ -67,6 +84,7 @@ export const machine = createMachine<ToastsState>()({
     },
   },
   reducers: {
+    newAttempt: (state) => withToasts(state.toasts.filter(({ kind }) => kind !== 'error')),
     toastShown: (state, { payload, meta }) => {
       const others = toastsOf(state).filter(
         ({ kind, text }) => kind !== payload.kind || text !== payload.text,

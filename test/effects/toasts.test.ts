@@ -1,3 +1,4 @@
+import { loginSubmitted } from '../../src/slices/auth';
 import { toastHeld, toastReleased, toastShown } from '../../src/slices/toasts';
 import { createFakeClock } from '../helpers/fakeServices';
 import { makeStore, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
@@ -24,6 +25,17 @@ describe('toasts', () => {
     expect(site.toasts()).toEqual(['error: one']);
     await site.clock.advance(1000);
     expect(site.toasts()).toEqual([]);
+  });
+
+  // Proves TOAST-1.
+  it('of a failed attempt give way to the next one, and others stay', async () => {
+    const site = await open('/login');
+    await site.happen(toastShown({ kind: 'success', text: 'saved', ms: 3000 }));
+    await site.happen(loginSubmitted({ email: '', password: '' }));
+    expect(site.toasts()).toEqual(['success: saved', 'error: Please fill complete form']);
+    await site.happen(loginSubmitted({ email: 'a@example.test', password: 'wrong' }));
+    expect(site.toasts()).not.toContain('error: Please fill complete form');
+    expect(site.toasts()).toContain('success: saved');
   });
 
   // Proves TOAST-1.

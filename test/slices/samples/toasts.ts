@@ -20,6 +20,7 @@ export const samples: Samples<typeof machine> = {
     showing: [
       { status: 'showing', toasts: [{ ...toast, closesAt: MOMENT, heldBy: [] }] },
       { status: 'showing', toasts: [{ ...toast, closesAt: null, heldBy: ['pointer'] }] },
+      { status: 'showing', toasts: [{ ...toast, kind: 'error', closesAt: MOMENT, heldBy: [] }] },
     ],
   },
 };
