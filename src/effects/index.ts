@@ -12,6 +12,7 @@ import { addLocationEffects } from './location';
 import { addMembershipPurchaseEffects } from './membershipPurchase';
 import { addNavigationEffects } from './navigation';
 import { addPassingTimeEffects } from './passingTime';
+import { addReceiptEffects } from './receipt';
 import { addReportEffects } from './reports';
 import { addServiceDetailEffects } from './serviceDetail';
 import { addSessionEffects } from './session';
@@ -41,6 +42,7 @@ export function addEffects(when: When): void {
   addCartCommandEffects(when);
   addServiceDetailEffects(when);
   addCheckoutEffects(when);
+  addReceiptEffects(when);
   addMembershipPurchaseEffects(when);
   addCarouselEffects(when);
   addContactEffects(when);

@@ -1,3 +1,4 @@
+import type { Receipt } from '../domain/receipt';
 import type { RefusalReason } from '../domain/refusal';
 import type { SitePath } from '../domain/sitePath';
 import { matchRoute, PAYMENTS_STEP } from '../routes';
@@ -30,6 +31,8 @@ interface Choices {
   addressId: string | null;
   /** The id of the last address added; kept in local storage (CALL-4). */
   lastAddressId: string | null;
+  /** What the last payment was for, for its receipt (PAGE-7). */
+  receipt?: Receipt;
 }
 
 /** The moment of the earliest booking in the cart (ms since 1970, UTC), if any has a date. */
@@ -87,6 +90,7 @@ const always = <const Status extends CheckoutState['status'], const To extends s
     addressSaved: status,
     couponToggled: status,
     choicesRestored: status,
+    receiptNoted: status,
   }) as const;
 
 /** Another page, step 1, or step 2, which may have to wait for the carts. */
@@ -95,10 +99,11 @@ const ELSEWHERE = ['away', 'reviewing', 'enteringPayments'] as const;
 /** Back to step 2, or to step 1 with a cart that can't be paid for. */
 const STEP_2 = ['choosingAddress', 'reviewing'] as const;
 
-const choices = ({ couponId, addressId, lastAddressId }: Choices): Choices => ({
+const choices = ({ couponId, addressId, lastAddressId, receipt }: Choices): Choices => ({
   couponId,
   addressId,
   lastAddressId,
+  ...(receipt && { receipt }),
 });
 
 const INITIAL: In<'away'> = {
@@ -184,6 +189,8 @@ export const machine = createMachine<CheckoutState>()({
     steppedBack: event(),
     /** The customer pressed a coupon's 'Active' or 'Remove'. */
     couponToggled: event<string>(),
+    /** What is being paid for was noted as the browser left, or read again in this tab. */
+    receiptNoted: event<Receipt>(),
     /** What was chosen before a log-in is back, unless something was chosen since (AUTH-10). */
     choicesRestored: event<Pick<Choices, 'couponId' | 'addressId'>>(),
     /** The customer chose an address. */
@@ -273,6 +280,7 @@ export const machine = createMachine<CheckoutState>()({
     checkoutContinued: (state, { meta }) =>
       canBePaid(state, meta.at) ? chooseAddress(state) : state,
     steppedBack: reviewAnew,
+    receiptNoted: (state, { payload }) => ({ ...state, receipt: payload }),
     couponToggled: (state, { payload }) => ({
       ...state,
       couponId: state.couponId === payload ? null : payload,
@@ -334,6 +342,7 @@ export const {
   steppedBack,
   couponToggled,
   choicesRestored,
+  receiptNoted,
   addressChosen,
   paymentSubmitted,
   paymentHandedOver,
@@ -371,3 +380,7 @@ export const selectAddressId =
     const only = addressIds.length === 1 ? (addressIds[0] ?? null) : null;
     return [addressId, lastAddressId].find((id) => id !== null && addressIds.includes(id)) ?? only;
   };
+
+/** What the last payment in this tab was for; undefined when that isn't known. */
+export const selectReceipt = ({ cartCheckout }: Root): Receipt | undefined =>
+  cartCheckout.checkout.receipt;

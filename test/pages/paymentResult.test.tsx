@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import FailurePage from '../../src/pages/paymentResult/FailurePage';
@@ -111,6 +111,59 @@ describe('the pages after a payment', () => {
     await renderResult(<FailurePage />, SIGNED_IN);
     await screen.findByText('Booking Pending');
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  });
+
+  describe('with a note made before the payment', () => {
+    const receipt = {
+      at: 0,
+      amount: 200,
+      address: '12 Beach Road, Amanzimtoti',
+      bookings: [
+        {
+          serviceId: null,
+          serviceName: 'Express Wash',
+          storeName: 'Toti Beach',
+          imageFile: null,
+          cars: ['2 × Sedan'],
+          extras: ['Engine Bay Clean'],
+          bookingDate: order.booking_date,
+        },
+      ],
+    };
+    const session = { payment_receipt: JSON.stringify({ owner: 'user-1', receipt }) };
+    const openSuccess = async () => {
+      const site = await makeStore({
+        origin: api.origin,
+        path: '/success',
+        local: SIGNED_IN,
+        session,
+      });
+      renderOn(site.store, <SuccessPage />);
+    };
+    const shown = ['Toti Beach', '2 × Sedan, Engine Bay Clean', 'Sat 21 Mar 2026, 12:30 AM'];
+
+    // Proves PAGE-7.
+    it('show what was paid for while the orders are on their way, then its real status', async () => {
+      const answer = api.hold('GET /api/orders');
+      api.on('GET /api/memberships', { body: { error: 0, data: [] } });
+      await openSuccess();
+      const card = screen.getByRole('region', { name: 'Your purchase' });
+      for (const text of [...shown, '12 Beach Road, Amanzimtoti', '$200.00'])
+        expect(card).toHaveTextContent(text);
+      expect(card).not.toHaveTextContent('Booking Pending');
+      await waitFor(() => expect(answer.count()).toBe(1));
+      answer.release({ body: { error: 0, data: [order] } });
+      expect(await screen.findByText('Booking Pending')).toBeVisible();
+      for (const text of shown) expect(card).toHaveTextContent(text);
+      expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+    });
+
+    it('show the latest purchase instead once it is another one', async () => {
+      have([{ ...order, booking_date: '2026-04-01T08:00:00.000Z' }], []);
+      await openSuccess();
+      expect(await screen.findByText('Booking Pending')).toBeVisible();
+      expect(screen.queryByText('Toti Beach')).toBeNull();
+    });
   });
 
   it('show a membership when that was bought last', async () => {

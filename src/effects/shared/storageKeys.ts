@@ -11,3 +11,6 @@ export const JOIN_POPUP_SHOWN = 'join_popup_shown';
 
 /** Session storage key: choices kept for the next log-in of who made them, or for 'Back to live'. */
 export const KEPT_CHOICES = 'kept_choices';
+
+/** What the last payment is for, and whose it is (PAGE-7); in session storage. */
+export const RECEIPT = 'payment_receipt';

@@ -1,53 +1,161 @@
+import { Fragment, type ReactNode } from 'react';
 import { useGetMembershipsQuery, type Membership } from '../../api/memberships';
 import { useGetOrdersQuery, type Order } from '../../api/orders';
+import { assetUrl } from '../../api/pictures';
 import { Button } from '../../components/Button';
 import { Facts } from '../../components/Facts';
 import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
+import { Picture } from '../../components/Picture';
 import { QuietRetry } from '../../components/QuietRetry';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { StatusTag } from '../../components/Tag';
+import { servicePhoto } from '../../content/servicePhotos';
 import { bookingId } from '../../domain/ids';
 import { formatMoney } from '../../domain/money';
 import { newestPurchase } from '../../domain/newestPurchase';
 import { purchaseStanding } from '../../domain/paymentStatus';
+import type { Receipt, ReceiptBooking } from '../../domain/receipt';
 import { formatBookingDate } from '../../domain/time';
+import { selectReceipt } from '../../slices/checkout';
 import { calendarFileAsked } from '../../slices/site';
-import { useAppDispatch } from '../../store/hooks';
+import { useConfig } from '../../store/ConfigContext';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './LatestPurchase.module.css';
 
-const orderView = (order: Order) => ({
-  title: order.serviceName || 'Car wash',
-  status: purchaseStanding(order.paymentStatus, 'Booking'),
-  facts: {
-    'Booking ID': bookingId(order.id) || null,
-    Date: formatBookingDate(order.bookingDate),
-    Amount: formatMoney('cart', order.amount),
-  },
-  dated: order.bookingDate === null ? null : order.id,
-});
+/** A booking on the receipt: as noted before the payment, as the server has it, or both. */
+interface Line {
+  noted?: ReceiptBooking | undefined;
+  order?: Order | undefined;
+}
 
-const membershipView = (membership: Membership) => ({
-  title: membership.name || 'Membership',
-  status: purchaseStanding(membership.paymentStatus, 'Membership'),
-  facts: {
-    Reference: membership.transactionReference,
-    Amount: formatMoney('membership', membership.price),
-  },
-  dated: null,
-});
+/** The noted bookings with their orders. The server may name a service but not its id. */
+function linesOf({ bookings }: Receipt, orders: readonly Order[]): Line[] {
+  const left = [...orders];
+  return bookings.map((noted) => {
+    const at = left.findIndex(
+      ({ serviceId, serviceName, bookingDate }) =>
+        bookingDate === noted.bookingDate &&
+        (serviceId === null || noted.serviceId === null
+          ? serviceName === noted.serviceName
+          : serviceId === noted.serviceId),
+    );
+    return { noted, order: at < 0 ? undefined : left.splice(at, 1)[0] };
+  });
+}
 
-/** The latest order or membership with its real status, refetched on every visit. */
-export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
+function BookingLine({
+  line: { noted, order },
+  withCalendar,
+}: {
+  line: Line;
+  withCalendar: boolean;
+}) {
+  const config = useConfig();
   const dispatch = useAppDispatch();
+  const name = order?.serviceName || noted?.serviceName || '';
+  const status = order && purchaseStanding(order.paymentStatus, 'Booking');
+  const date = formatBookingDate(order?.bookingDate ?? noted?.bookingDate ?? null);
+  const parts = noted ? [...noted.cars, ...noted.extras] : [];
+  return (
+    <div className={css.booking}>
+      <Picture
+        src={assetUrl(config, order?.imageFile ?? noted?.imageFile)}
+        fallback={servicePhoto(name, order?.id ?? noted?.serviceId ?? name)}
+        alt=""
+        width={120}
+        height={75}
+        className={css.picture}
+      />
+      <div className={css.words}>
+        <div className={css.top}>
+          <h2 className={css.title}>{name || 'Car wash'}</h2>
+          {status && <StatusTag tone={status.tone}>{status.label}</StatusTag>}
+        </div>
+        {noted?.storeName && <p className={css.detail}>{noted.storeName}</p>}
+        {parts.length > 0 && <p className={css.detail}>{parts.join(', ')}</p>}
+        {date !== null && <p className={css.date}>{date}</p>}
+        {order && (
+          <Facts facts={{ 'Booking ID': bookingId(order.id) || null }} className={css.facts} />
+        )}
+        {withCalendar && order && date !== null && status?.status !== 'other' && (
+          <Button
+            variant="ghost"
+            className={joinClasses(css.calendar, 'no-print')}
+            onClick={() => dispatch(calendarFileAsked({ orderId: order.id }))}
+          >
+            <Icon name="calendar" />
+            <span>Add to calendar</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function MembershipLine({ membership }: { membership: Membership }) {
+  const { tone, label } = purchaseStanding(membership.paymentStatus, 'Membership');
+  return (
+    <div className={css.top}>
+      <h2 className={css.title}>{membership.name || 'Membership'}</h2>
+      <StatusTag tone={tone}>{label}</StatusTag>
+    </div>
+  );
+}
+
+interface CardProps {
+  facts: Record<string, string | null>;
+  children: ReactNode;
+}
+
+function Card({ facts, children }: CardProps) {
+  return (
+    <section className={joinClasses('card', css.latest)} aria-label="Your purchase">
+      {children}
+      <Facts facts={facts} className={css.facts} />
+    </section>
+  );
+}
+
+/**
+ * The latest order or membership with its real status, refetched on every visit (PAGE-7). What was
+ * noted before the payment shows until the orders have loaded, and completes them.
+ */
+export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
   const anew = { refetchOnMountOrArgChange: true };
   const orders = useGetOrdersQuery(undefined, anew);
   const memberships = useGetMembershipsQuery(undefined, anew);
+  const receipt = useAppSelector(selectReceipt);
+  const loaded = orders.data &&
+    memberships.data && { orders: orders.data, memberships: memberships.data };
+  const isLoaded = loaded !== undefined;
   const readAgain = () => {
     void orders.refetch();
     void memberships.refetch();
   };
-  if (!orders.data || !memberships.data)
+  const newest = loaded ? newestPurchase(loaded.orders, loaded.memberships) : null;
+  const lines = receipt ? linesOf(receipt, orders.data ?? []) : [];
+  // Once the orders are loaded, a note that none of them is for isn't the latest purchase.
+  const isNoted =
+    receipt !== undefined &&
+    withCalendar &&
+    (!isLoaded || lines.some(({ order }) => order !== undefined && order === newest?.row));
+  if (isNoted)
+    return (
+      <Card
+        facts={{ Address: receipt.address || null, Amount: formatMoney('cart', receipt.amount) }}
+      >
+        {lines.map((line, index) => (
+          <Fragment key={index}>
+            <BookingLine line={line} withCalendar={withCalendar} />
+          </Fragment>
+        ))}
+        {!isLoaded && !orders.isFetching && !memberships.isFetching && (
+          <QuietRetry onRetry={readAgain} />
+        )}
+      </Card>
+    );
+  if (!isLoaded)
     return (
       <div className={joinClasses('card', css.latest)}>
         {orders.isFetching || memberships.isFetching ? (
@@ -57,29 +165,17 @@ export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
         )}
       </div>
     );
-  const newest = newestPurchase(orders.data, memberships.data);
   if (newest === null) return null;
-  const view = newest.kind === 'order' ? orderView(newest.row) : membershipView(newest.row);
-  const { dated } = view;
+  if (newest.kind === 'order')
+    return (
+      <Card facts={{ Amount: formatMoney('cart', newest.row.amount) }}>
+        <BookingLine line={{ order: newest.row }} withCalendar={withCalendar} />
+      </Card>
+    );
+  const { transactionReference, price } = newest.row;
   return (
-    <section className={joinClasses('card', css.latest)} aria-labelledby="latest">
-      <div className={css.top}>
-        <h2 id="latest" className={css.title}>
-          {view.title}
-        </h2>
-        <StatusTag tone={view.status.tone}>{view.status.label}</StatusTag>
-      </div>
-      <Facts facts={view.facts} className={css.facts} />
-      {withCalendar && dated !== null && (
-        <Button
-          variant="ghost"
-          className={css.calendar}
-          onClick={() => dispatch(calendarFileAsked({ orderId: dated }))}
-        >
-          <Icon name="calendar" />
-          <span>Add to calendar</span>
-        </Button>
-      )}
-    </section>
+    <Card facts={{ Reference: transactionReference, Amount: formatMoney('membership', price) }}>
+      <MembershipLine membership={newest.row} />
+    </Card>
   );
 }

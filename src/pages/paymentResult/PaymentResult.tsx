@@ -1,22 +1,44 @@
 import type { ReactNode } from 'react';
+import { useGetUserDetailsQuery } from '../../api/profile';
 import { EmptyState, type EmptyStateProps } from '../../components/EmptyState';
+import { brand } from '../../content/pictures';
 import { selectSignedIn } from '../../slices/auth';
+import { useConfig } from '../../store/ConfigContext';
 import { useAppSelector } from '../../store/hooks';
 import { LatestPurchase } from './LatestPurchase';
 import css from './PaymentResult.module.css';
 
 interface Props extends Pick<EmptyStateProps, 'picture' | 'title' | 'body'> {
-  withCalendar?: boolean;
+  /** Whether it is a receipt: the purchase comes before the links. */
+  isReceipt?: boolean;
   children: ReactNode;
 }
 
-/** A payment's result; customers also see its real status. */
-export function PaymentResult({ withCalendar = false, children, ...result }: Props) {
+/** Who a printed receipt is from, and for whom. */
+function PaperHead() {
+  const { businessName, contact } = useConfig();
+  const { data: user } = useGetUserDetailsQuery();
+  const lines = [businessName, contact.phone, contact.email, user?.name].filter(Boolean);
+  return (
+    <div className={css.paper}>
+      <img src={brand.logo} alt="" width={261} height={34} />
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+/** A payment's result; customers also see its real status (PAGE-7). */
+export function PaymentResult({ isReceipt = false, children, ...result }: Props) {
   const isSignedIn = useAppSelector(selectSignedIn);
+  const purchase = isSignedIn && <LatestPurchase withCalendar={isReceipt} />;
   return (
     <div className={`container ${css.page ?? ''}`}>
-      <EmptyState {...result} heading={1} announced action={children} />
-      {isSignedIn && <LatestPurchase withCalendar={withCalendar} />}
+      {isReceipt && isSignedIn && <PaperHead />}
+      <EmptyState {...result} heading={1} announced action={isReceipt ? undefined : children} />
+      {purchase}
+      {isReceipt && <div className={`${css.links ?? ''} no-print`}>{children}</div>}
     </div>
   );
 }

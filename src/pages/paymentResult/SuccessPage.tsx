@@ -10,7 +10,7 @@ export default function SuccessPage() {
       picture={stateArt.paymentSuccess}
       title="Payment Successful!"
       body="Your car wash service has been confirmed."
-      withCalendar
+      isReceipt
     >
       <Button to={ROUTES.bookings.path}>My Bookings</Button>
       <Button to={ROUTES.home.path} variant="ghost">

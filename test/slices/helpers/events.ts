@@ -238,6 +238,15 @@ const MAKERS: Readonly<Record<string, Make>> = {
       : null,
   'checkout/couponToggled': (world) =>
     isIn(world) ? checkout.couponToggled(`coupon${world.draw(2)}${mark(world.visit)}`) : null,
+  'checkout/receiptNoted': (world) =>
+    isIn(world)
+      ? checkout.receiptNoted({
+          at: 0,
+          amount: 120,
+          address: `street${mark(world.visit)}`,
+          bookings: [],
+        })
+      : null,
   'checkout/choicesRestored': (world) =>
     isIn(world)
       ? checkout.choicesRestored({

@@ -3,6 +3,22 @@ import type { Samples } from './types';
 import { BEFORE, LATER, MOMENT } from './shared';
 
 const choices = { couponId: null, addressId: null, lastAddressId: null };
+const receipt = {
+  at: BEFORE,
+  amount: 120,
+  address: '12 Beach Road, Amanzimtoti',
+  bookings: [
+    {
+      serviceId: 'service1',
+      serviceName: 'Express Wash',
+      storeName: 'Toti Beach',
+      imageFile: null,
+      cars: ['2 × Sedan'],
+      extras: ['Engine Bay Clean'],
+      bookingDate: '2026-03-20T08:00:00.000Z',
+    },
+  ],
+};
 const note = { kind: 'booking', amount: 120, at: BEFORE } as const;
 
 export const samples: Samples<typeof machine> = {
@@ -15,6 +31,7 @@ export const samples: Samples<typeof machine> = {
       { carts: 2, earliestAt: LATER },
     ],
     couponToggled: ['coupon1'],
+    receiptNoted: [receipt],
     choicesRestored: [{ couponId: 'coupon1', addressId: 'address2' }],
     addressChosen: ['address2'],
     paymentSubmitted: [
@@ -24,7 +41,10 @@ export const samples: Samples<typeof machine> = {
     paymentRefused: [{ reason: 'refused' }],
   },
   states: {
-    away: { ...choices, status: 'away' },
+    away: [
+      { ...choices, status: 'away' },
+      { ...choices, status: 'away', receipt },
+    ],
     reviewing: [
       { ...choices, status: 'reviewing', carts: null },
       { ...choices, status: 'reviewing', carts: 2 },

@@ -1,4 +1,5 @@
 import { messages } from '../../../content/messages';
+import type { Receipt, ReceiptBooking } from '../../../domain/receipt';
 import {
   type machine,
   type CheckoutState,
@@ -7,10 +8,27 @@ import {
   selectCouponId,
 } from '../../../slices/checkout';
 import type { Recording, Sentences } from '../describing';
-import { keep, shape, stateShape } from '../rules';
+import { hide, keep, list, shape, stateShape } from '../rules';
 import { counted, failed } from '../wording';
 
 export const note = shape<PaymentNote>({ kind: keep, amount: keep, at: keep });
+
+const receipt = shape<Receipt>({
+  at: keep,
+  amount: keep,
+  address: hide,
+  bookings: list(
+    shape<ReceiptBooking>({
+      serviceId: keep,
+      serviceName: keep,
+      storeName: keep,
+      imageFile: keep,
+      cars: list(keep<string>),
+      extras: list(keep<string>),
+      bookingDate: keep,
+    }),
+  ),
+});
 
 const listed = shape<Listed>({ carts: keep, undated: keep, earliestAt: keep });
 
@@ -24,6 +42,7 @@ export const recording: Recording<typeof machine> = {
     couponId: keep,
     addressId: keep,
     lastAddressId: keep,
+    receipt: (noted) => noted && receipt(noted),
     note,
     unpayable: (lists) => lists && listed(lists),
     releaseAt: keep,
@@ -31,6 +50,7 @@ export const recording: Recording<typeof machine> = {
   events: {
     cartsListed: listed,
     couponToggled: keep,
+    receiptNoted: receipt,
     choicesRestored: shape({ couponId: keep, addressId: keep }),
     addressChosen: keep,
     paymentSubmitted: shape({ addressId: keep, amount: keep }),
@@ -47,6 +67,8 @@ export const sentences: Sentences<typeof machine> = {
     selectCouponId(after) === id
       ? `Made ${name('coupon', id)} active`
       : `Removed ${name('coupon', id)}`,
+  receiptNoted: ({ bookings }) =>
+    `Noted for the receipt: ${counted(bookings.length, 'booking')}`,
   choicesRestored: () => 'The site restored what was chosen before the log-in',
   addressChosen: () => 'Chose an address',
   paymentSubmitted: ({ addressId }) =>

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { getAddresses } from '../api/addresses';
+import { getCarts } from '../api/carts';
+import { receiptSchema, type Receipt } from '../domain/receipt';
+import { parsedJson } from '../lib/parsedJson';
+import { selectAuth, selectToken } from '../slices/auth';
+import {
+  paymentHandedOver,
+  receiptNoted,
+  selectCheckout,
+  selectReceipt,
+} from '../slices/checkout';
+import { selectRoute } from '../slices/navigation';
+import type { RootState } from '../slices/root';
+import { siteOpened } from '../slices/site';
+import type { EffectApi, When } from './shared/listening';
+import { RECEIPT } from './shared/storageKeys';
+
+const keptSchema = v.object({
+  /** The customer's id: nobody else may see what was paid for. */
+  owner: v.pipe(v.string(), v.nonEmpty()),
+  receipt: receiptSchema,
+});
+
+const ownerIn = (state: RootState): string => {
+  const auth = selectAuth(state);
+  return auth.status === 'signedIn' ? auth.userId : '';
+};
+
+/** What is being paid for, as the customer saw it in step 2. */
+function receiptOf(state: RootState): Receipt | null {
+  const checkout = selectCheckout(state);
+  const carts = getCarts.select()(state).data?.carts;
+  if (checkout.status !== 'handedOver' || carts === undefined) return null;
+  const address = getAddresses
+    .select()(state)
+    .data?.find(({ id }) => id === checkout.addressId);
+  return {
+    at: checkout.note.at,
+    amount: checkout.note.amount,
+    address: address
+      ? [address.address, address.city, address.pincode].filter(Boolean).join(', ')
+      : '',
+    bookings: carts.map((cart) => ({
+      serviceId: cart.serviceId,
+      serviceName: cart.serviceName,
+      storeName: cart.storeName,
+      imageFile: cart.imageFile,
+      cars: cart.carTypes.map(({ carType, count }) => `${count} × ${carType.name || 'Car'}`),
+      extras: cart.extras.map(({ service }) => service.name || 'Additional service'),
+      bookingDate: cart.bookingDate,
+    })),
+  };
+}
+
+/** Notes for this tab what is being paid for: the payment page leads back to a new document. */
+function noteReceipt({ dispatch, extra, getState }: EffectApi): void {
+  const receipt = receiptOf(getState());
+  if (receipt === null) return;
+  dispatch(receiptNoted(receipt));
+  const owner = ownerIn(getState());
+  if (owner !== '') extra.services.session.set(RECEIPT, JSON.stringify({ owner, receipt }));
+}
+
+/** Notes what is being paid for, and reads it again once it is known who is back (PAGE-7). */
+export function addReceiptEffects(when: When): void {
+  when(paymentHandedOver, (_event, effect) => noteReceipt(effect));
+
+  when(
+    (event, now, before) => siteOpened.match(event) || selectToken(now) !== selectToken(before),
+    (_event, { dispatch, extra, getState }) => {
+      const state = getState();
+      if (selectRoute(state)?.id !== 'success' || selectReceipt(state)) return;
+      const kept = v.safeParse(keptSchema, parsedJson(extra.services.session.get(RECEIPT)));
+      if (kept.success && kept.output.owner === ownerIn(state))
+        dispatch(receiptNoted(kept.output.receipt));
+    },
+  );
+}

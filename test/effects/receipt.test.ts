@@ -1,0 +1,93 @@
+import { getAddresses } from '../../src/api/addresses';
+import { getCarts } from '../../src/api/carts';
+import { loggedOut } from '../../src/slices/auth';
+import { paymentSubmitted, selectReceipt } from '../../src/slices/checkout';
+import { makeStore } from '../helpers/makeStore';
+import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
+import { openCartPage } from './helpers/openCartPage';
+
+const api = fakeApi();
+
+const cart = {
+  _id: 'cart-1',
+  service: { _id: 'service-1', name: 'Express Wash', image: [{ file: 'services/express.png' }] },
+  store: { _id: 'store-1', name: 'Toti Beach' },
+  car_types: [{ _id: 'car1', name: 'Sedan' }],
+  no_of_cars: 2,
+  additional_services: [{ service: { _id: 'extra-1', name: 'Engine Bay Clean' } }],
+  booking_date: '2026-03-20T08:00:00.000Z',
+  total: 120,
+};
+const address = { _id: 'address-1', name: 'Thandi', address: '12 Beach Road', city: 'Amanzimtoti' };
+
+/** Pays for the cart, and returns what the tab keeps on its way to the payment page. */
+async function pay() {
+  api.on('GET /api/carts', {
+    body: { error: 0, data: [cart], others: { total_amount: 120 } },
+  });
+  api.on('GET /api/address', { body: { error: 0, data: [address] } });
+  api.on('GET /api/pay', { body: { error: 0, paymentUrl: { url: 'http://pay.test/1' } } });
+  const site = await openCartPage(api, { path: '/service-cart?step=payments' });
+  await site.store.dispatch(getAddresses.initiate());
+  await site.store.dispatch(getCarts.initiate());
+  site.dispatch(paymentSubmitted({ addressId: 'address-1', amount: 120 }));
+  await site.until(() => site.left.length > 0);
+  return { site, session: Object.fromEntries(site.session.content) };
+}
+
+const receipt = {
+  amount: 120,
+  address: '12 Beach Road, Amanzimtoti',
+  bookings: [
+    {
+      serviceId: 'service-1',
+      serviceName: 'Express Wash',
+      storeName: 'Toti Beach',
+      imageFile: 'services/express.png',
+      cars: ['2 × Sedan'],
+      extras: ['Engine Bay Clean'],
+      bookingDate: '2026-03-20T08:00:00.000Z',
+    },
+  ],
+};
+
+// Proves PAGE-7.
+describe('what is being paid for', () => {
+  it('is noted as the browser leaves, and known to the tab when it is back', async () => {
+    const { site, session } = await pay();
+    expect(selectReceipt(site.state())).toMatchObject(receipt);
+    const back = await makeStore({
+      origin: api.origin,
+      path: '/success',
+      local: SIGNED_IN,
+      session,
+    });
+    expect(selectReceipt(back.state())).toMatchObject(receipt);
+  });
+
+  it('is shown to nobody else, nor after a log-out', async () => {
+    const { session } = await pay();
+    const open = (local: Record<string, string>) =>
+      makeStore({ origin: api.origin, path: '/success', local, session });
+    const other = await open({ ...SIGNED_IN, user_id: 'user-2' });
+    expect(selectReceipt(other.state())).toBeUndefined();
+    const visitor = await open({});
+    expect(selectReceipt(visitor.state())).toBeUndefined();
+    const own = await open(SIGNED_IN);
+    await own.happen(loggedOut());
+    expect(selectReceipt(own.state())).toBeUndefined();
+  });
+
+  it.each(['', 'null', '{"owner":"user-1"}', '{"owner":"user-1","receipt":{"bookings":7}}'])(
+    'is left out when the tab holds %j',
+    async (text) => {
+      const site = await makeStore({
+        origin: api.origin,
+        path: '/success',
+        local: SIGNED_IN,
+        session: { payment_receipt: text },
+      });
+      expect(selectReceipt(site.state())).toBeUndefined();
+    },
+  );
+});
