@@ -89,6 +89,8 @@ export default function LocationMap({
       <Marker
         position={pin}
         icon={PIN}
+        // Pale while it only shows where the map begins.
+        opacity={position === null ? 0.5 : 1}
         draggable
         autoPan
         alt="Pin. Move it with the arrow keys."

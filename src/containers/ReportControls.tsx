@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../components/Button';
 import { TROUBLE } from '../content/anchors';
 import { reportAsked } from '../slices/site';
@@ -35,6 +36,7 @@ const PANEL = 'report-controls';
 /** 'Having trouble?' at the bottom of every page, with the report controls behind it (HELP-8). */
 export function ReportControls() {
   const [isOpen, toggle] = useDisclosure(TROUBLE);
+  const panel = useRef<HTMLDivElement>(null);
   // Few elements, because every page begins with them.
   return (
     <>
@@ -44,11 +46,16 @@ export function ReportControls() {
         className={css.toggle}
         aria-expanded={isOpen}
         aria-controls={PANEL}
-        onClick={toggle}
+        onClick={() => {
+          toggle();
+          // The panel may open below the window's edge.
+          if (!isOpen)
+            requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }));
+        }}
       >
         Having trouble?
       </button>
-      <div id={PANEL} className={css.panel} hidden={!isOpen}>
+      <div id={PANEL} ref={panel} className={css.panel} hidden={!isOpen}>
         <span>
           A report shows our support team what you see here. It contains no password, name or
           address.

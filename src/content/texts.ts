@@ -9,6 +9,7 @@ export const emptyTexts = {
   blogs: 'No blogs yet',
   blogNotFound: 'Blog not found',
   serviceNotFound: 'Service not found',
+  serviceGone: 'The store may no longer offer it, or the link is incomplete.',
   storeNotFound: 'Store not found',
   notifications: 'You have no notifications.',
 } as const;

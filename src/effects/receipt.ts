@@ -4,12 +4,7 @@ import { getCarts } from '../api/carts';
 import { receiptSchema, type Receipt } from '../domain/receipt';
 import { parsedJson } from '../lib/parsedJson';
 import { selectAuth, selectToken } from '../slices/auth';
-import {
-  paymentHandedOver,
-  receiptNoted,
-  selectCheckout,
-  selectReceipt,
-} from '../slices/checkout';
+import { paymentHandedOver, receiptNoted, selectCheckout, selectReceipt } from '../slices/checkout';
 import { selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteOpened } from '../slices/site';

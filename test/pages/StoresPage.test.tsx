@@ -50,12 +50,12 @@ describe('the store listing', () => {
     [
       'the first two services and how many more there are',
       {},
-      ['Express Wash', 'Full Valet', '+55 more'],
+      ['Express Wash', 'Full Valet+55 more'],
     ],
     [
       '+1 by the list itself, without a total',
       { total_services: null },
-      ['Express Wash', 'Full Valet', '+11 more'],
+      ['Express Wash', 'Full Valet+11 more'],
     ],
     ['no badge when nothing is left', { total_services: 2 }, ['Express Wash', 'Full Valet']],
     [

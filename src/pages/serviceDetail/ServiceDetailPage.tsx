@@ -177,6 +177,7 @@ export default function ServiceDetailPage() {
         picture={isMissing ? stateArt.notFound : stateArt.offline}
         heading={1}
         title={isMissing ? emptyTexts.serviceNotFound : failedTexts.service}
+        body={isMissing ? emptyTexts.serviceGone : undefined}
         action={
           <>
             {!isMissing && <QuietRetry onRetry={() => void refetch()} />}

@@ -98,7 +98,9 @@ export default function SingleBlogPage() {
   const index = useAppSelector(selectRoute)?.params['index'] ?? '';
   return (
     <>
-      <Hero title="Car Washing Blogs" picture={heroes.blog} />
+      <div className={css.hero}>
+        <Hero title="Car Washing Blogs" picture={heroes.blog} />
+      </div>
       <div className={`container ${css.page ?? ''}`}>
         <BlogAt index={index} />
       </div>

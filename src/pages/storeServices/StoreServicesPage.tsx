@@ -49,7 +49,7 @@ function Services({ storeId }: { storeId: string }) {
   if (!isSignedIn && !currentData) {
     return (
       <EmptyState
-        picture={stateArt.emptyServices}
+        picture="/art/steps/book-and-relax.svg"
         heading={2}
         compact
         title="Please login"

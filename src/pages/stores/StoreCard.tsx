@@ -51,16 +51,17 @@ export const StoreCard = memo(function StoreCard({
             {shown.map((service, place) => (
               <li key={`${place} ${service}`}>
                 <Chip>{service}</Chip>
+                {/* Beside the last name: never alone on a line. */}
+                {more > 0 && place === shown.length - 1 && (
+                  <>
+                    <span aria-hidden="true">
+                      <Chip>{`+${more}`}</Chip>
+                    </span>
+                    <span className="visually-hidden">{`${more} more`}</span>
+                  </>
+                )}
               </li>
             ))}
-            {more > 0 && (
-              <li>
-                <span aria-hidden="true">
-                  <Chip>{`+${more}`}</Chip>
-                </span>
-                <span className="visually-hidden">{`${more} more`}</span>
-              </li>
-            )}
           </ul>
         )}
         <div className={css.foot}>

@@ -67,8 +67,7 @@ export const sentences: Sentences<typeof machine> = {
     selectCouponId(after) === id
       ? `Made ${name('coupon', id)} active`
       : `Removed ${name('coupon', id)}`,
-  receiptNoted: ({ bookings }) =>
-    `Noted for the receipt: ${counted(bookings.length, 'booking')}`,
+  receiptNoted: ({ bookings }) => `Noted for the receipt: ${counted(bookings.length, 'booking')}`,
   choicesRestored: () => 'The site restored what was chosen before the log-in',
   addressChosen: () => 'Chose an address',
   paymentSubmitted: ({ addressId }) =>
