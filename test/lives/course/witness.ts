@@ -6,6 +6,7 @@ import { claim, Wrong, type Judge } from '../rules/claims';
 import { createPaymentRules } from '../rules/payments';
 import { createPositionRules } from '../rules/position';
 import { createRecordingRules } from '../rules/recording';
+import { checkMachines } from '../rules/machines';
 import { checkNow } from '../rules/now';
 import { checkAgreement, checkRest } from '../rules/rest';
 import { createStateRules } from '../rules/state';
@@ -36,7 +37,7 @@ export function createWitness(parts: Parts) {
   const { server, people, beginning, chance, draw, judge } = parts;
   const { guard } = judge;
   const attention = createAttention();
-  const checkedAt = new WeakMap<Realm, object>();
+  const checkedAt = new WeakMap<Realm, site.RootState>();
   const restoredAt = new WeakMap<Realm, number>();
   const stateRules = createStateRules(people);
   const wordRules = createWordRules();
@@ -100,8 +101,12 @@ export function createWitness(parts: Parts) {
       guard(() => {
         const state = realm.root;
         checkAddress(realm);
-        if (checkedAt.get(realm) !== state) stateRules.check(state, whoIn(realm));
+        const before = checkedAt.get(realm);
         checkedAt.set(realm, state);
+        if (before !== state) {
+          stateRules.check(state, whoIn(realm));
+          checkMachines(state, before);
+        }
         waits.look(realm);
         attention.check(realm);
         wordRules.check(realm);

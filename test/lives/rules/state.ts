@@ -22,6 +22,7 @@ const marksOf = ({ name, email, phone, id }: Customer): string[] => [name, email
  * @param people everybody who uses the device
  */
 export function createStateRules(people: readonly Customer[]) {
+  const passwords = new Set(people.map(({ password }) => password));
   const seen = new Map<string | null, WeakSet<object>>();
   const foreign = new Map<string | null, string[]>();
 
@@ -47,6 +48,7 @@ export function createStateRules(people: readonly Customer[]) {
       const marks = marksFor(who);
       const look = (value: unknown, where: string): void => {
         if (typeof value === 'string') {
+          claim(!passwords.has(value), 'the state holds no password', () => where);
           const mark = value.length < 3 ? undefined : marks.find((each) => value.includes(each));
           claim(
             mark === undefined,
