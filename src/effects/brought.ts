@@ -4,7 +4,7 @@ import { asking, type Brought, type BroughtAnswer } from '../api/brought';
 import { cacheKey } from '../api/cached';
 import { selectToken } from '../slices/auth';
 import { historyPopped, navigated, selectLocation } from '../slices/navigation';
-import { siteOpened } from '../slices/site';
+import { siteOpened, siteRestored } from '../slices/site';
 import type { EffectApi, When } from './shared/listening';
 
 /** Answers older than this are asked for again, in milliseconds. */
@@ -17,10 +17,15 @@ const FRESH_MS = 60_000;
 export function addBroughtEffects(when: When, brought: Brought): void {
   let waiting: readonly BroughtAnswer[] = brought.answers;
 
+  let isLeft = false;
+
   const askAgain = ({ dispatch, getState }: EffectApi): void => {
     waiting = waiting.filter((answer) => {
       if (answer.isForCustomers && selectToken(getState()) === null) return true;
-      void dispatch(asking(answer));
+      void dispatch(asking(answer)).then(({ error }) => {
+        // A part stays one until the whole list has come.
+        if (answer.isPart && error !== undefined && !isLeft) waiting = [...waiting, answer];
+      });
       return false;
     });
   };
@@ -31,7 +36,9 @@ export function addBroughtEffects(when: When, brought: Brought): void {
     const isFresh = age >= 0 && age <= FRESH_MS;
     if (isFresh) waiting = waiting.filter(({ isPart }) => isPart);
     if (waiting.length > 0) page.whenIdle(() => askAgain(effect));
+    page.onLookedAt(() => askAgain(effect));
   });
+  when(siteRestored, (_event, effect) => askAgain(effect));
 
   // The next page would take a part for the whole list.
   when(isAnyOf(navigated, historyPopped), (_event, { dispatch, getState, getOriginalState }) => {
@@ -43,5 +50,6 @@ export function addBroughtEffects(when: When, brought: Brought): void {
         dispatch(api.internalActions.removeQueryResult({ queryCacheKey }));
     }
     waiting = [];
+    isLeft = true;
   });
 }

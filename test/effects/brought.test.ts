@@ -89,6 +89,19 @@ describe('answers that a document brought', () => {
     expect(getPlans.select()(site.state()).data).toEqual([]);
   });
 
+  it('are asked for at the next look when the whole list of a part did not come', async () => {
+    api.on('GET /api/fetch_store', { status: 404, body: { error: 1 } });
+    const site = await visit(0, [stores({ isPart: true })]);
+    site.idle();
+    await site.until(() => site.storesNow().isError);
+    api.on('GET /api/fetch_store', { body: { error: 0, data: [{ _id: 'whole', name: 'Whole' }] } });
+    await site.lookAgain();
+    await site.until(() => site.storesNow().data?.[0]?.id === 'whole');
+    await site.lookAgain();
+    await site.happen({ type: 'test/later' });
+    expect(api.calls().filter((call) => call === 'GET /api/fetch_store')).toHaveLength(2);
+  });
+
   it('are not taken for the whole list by the next page', async () => {
     const held = api.hold('GET /api/fetch_store');
     const site = await visit(0, [stores({ isPart: true })], { path: '/service-detail/valet' });
