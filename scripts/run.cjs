@@ -472,7 +472,7 @@ const TOOLS = {
     'loads every page once per request, with that request failing',
     wholeOf('LOST_FILES', 'lostFiles'),
   ],
-  machines: ['draws the state machines into docs/machines', script('scripts/machines.ts')],
+  machines: ['draws the state machines in docs/machines.md', script('scripts/machines.ts')],
   'named-states': [
     'compares all named states in Chromium',
     wholeOf('NAMED_STATES_SHARE', 'namedStates'),

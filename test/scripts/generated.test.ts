@@ -5,14 +5,14 @@ import { antdStyles, STYLES_FOLDER } from '../../scripts/antdStyles';
 import { openapiFile } from '../../scripts/api/openapi';
 import { deploymentFiles } from '../../scripts/deploymentFiles';
 import { outOfDate, writeGenerated, type Generated } from '../../scripts/generated';
-import { MACHINE_PAGES, machinePages } from '../../scripts/machines';
+import { machineDiagrams } from '../../scripts/machines';
 
 type Row = [command: string, files: () => Generated | Promise<Generated>, folder?: string];
 
 const COMMANDS: Row[] = [
   ['antd-styles', antdStyles, STYLES_FOLDER],
   ['deployment-files', deploymentFiles],
-  ['machines', machinePages, MACHINE_PAGES],
+  ['machines', machineDiagrams],
   ['openapi', openapiFile],
 ];
 
