@@ -27,9 +27,13 @@ export function BookFoot({ view, asBar = false }: { view: BookingView; asBar?: b
       <p className={css.total} aria-hidden="true">
         <span className={css.label}>Total</span>
         {total === null ? (
-          <span className={css.none}>–</span>
+          <span key="none" className={css.none}>
+            –
+          </span>
         ) : (
-          <span className={css.amount}>{total}</span>
+          <span key={total} className={css.amount}>
+            {total}
+          </span>
         )}
       </p>
       <Button

@@ -81,7 +81,12 @@ function Top({ service, view }: { service: Service; view: BookingView }) {
         </div>
       </div>
       {prices.length > 0 && (
-        <ul className={css.prices} aria-label="Price per car">
+        // Another list for other prices: it appears at its place, instead of moving there.
+        <ul
+          key={prices.map(({ label }) => label).join()}
+          className={css.prices}
+          aria-label="Price per car"
+        >
           {prices.slice(0, MOST_PRICES).map(({ label, price }) => (
             <li key={`${label ?? ''} ${price}`} className={css.priceLine}>
               {label !== null && <span className={css.priceFor}>{`${label} `}</span>}
