@@ -1,6 +1,6 @@
 /**
  * Measures the built site, with a document for each store, service and blog, on a slow phone beside
- * the same documents without scripts, and writes what came of it into docs/performance.md:
+ * the same documents without scripts, and writes the figures into docs/performance-figures.md:
  *
  *   npm run tool -- bench                          every public page and one with data of each kind, five visits
  *   npm run tool -- bench --runs=3 / /pricing   these pages, three visits of each
@@ -31,7 +31,7 @@ import { CHROMIUM_MISSING, findChromium } from './chromium.cjs';
 import { HOST } from '../server/ports.cjs';
 import { startSite } from './serve';
 
-const DOCUMENT = 'docs/performance.md';
+const DOCUMENT = 'docs/performance-figures.md';
 const PAGES_BEGIN = '<!-- npm run tool -- bench writes from here -->';
 const RENDERER_BEGIN = '<!-- npm run tool -- bench renderer writes from here -->';
 const END = '<!-- to here -->';
