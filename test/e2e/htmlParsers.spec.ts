@@ -40,7 +40,10 @@ const POLICY =
 // Proves PAGE-8, SHARE-1.
 test('a text is the same tree in the browser, under its policy, as on the server', async ({
   page,
+  allowConsole,
 }) => {
+  // Of style elements, which the policy keeps from being applied.
+  allowConsole(/Applying inline style violates/);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.route('https://texts.example/', (route) =>
