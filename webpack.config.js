@@ -250,7 +250,7 @@ function devServer() {
     hot: true,
     // The sandbox in the same process ends both (scripts/run.cjs).
     setupExitSignals: false,
-    // The library of named states, if it has been generated (docs/states.md).
+    // The library of named states, if it has been generated (docs/support.md).
     static: { directory: from('library'), publicPath: '/support', watch: false },
     historyApiFallback: true,
     // As the built site sends it, for recorded screens.

@@ -41,7 +41,7 @@ function recordBeside() {
   writeIndex(true);
   const logFile = path.join(library, 'recording.log');
   const log = openSync(logFile, 'w');
-  const child = spawn(process.execPath, [path.join(root, 'scripts/run.cjs'), 'states'], {
+  const child = spawn(process.execPath, [path.join(root, 'scripts/run.cjs'), 'tool', 'states'], {
     cwd: root,
     env: { ...process.env, STATES_WORKERS: '1' },
     stdio: ['ignore', log, log],
