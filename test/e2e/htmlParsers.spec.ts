@@ -42,8 +42,8 @@ test('a text is the same tree in the browser, under its policy, as on the server
   page,
   allowConsole,
 }) => {
-  // Of style elements, which the policy keeps from being applied.
-  allowConsole(/Applying inline style violates/);
+  // Reported of what is parsed, where neither could be applied or run.
+  allowConsole(/Applying inline style violates/, /Executing inline event handler violates/);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.route('https://texts.example/', (route) =>
