@@ -9,7 +9,7 @@ export interface Rule {
   text: string;
 }
 
-/** A reference to a rule: in a comment, a document, or the comment above a test. */
+/** A reference to a rule: in a comment, a document, or the title of a test. */
 export interface Reference {
   id: string;
   file: string;
@@ -17,8 +17,8 @@ export interface Reference {
 }
 
 const REFERENCE_ROOMS = ['src', 'server', 'sandbox', 'scripts', 'test', 'docs'];
-const PROOF = /^\s*\/\/ Proves ([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\.$/;
-const TEST = /^\s*(?:it|test|describe)\b/;
+/** A title such as `'CART-7, PAY-1: asks for confirmation'`. */
+const TITLE = /['"`]([A-Z]+-\d+(?:, [A-Z]+-\d+)*): /g;
 
 /**
  * Parses the rules of a product document.
@@ -56,26 +56,18 @@ export function references(sections: ReadonlySet<string>): Reference[] {
     );
 }
 
-/**
- * Finds the tests that prove rules, by `// Proves AUTH-4.` on the line above them.
- * @returns the proofs, and the comments that are not directly above a test
- */
-export function proofs(): { found: Reference[]; stray: Reference[] } {
-  const found: Reference[] = [];
-  const stray: Reference[] = [];
-  for (const file of textFiles('test')) {
-    linesOf(file).forEach((line, index, lines) => {
-      const [, ids = ''] = PROOF.exec(line) ?? [];
-      if (ids === '') return;
-      const list = TEST.test(lines[index + 1] ?? '') ? found : stray;
-      for (const id of ids.split(', ')) list.push({ id, file, line: index + 1 });
-    });
-  }
-  return { found, stray };
-}
+/** Finds the tests, and groups of tests, whose titles name the rules they prove: `AUTH-4: …`. */
+export const proofs = (): Reference[] =>
+  textFiles('test').flatMap((file) =>
+    linesOf(file).flatMap((line, index) =>
+      [...line.matchAll(TITLE)]
+        .flatMap(([, ids = '']) => ids.split(', '))
+        .map((id) => ({ id, file, line: index + 1 })),
+    ),
+  );
 
 function print(): void {
-  const { found } = proofs();
+  const found = proofs();
   for (const { id, text } of productRules()) {
     const places = found.filter((proof) => proof.id === id);
     console.log(`${id} ${text}`);

@@ -262,19 +262,21 @@ const calls: {
 ];
 
 describe('the calls of the site', () => {
-  // Proves AUTH-9, CALL-1, CALL-2, CALL-3, CALL-4, CALL-5.
-  it.each(calls)('sends $name', async ({ start, method, url, body, isAnonymous = false }) => {
-    const { store } = makeStore({ config: configAt(server.url), token: 'tok.en' });
-    await start(store.dispatch);
+  it.each(calls)(
+    'AUTH-9, CALL-1, CALL-2, CALL-3, CALL-4, CALL-5: sends $name',
+    async ({ start, method, url, body, isAnonymous = false }) => {
+      const { store } = makeStore({ config: configAt(server.url), token: 'tok.en' });
+      await start(store.dispatch);
 
-    const [request] = server.received;
-    expect(request).toMatchObject({ method, url });
-    expect(request?.headers.authorization).toBe(isAnonymous ? undefined : 'Bearer tok.en');
-    expect(request?.headers['content-type']).toBe(
-      body === undefined ? undefined : 'application/json',
-    );
-    expect(request?.body).toBe(body === undefined ? '' : JSON.stringify(body));
-  });
+      const [request] = server.received;
+      expect(request).toMatchObject({ method, url });
+      expect(request?.headers.authorization).toBe(isAnonymous ? undefined : 'Bearer tok.en');
+      expect(request?.headers['content-type']).toBe(
+        body === undefined ? undefined : 'application/json',
+      );
+      expect(request?.body).toBe(body === undefined ? '' : JSON.stringify(body));
+    },
+  );
 
   const updates: { name: string; update: CartUpdate; body: unknown }[] = [
     {
@@ -328,8 +330,7 @@ describe('the calls of the site', () => {
     },
   ];
 
-  // Proves CART-2, CALL-3.
-  it.each(updates)('updates a cart: $name', async ({ update, body }) => {
+  it.each(updates)('CART-2, CALL-3: updates a cart: $name', async ({ update, body }) => {
     const { store } = makeStore({ config: configAt(server.url), token: 'tok.en' });
     await store.dispatch(updateCart.initiate(update, untracked));
 
@@ -353,8 +354,7 @@ describe('the calls of the site', () => {
     }).formData();
   };
 
-  // Proves DASH-2.
-  it('sends the profile as multipart, the password even if blank, without a picture', async () => {
+  it('DASH-2: sends the profile as multipart, the password even if blank, without a picture', async () => {
     const form = await sentProfile(null);
     expect([...form.entries()]).toEqual([
       ['name', 'Thandi'],
@@ -363,8 +363,7 @@ describe('the calls of the site', () => {
     ]);
   });
 
-  // Proves DASH-2.
-  it('sends the chosen picture', async () => {
+  it('DASH-2: sends the chosen picture', async () => {
     const form = await sentProfile(new File(['pixels'], 'me.png', { type: 'image/png' }));
     const image = form.get('image') as File;
     expect(image.name).toBe('me.png');
@@ -372,8 +371,7 @@ describe('the calls of the site', () => {
     await expect(image.text()).resolves.toBe('pixels');
   });
 
-  // Proves LOC-8.
-  it('calls the geocoder by its own address, without the session token', async () => {
+  it('LOC-8: calls the geocoder by its own address, without the session token', async () => {
     const { store } = makeStore({ config: configAt(server.url), token: 'tok.en' });
     await store.dispatch(reverseGeocode.initiate({ lat: -30.051149, lng: 30.877551 }, untracked));
 
@@ -420,8 +418,7 @@ describe('the calls of the site', () => {
     expect(server.received[0]?.headers['cache-control']).toBe('no-cache');
   });
 
-  // Proves CALL-8.
-  it('keeps a list for an hour after its last subscriber is gone', async () => {
+  it('CALL-8: keeps a list for an hour after its last subscriber is gone', async () => {
     const { store } = makeStore({ config: configAt(server.url) });
     const reader = store.dispatch(getStores.initiate());
     await reader;

@@ -40,9 +40,8 @@ const refusedAs = (call: Call): string => (call.endpoint === findCarts ? 'accept
 const isReading = (call: Call): boolean =>
   typeof call.answer !== 'string' && call.endpoint !== confirmCart;
 
-// Proves FAIL-1.
 describe.each(CALLS.map((call) => [call.endpoint.name, call] as const))(
-  'the flags of %s',
+  'FAIL-1: the flags of %s',
   (_name, call) => {
     const body = bodyOf(call);
 

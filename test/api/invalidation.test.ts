@@ -101,8 +101,7 @@ describe('a list changed by a command', () => {
     await until(() => getCarts.select()(store.getState()).data?.carts.length === 1);
   });
 
-  // Proves DASH-8.
-  it('is the list of addresses after a new address', async () => {
+  it('DASH-8: is the list of addresses after a new address', async () => {
     server.answer({ body: { error: 0, data: [] } });
     const { store } = setUp();
     await store.dispatch(getAddresses.initiate());

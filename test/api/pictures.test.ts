@@ -16,7 +16,6 @@ describe("a picture's address", () => {
   it.each([
     ['/stores/1.svg', 'https://wash.example/assets/stores/1.svg'],
     ['wash #1.png', 'https://wash.example/assets/wash%20%231.png'],
-    // Proves DATA-14.
     ['100% wash.jpg', 'https://wash.example/assets/100%25%20wash.jpg'],
     ['why?.jpg', 'https://wash.example/assets/why%3F.jpg'],
     ['my%20car.jpg', 'https://wash.example/assets/my%2520car.jpg'],
@@ -28,7 +27,7 @@ describe("a picture's address", () => {
     ['HTTP://cdn.example/1.png', 'http://cdn.example/1.png'],
     ['//cdn.example/1.png', 'https://cdn.example/1.png'],
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
-  ])('of %s is %s', (file, expected) => {
+  ])('DATA-14: of %s is %s', (file, expected) => {
     expect(assetUrl(config, file)).toBe(expected);
   });
 
@@ -53,18 +52,16 @@ describe("a picture's address", () => {
     },
   );
 
-  // Proves DASH-3.
   it.each([
     ['uploads/1.png', 'https://wash.example/api/uploads/1.png?saved=7'],
     ['https://cdn.example/1.png', 'https://cdn.example/1.png?saved=7'],
     ['https://cdn.example/1.png?signature=x', 'https://cdn.example/1.png?signature=x'],
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
-  ])('of a customer whose new picture is saved as %s is %s', (file, expected) => {
+  ])('DASH-3: of a customer whose new picture is saved as %s is %s', (file, expected) => {
     expect(userImageUrl(config, file, 7)).toBe(expected);
   });
 
-  // Proves DATA-14.
-  it('is on another host only where the policy of pages allows that host', () => {
+  it('DATA-14: is on another host only where the policy of pages allows that host', () => {
     const strict = configAt('https://wash.example', { assetsBaseUrl: 'https://assets.example/a/' });
     expect(assetUrl(strict, 'https://cdn.example/1.png')).toBeUndefined();
     expect(fileUrl(strict, '//cdn.example/1.png')).toBeUndefined();

@@ -33,15 +33,13 @@ const SESSION = { token: 'tok.en', user_id: 'u1' };
 describe('a reply is judged by its body', () => {
   const statuses = [200, 201, 400, 401, 403, 404, 409, 422, 429, 500, 502, 503];
 
-  // Proves FAIL-1.
-  it.each(statuses)('with status %i, a good body is a success', async (status) => {
+  it.each(statuses)('FAIL-1: with status %i, a good body is a success', async (status) => {
     const result = await loginAnswered({ status, body: { error: 0, data: SESSION } });
     expect(result.data).toEqual({ token: 'tok.en', userId: 'u1' });
   });
 
-  // Proves FAIL-1.
   it.each(statuses)(
-    'with status %i, an error body is a refusal with its message',
+    'FAIL-1: with status %i, an error body is a refusal with its message',
     async (status) => {
       const result = await loginAnswered({ status, body: { error: 1, misc: 'Wrong.' } });
       expect(result.error).toEqual({ kind: 'refused', httpStatus: status, message: 'Wrong.' });
@@ -64,8 +62,7 @@ describe('a reply is judged by its body', () => {
     },
   );
 
-  // Proves FAIL-2.
-  it('means "no connection" only if there is no reply at all', async () => {
+  it('FAIL-2: means "no connection" only if there is no reply at all', async () => {
     expect((await loginAnswered('drop')).error).toEqual({ kind: 'noConnection' });
   });
 
@@ -164,9 +161,8 @@ describe('user details', () => {
     },
   );
 
-  // Proves AUTH-5.
   it.each([401, 403])(
-    'are unreadable with status %i and a page, which no API sends',
+    'AUTH-5: are unreadable with status %i and a page, which no API sends',
     async (status) => {
       for (const body of [HTML, `\ufeff\r\n${HTML}`, '<?xml version="1.0"?><Error/>']) {
         server.answer({ status, body, type: 'text/html' });

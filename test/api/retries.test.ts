@@ -30,22 +30,24 @@ const worthRetrying: [string, Answer][] = [
 ];
 
 describe('a list', () => {
-  // Proves FAIL-4.
-  it.each(worthRetrying)('is requested four times in all after %s', async (_name, answer) => {
-    server.answer(answer);
-    const { store, pauses, logged } = setUp();
-    const result = await store.dispatch(getStores.initiate());
+  it.each(worthRetrying)(
+    'FAIL-4: is requested four times in all after %s',
+    async (_name, answer) => {
+      server.answer(answer);
+      const { store, pauses, logged } = setUp();
+      const result = await store.dispatch(getStores.initiate());
 
-    expect(result.isError).toBe(true);
-    expect(server.received).toHaveLength(4);
-    expect(pauses).toEqual([1000, 2000, 4000]);
-    expect(logged.map(({ message }) => message)).toEqual([
-      'getStores failed; trying again',
-      'getStores failed; trying again',
-      'getStores failed; trying again',
-      'getStores failed for good',
-    ]);
-  });
+      expect(result.isError).toBe(true);
+      expect(server.received).toHaveLength(4);
+      expect(pauses).toEqual([1000, 2000, 4000]);
+      expect(logged.map(({ message }) => message)).toEqual([
+        'getStores failed; trying again',
+        'getStores failed; trying again',
+        'getStores failed; trying again',
+        'getStores failed for good',
+      ]);
+    },
+  );
 
   it('arrives as soon as one attempt succeeds', async () => {
     server.answer('drop', { body: '' }, STORES);
@@ -108,8 +110,7 @@ describe('a list', () => {
     expect(ended).toBe(true);
   });
 
-  // Proves FAIL-4.
-  it('keeps its last good rows when a refetch fails', async () => {
+  it('FAIL-4: keeps its last good rows when a refetch fails', async () => {
     server.answer(STORES, 'drop');
     const { store } = setUp();
     await store.dispatch(getStores.initiate());
@@ -206,8 +207,7 @@ describe('what is never retried', () => {
     expect(pauses).toEqual([]);
   });
 
-  // Proves PAY-4.
-  it('sends every requested payment, none from a cache', async () => {
+  it('PAY-4: sends every requested payment, none from a cache', async () => {
     server.answer({ body: { error: 0, paymentUrl: { url: 'https://pay.example/1' } } });
     const { store } = setUp();
     await store.dispatch(pay.initiate({ addressId: 'd1' }, untracked));

@@ -94,8 +94,7 @@ describe('customer input', () => {
 });
 
 describe('the token', () => {
-  // Proves AUTH-8.
-  it('is not in any state or action of an ordinary call', async () => {
+  it('AUTH-8: is not in any state or action of an ordinary call', async () => {
     server.answer({ body: { error: 0, data: [] } });
     const { store, actions } = makeStore({ config: configAt(server.url), token: CANARY });
     await store.dispatch(getAddresses.initiate());

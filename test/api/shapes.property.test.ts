@@ -400,8 +400,7 @@ describe('whatever the server sends', () => {
     dispatch(api.util.resetApiState());
   });
 
-  // Proves FAIL-3.
-  it.each(calls)('$name is parsed into its clean shape or a plain error', async (call) => {
+  it.each(calls)('FAIL-3: $name is parsed into its clean shape or a plain error', async (call) => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(change, { minLength: 1, maxLength: 5 }),

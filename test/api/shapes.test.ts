@@ -54,10 +54,12 @@ const BLANK_CART = {
 };
 
 describe('the clean shape', () => {
-  // Proves DATA-1, DATA-2, DATA-3, DATA-4, DATA-6, DATA-7, DATA-8, DATA-9, DATA-10, DATA-11, FAIL-3.
-  it.each(samples)('of $read drops unknown fields and converts values', async (row) => {
-    expect(await shapeOf(row.read, row.sent)).toEqual(row.shape);
-  });
+  it.each(samples)(
+    'DATA-1, DATA-2, DATA-3, DATA-4, DATA-6, DATA-7, DATA-8, DATA-9, DATA-10, DATA-11, FAIL-3: of $read drops unknown fields and converts values',
+    async (row) => {
+      expect(await shapeOf(row.read, row.sent)).toEqual(row.shape);
+    },
+  );
 
   const blank: [keyof typeof reads, unknown, unknown][] = [
     ['carTypes', { _id: 'a' }, { id: 'a', name: '' }],
@@ -215,8 +217,7 @@ describe('ids', () => {
     ]);
   });
 
-  // Proves DASH-10.
-  it('of orders may repeat: each row was paid for', async () => {
+  it('DASH-10: of orders may repeat: each row was paid for', async () => {
     const rows = [
       { _id: 'a', net_payable_amount: 1 },
       { _id: 'a', net_payable_amount: 2 },
@@ -231,8 +232,7 @@ describe('ids', () => {
     expect(await shapeOf('stores', [{ name: 'one' }, { name: 'two' }])).toHaveLength(2);
   });
 
-  // Proves DATA-12.
-  it('cannot reach the prototype of objects', async () => {
+  it('DATA-12: cannot reach the prototype of objects', async () => {
     server.answer({
       body: '{"error":0,"data":[{"__proto__":{"_id":"a","isAdmin":true},"_id":"b"}]}',
     });
@@ -243,8 +243,7 @@ describe('ids', () => {
 });
 
 describe('bad rows', () => {
-  // Proves FAIL-3.
-  it('are dropped individually and logged without their values', async () => {
+  it('FAIL-3: are dropped individually and logged without their values', async () => {
     server.answer({
       body: { data: [{ name: 'private' }, null, 'text', [1], { _id: 'ok' }] },
     });
@@ -278,7 +277,6 @@ describe('bad rows', () => {
 });
 
 describe("a store's rating", () => {
-  // Proves SHOP-1.
   it.each([
     [4.8, 4.8],
     ['4,8', 4.8],
@@ -286,7 +284,7 @@ describe("a store's rating", () => {
     ['0.0', null],
     [-1, null],
     [null, null],
-  ])('of %p is %p', async (rating, expected) => {
+  ])('SHOP-1: of %p is %p', async (rating, expected) => {
     expect(await shapeOf('stores', [{ _id: 's', rating }])).toMatchObject([{ rating: expected }]);
   });
 });

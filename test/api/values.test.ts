@@ -15,7 +15,6 @@ const grouped = (whole: number, group: string): string =>
   String(whole).replace(/\B(?=(?:\d{3})+$)/g, group);
 
 describe('numbers', () => {
-  // Proves FAIL-3.
   it.each([
     [129.9, 129.9],
     ['129.90', 129.9],
@@ -46,7 +45,7 @@ describe('numbers', () => {
     [{ $numberInt: '4' }, 4],
     [{ $numberLong: '1299' }, 1299],
     [{ $numberDouble: '1.5' }, 1.5],
-  ])('of %j is %p', (value, number) => {
+  ])('FAIL-3: of %j is %p', (value, number) => {
     expect(toNumber(value)).toBe(number);
   });
 
@@ -93,7 +92,6 @@ describe('moments', () => {
   const at = '2026-05-05T07:15:00.000Z';
   const ms = Date.parse(at);
 
-  // Proves FAIL-3.
   it.each([
     at,
     '2026-05-05T09:15:00+02:00',
@@ -114,7 +112,7 @@ describe('moments', () => {
     { $date: { $numberLong: String(ms) } },
     'Tue, 05 May 2026 07:15:00 GMT',
     'Tue May 05 2026 09:15:00 GMT+0200 (South Africa Standard Time)',
-  ])('are read from %j', (value) => {
+  ])('FAIL-3: are read from %j', (value) => {
     const moment = toMoment(value);
     expect(moment).not.toBeNull();
     expect(msOf(moment ?? '')).toBe(ms);

@@ -21,8 +21,7 @@ const renderApp = (pathname: string, machines: Partial<RootState> = {}) =>
 const types = (events: UnknownAction[]) => events.map(({ type }) => type);
 
 describe('the whole site in a given state', () => {
-  // Proves NAV-1.
-  it("shows the page at the state's address, and reports where a link leads", async () => {
+  it("NAV-1: shows the page at the state's address, and reports where a link leads", async () => {
     const { events } = renderApp('/cart');
     expect(await screen.findByText('Billing Summary')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Cart' }));
@@ -32,15 +31,13 @@ describe('the whole site in a given state', () => {
     expect(screen.getByText('Billing Summary')).toBeVisible();
   });
 
-  // Proves NAV-6.
-  it('shows the 404 page in the layout for an unknown address', async () => {
+  it('NAV-6: shows the 404 page in the layout for an unknown address', async () => {
     renderApp('/nowhere');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
     expect(screen.getByRole('banner')).toBeVisible();
   });
 
-  // Proves NAV-3.
-  it('covers the next page with the loader during navigation', async () => {
+  it('NAV-3: covers the next page with the loader during navigation', async () => {
     const { unmount } = renderApp('/cart');
     await screen.findByText('Billing Summary');
     expect(screen.queryByText('Loading')).toBeNull();
@@ -50,8 +47,7 @@ describe('the whole site in a given state', () => {
     expect(screen.getByText('Loading')).toBeVisible();
   });
 
-  // Proves CALL-6.
-  it('covers the page during a request, and offers Cancel only when it is slow', async () => {
+  it('CALL-6: covers the page during a request, and offers Cancel only when it is slow', async () => {
     const works = [{ id: 'w', label: 'Logging in' }];
     const { unmount } = renderApp('/cart', { busy: { status: 'working', works, slowAt: 0 } });
     expect(await screen.findByText(/Logging in/)).toBeVisible();

@@ -65,8 +65,7 @@ const spoilt: [string, (state: RootState) => unknown][] = [
 ];
 
 describe('a recorded state that cannot be rendered', () => {
-  // Proves HELP-5.
-  it.each(spoilt)('%s: says so, and offers the way back to live', async (_kind, spoil) => {
+  it.each(spoilt)('HELP-5: %s: says so, and offers the way back to live', async (_kind, spoil) => {
     const site = await openSite();
     await site.happen(navigated({ to: '/blogs', how: 'push' }));
     const good = recordedState(site.state());

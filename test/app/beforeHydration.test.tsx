@@ -94,8 +94,7 @@ const TEXTS = textsIn(documentOf(<Pressable said={[]} />)).map(({ data }, index)
 }));
 const OWN = ['menu', 'Bronze', 'Silver', 'Gold', 'again'];
 
-// Proves NAV-13.
-describe('what is pressed before the page is hydrated', () => {
+describe('NAV-13: what is pressed before the page is hydrated', () => {
   it('is done once, in its order, by the same elements', async () => {
     const said: string[] = [];
     const container = documentOf(<Pressable said={said} />);
@@ -249,9 +248,8 @@ const REWRITINGS: Record<string, (container: HTMLElement) => void> = {
     container.prepend(document.createElement('div')),
 };
 
-// Proves NAV-13.
 describe.each(Object.entries(REWRITINGS))(
-  'what was typed into a document of which %s',
+  'NAV-13: what was typed into a document of which %s',
   (_, rewrite) => {
     it.each([
       ['the page', (page: ReactNode) => page],

@@ -30,8 +30,7 @@ const reachable = () =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('Carousel', () => {
-  // Proves HOME-8.
-  it('moves with its two named buttons and keeps hidden slides unreachable', async () => {
+  it('HOME-8: moves with its two named buttons and keeps hidden slides unreachable', async () => {
     render(<Shown count={3} />);
     expect(reachable()).toEqual(['slide 0']);
     await press('Next slide');
@@ -40,8 +39,7 @@ describe('Carousel', () => {
     await waitFor(() => expect(reachable()).toEqual(['slide 0']));
   });
 
-  // Proves HOME-8.
-  it.each([2, 3])('is endless in both directions (%i slides)', async (count) => {
+  it.each([2, 3])('HOME-8: is endless in both directions (%i slides)', async (count) => {
     render(<Shown count={count} />);
     await press('Previous slide');
     expect(screen.getByRole('status')).toHaveTextContent(String(count - 1));

@@ -20,8 +20,7 @@ const tree = (thrown: unknown, resetKey: string, onError?: (error: Error) => voi
 );
 
 describe('ErrorBoundary', () => {
-  // Proves FAIL-7.
-  it('renders the fallback, reports the error, and retries on another page', () => {
+  it('FAIL-7: renders the fallback, reports the error, and retries on another page', () => {
     const reported = jest.fn();
     const { rerender } = render(tree(new Error('broken card'), '/a', reported));
     expect(screen.getByText('broken card')).toBeInTheDocument();

@@ -52,8 +52,7 @@ describe('the map', () => {
     expect(onMove).toHaveBeenCalledWith(center);
   });
 
-  // Proves LOC-6.
-  it('reports where it was clicked', () => {
+  it('LOC-6: reports where it was clicked', () => {
     const { container, onMove } = renderMap();
     const map = container.querySelector('.leaflet-container');
     if (!map) throw new Error('There is no map');
@@ -65,8 +64,7 @@ describe('the map', () => {
     expect(point.lng).toBeCloseTo(here.lng, 3);
   });
 
-  // Proves LOC-6.
-  it('reports where the pin was dropped', () => {
+  it('LOC-6: reports where the pin was dropped', () => {
     const { pin, onMove } = renderMap();
     // oxlint-disable-next-line typescript/no-deprecated -- Leaflet reads it, and jsdom sets it only so
     fireEvent(pin, new MouseEvent('mousedown', { bubbles: true, which: 1 }));
@@ -81,8 +79,7 @@ describe('the map', () => {
     expect(point.lat).toBeLessThan(here.lat);
   });
 
-  // Proves LOC-6.
-  it('requests zoom 15 tiles from the configured server and shows their attribution, sanitised', () => {
+  it('LOC-6: requests zoom 15 tiles from the configured server and shows their attribution, sanitised', () => {
     const { container } = renderMap({
       tileUrl,
       attribution: '<a href="https://tiles.test">Tiles</a><img src="x" onerror="alert(1)">',
@@ -95,8 +92,7 @@ describe('the map', () => {
     expect(container.querySelector('[onerror]')).toBeNull();
   });
 
-  // Proves LOC-7.
-  it('shows a neutral tile for one that fails to load', () => {
+  it('LOC-7: shows a neutral tile for one that fails to load', () => {
     const { container } = renderMap({ tileUrl });
     const tile = container.querySelector('img.leaflet-tile');
     if (!tile) throw new Error('There is no tile');

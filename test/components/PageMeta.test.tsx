@@ -24,8 +24,7 @@ const dataIn = (): unknown =>
   JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null');
 
 describe("a page's metadata", () => {
-  // Proves NAV-7.
-  it('is in the head, for browsers, search engines and shared links', () => {
+  it('NAV-7: is in the head, for browsers, search engines and shared links', () => {
     render(<PageMeta {...page} />);
     expect(document.title).toBe('Subscription plans | Test Wash');
     expect(contents('meta[name="description"]')).toEqual(['Compare the plans.']);

@@ -18,8 +18,7 @@ const renderCounter = (value: number, disabled = false) => {
 };
 
 describe('QuantityCounter', () => {
-  // Proves SERV-4.
-  it('cannot go below one', async () => {
+  it('SERV-4: cannot go below one', async () => {
     const said = renderCounter(1);
     expect(screen.getByRole('button', { name: 'Decrease SUV' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Increase SUV' }));

@@ -23,24 +23,25 @@ const page = (html: string) => (
 );
 
 describe('RichText', () => {
-  // Proves PAGE-8.
-  it.each(Object.entries(VECTORS))('keeps only harmless elements of %s', (_family, vectors) => {
-    for (const html of vectors) {
-      const { container, unmount } = render(page(html));
-      for (const element of container.querySelectorAll('*')) {
-        expect(allowedTags).toContain(element.tagName);
-        for (const { name, value } of element.attributes) {
-          expect(['href', 'title', 'rel', 'class']).toContain(name);
-          if (name === 'href') expect(value).toMatch(/^(https?:|mailto:|tel:|\/(?!\/))/);
-        }
-      }
-      unmount();
-    }
-  });
-
-  // Proves SHARE-1.
   it.each(Object.entries(VECTORS))(
-    'hydrates what the server rendered of %s',
+    'PAGE-8: keeps only harmless elements of %s',
+    (_family, vectors) => {
+      for (const html of vectors) {
+        const { container, unmount } = render(page(html));
+        for (const element of container.querySelectorAll('*')) {
+          expect(allowedTags).toContain(element.tagName);
+          for (const { name, value } of element.attributes) {
+            expect(['href', 'title', 'rel', 'class']).toContain(name);
+            if (name === 'href') expect(value).toMatch(/^(https?:|mailto:|tel:|\/(?!\/))/);
+          }
+        }
+        unmount();
+      }
+    },
+  );
+
+  it.each(Object.entries(VECTORS))(
+    'SHARE-1: hydrates what the server rendered of %s',
     async (_family, vectors) => {
       for (const html of vectors) {
         const container = document.createElement('ul');
@@ -139,8 +140,7 @@ function isApart(html: string, name: string): boolean {
   return /^(block|table.*|list-item|flex|inline-block)$/.test(display);
 }
 
-// Proves PAGE-8.
-describe.each(ELEMENTS)('the words of <%s>', (name) => {
+describe.each(ELEMENTS)('PAGE-8: the words of <%s>', (name) => {
   const around = /^(td|th)$/.test(name)
     ? ['<table><tr><td>one</td>', '<td>three</td></tr></table>']
     : ['one', 'three'];

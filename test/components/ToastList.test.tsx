@@ -9,8 +9,7 @@ const toasts = [
 ] as const;
 
 describe('ToastList', () => {
-  // Proves TOAST-2.
-  it('announces success as a status and failure as an alert', () => {
+  it('TOAST-2: announces success as a status and failure as an alert', () => {
     render(<ToastList toasts={toasts} onClose={() => undefined} />);
     expect(screen.getByRole('status')).toHaveTextContent('Login Successfully');
     expect(screen.getByRole('alert')).toHaveTextContent('Please login');

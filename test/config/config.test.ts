@@ -23,8 +23,7 @@ const problemsOf = (json: unknown) => {
 };
 
 describe('the runtime configuration', () => {
-  // Proves CONF-1.
-  it('only requires the API address, the business name and the user type', () => {
+  it('CONF-1: only requires the API address, the business name and the user type', () => {
     expect(configOf({})).toEqual({
       apiBaseUrl: 'https://api.example:8443/v1/',
       businessName: 'Amanzi Wash',
@@ -46,8 +45,7 @@ describe('the runtime configuration', () => {
     });
   });
 
-  // Proves CONF-1.
-  it.each(Object.keys(REQUIRED))('names %s when it is missing', (key) => {
+  it.each(Object.keys(REQUIRED))('CONF-1: names %s when it is missing', (key) => {
     expect(problemsOf({ ...REQUIRED, [key]: undefined })).toEqual([
       { key, message: `${key} is missing.` },
     ]);
@@ -165,8 +163,7 @@ describe('the runtime configuration', () => {
     },
   );
 
-  // Proves CONF-2.
-  it('treats brace placeholders, blanks and null as missing', () => {
+  it('CONF-2: treats brace placeholders, blanks and null as missing', () => {
     const config = configOf({
       mapsKey: '{key}',
       tileUrl: 'https://tiles.example/{z}/{x}/{y}.png?key={apikey}',
@@ -215,7 +212,6 @@ describe('reading the configuration', () => {
     expect([waits, unasked]).toEqual([[], 1]);
   });
 
-  // Proves CONF-4.
   it.each<[string, () => Response | Error]>([
     ['a dropped connection', () => REJECTED],
     ['an error', () => new Response('Try later', { status: 503 })],
@@ -224,7 +220,7 @@ describe('reading the configuration', () => {
       () => new Response('<!doctype html><title>Log in to the Wi-Fi</title>'),
     ],
     ['an empty answer', () => new Response('')],
-  ])('requests a file again that did not come: %s', async (_kind, lost) => {
+  ])('CONF-4: requests a file again that did not come: %s', async (_kind, lost) => {
     const { reading, waits } = await read(lost(), file());
     expect(reading.status).toBe('read');
     expect(waits).toHaveLength(1);
@@ -243,8 +239,7 @@ describe('reading the configuration', () => {
     expect([reading, unasked]).toEqual([{ status: 'lost' }, 1]);
   });
 
-  // Proves CONF-1.
-  it('names what is wrong with a file that came, which it does not request again', async () => {
+  it('CONF-1: names what is wrong with a file that came, which it does not request again', async () => {
     const broken = await read(new Response('{"apiBaseUrl": '), file());
     expect(broken).toMatchObject({
       reading: { status: 'wrong', problems: [{ key: 'config.json' }] },

@@ -7,8 +7,7 @@ import { cacheOf, renderAt } from '../pages/helpers/render';
 const PATH = '/services/spa?from=list';
 
 describe('the strip that leads back to where a customer left off', () => {
-  // Proves NAV-8.
-  it('leads to the page from which they were sent to log in', () => {
+  it('NAV-8: leads to the page from which they were sent to log in', () => {
     renderAt({ leftOff: { status: 'offered', path: PATH } }, <LeftOffStrip />);
     expect(screen.getByRole('link', { name: 'Continue where you left off' })).toHaveAttribute(
       'href',

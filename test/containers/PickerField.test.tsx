@@ -93,8 +93,7 @@ describe('a field with a calendar', () => {
     expect(screen.getByText('March')).toBeInTheDocument();
   });
 
-  // Proves NAV-9.
-  it('says that its code was lost, takes what is typed, and tries again at the next press', async () => {
+  it('NAV-9: says that its code was lost, takes what is typed, and tries again at the next press', async () => {
     const { arrive, lose, typed } = await renderField();
     await userEvent.click(field());
     await lose();
@@ -107,8 +106,7 @@ describe('a field with a calendar', () => {
     expect(screen.queryByText('No connection. Please try again.')).toBeNull();
   });
 
-  // Proves SERV-7.
-  it('keeps what was typed before the page was alive', async () => {
+  it('SERV-7: keeps what was typed before the page was alive', async () => {
     const typed: string[] = [];
     const { store } = await makeStore({ session: { join_popup_shown: 'true' } });
     const part = (

@@ -10,8 +10,7 @@ const ORIGIN = 'http://127.0.0.1:9/';
 const withReceiver = configAt(ORIGIN, { reportUrl: 'http://127.0.0.1:9/reports' });
 const unfolded = { disclosures: { status: 'unfolded', parts: { [TROUBLE]: true } } } as const;
 
-// Proves HELP-8.
-describe("the report controls behind 'Having trouble?'", () => {
+describe("HELP-8: the report controls behind 'Having trouble?'", () => {
   it('are hidden until it is pressed, and again when it is pressed once more', async () => {
     const site = await makeStore();
     renderOn(site.store, <ReportControls />);

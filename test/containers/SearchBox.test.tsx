@@ -37,8 +37,7 @@ async function renderSearchBox(options: MakeStoreOptions = {}) {
 const dateField = () => screen.getByLabelText('Choose Date');
 
 describe('the search box', () => {
-  // Proves SRCH-2.
-  it("offers the server's service types after 'Service Type'", async () => {
+  it("SRCH-2: offers the server's service types after 'Service Type'", async () => {
     const user = userEvent.setup();
     const site = await renderSearchBox();
     const select = screen.getByLabelText('Service Type');
@@ -81,8 +80,7 @@ describe('the search box', () => {
     expect(dateField()).toHaveValue('03/11/2026');
   });
 
-  // Proves SERV-7.
-  it('goes by days and weeks with the arrow keys in its open calendar, and never to a day that is over', async () => {
+  it('SRCH-2, SERV-7: goes by days and weeks with the arrow keys in its open calendar, and never to a day that is over', async () => {
     const user = userEvent.setup();
     const site = await renderSearchBox();
     await user.click(dateField());
@@ -108,8 +106,7 @@ describe('the search box', () => {
     expect(document.querySelectorAll('.today')).toHaveLength(1);
   });
 
-  // Proves SERV-7.
-  it('replaces the date it shows by what is typed after a press', async () => {
+  it('SRCH-2, SERV-7: replaces the date it shows by what is typed after a press', async () => {
     const user = userEvent.setup();
     const site = await renderSearchBox();
     await user.click(dateField());
@@ -156,8 +153,7 @@ describe('the search box', () => {
     expect(selectSearchBox(site.state()).date).toBe('2026-03-25');
   });
 
-  // Proves LOC-4.
-  it('opens the location modal, and shows its label', async () => {
+  it('LOC-4: opens the location modal, and shows its label', async () => {
     const user = userEvent.setup();
     const site = await renderSearchBox();
     const area = screen.getByRole('button', { name: /^Select location: / });
@@ -169,8 +165,7 @@ describe('the search box', () => {
     expect(selectLocationModal(site.state()).status).not.toBe('closed');
   });
 
-  // Proves SRCH-2.
-  it("goes to the stores with 'Search' and passes nothing on", async () => {
+  it("SRCH-2: goes to the stores with 'Search' and passes nothing on", async () => {
     const site = await renderSearchBox();
     expect(screen.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/vendorservice');
     expect(selectPath(site.state())).toBe('/');

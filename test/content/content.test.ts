@@ -53,14 +53,12 @@ describe('pictures', () => {
 });
 
 describe('copy', () => {
-  // Proves HOME-8, HOME-7.
-  it('has five technicians', () => {
+  it('HOME-8, HOME-7: has five technicians', () => {
     expect(technicianTestimonials).toHaveLength(5);
   });
 });
 
-// Proves GEN-4.
-it('the opening hours are the same wherever they are written out', () => {
+it('GEN-4: the opening hours are the same wherever they are written out', () => {
   const { days, opens, closes } = OPENING_HOURS;
   const short = (day: string | undefined) => day?.slice(0, 3) ?? '';
   for (const text of [HOURS_TEXT, assurances[0].text, ROUTES.contact.description]) {
@@ -77,8 +75,7 @@ describe('legal pages', () => {
       ...sections.flatMap((s) => [s.heading, ...s.paragraphs, ...(s.points ?? [])]),
     ].join(' ');
 
-  // Proves PAGE-6, GEN-3.
-  it('include the date, the gateway, the currency and the time for refunds', () => {
+  it('PAGE-6, GEN-3: include the date, the gateway, the currency and the time for refunds', () => {
     const terms = termsAndConditions({ businessName: 'Test Wash', email: 'a@b.test' });
     expect(terms.updated).toBe('19/03/2025');
     for (const fact of [

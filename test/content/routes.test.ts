@@ -1,7 +1,6 @@
 import { links, matchRoute } from '../../src/routes';
 
-// Proves DATA-12.
-describe('an id in an address', () => {
+describe('DATA-12: an id in an address', () => {
   it.each(['svc:1', 'a b', 'a/b', '50%', 'a%2Fb', 'ünïcode', 'a?b#c'])(
     'is read from the address of %j unchanged',
     (id) => {

@@ -15,8 +15,7 @@ describe('the join popup', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  // Proves JOIN-1, GEN-2.
-  it('offers vendors their own site in a new tab, and customers the registration', () => {
+  it('JOIN-1, GEN-2: offers vendors their own site in a new tab, and customers the registration', () => {
     renderAt(open, <JoinPopup />, config);
     expect(screen.getByRole('dialog', { name: 'Join As' })).toBeVisible();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -35,16 +34,14 @@ describe('the join popup', () => {
     expect(screen.getByRole('link', { name: /^Join as a User/ })).not.toHaveAttribute('target');
   });
 
-  // Proves CONF-2.
-  it('only offers registration if no vendor site is configured', () => {
+  it('CONF-2: only offers registration if no vendor site is configured', () => {
     renderAt(open, <JoinPopup />);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/register',
     ]);
   });
 
-  // Proves JOIN-4, JOIN-3.
-  it('reports how it was closed: its icon, Esc, or an option', async () => {
+  it('JOIN-4, JOIN-3: reports how it was closed: its icon, Esc, or an option', async () => {
     const icon = renderAt(open, <JoinPopup />, config);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(icon.events()).toMatchObject(closed('icon'));
@@ -60,8 +57,7 @@ describe('the join popup', () => {
     expect(option.events()).toMatchObject(closed('option'));
   });
 
-  // Proves JOIN-3.
-  it('reports a click outside, which clears that it was shown', async () => {
+  it('JOIN-3: reports a click outside, which clears that it was shown', async () => {
     const { events } = renderAt(open, <JoinPopup />, config);
     // The dialog element covers the screen; its panel is the inside.
     await userEvent.click(screen.getByRole('dialog'));

@@ -21,8 +21,7 @@ const renderModalAt = (
 const pinOf = () => screen.queryByAltText(/^Pin/);
 
 describe('the location modal', () => {
-  // Proves LOC-4.
-  it('shows the chosen place with 5 decimals and its address', () => {
+  it('LOC-4: shows the chosen place with 5 decimals and its address', () => {
     renderModalAt('openWithoutMap');
     expect(screen.getByRole('dialog', { name: 'Select Your Location' })).toBeVisible();
     expect(screen.getByText('Selected Location: -30.05000, 30.87760')).toBeVisible();
@@ -35,8 +34,7 @@ describe('the location modal', () => {
     expect(screen.getByText(/^Permission denied or unavailable/)).toBeVisible();
   });
 
-  // Proves LOC-5.
-  it('waits for the map', () => {
+  it('LOC-5: waits for the map', () => {
     renderModalAt('openingMap');
     expect(screen.getByText('Loading the map')).toBeVisible();
     expect(pinOf()).toBeNull();
@@ -57,8 +55,7 @@ describe('the location modal', () => {
     expect(events().map(({ type }) => type)).toEqual(Array(4).fill('location/pinMoved'));
   });
 
-  // Proves LOC-7.
-  it('moves a new pin from the configured centre', async () => {
+  it('LOC-7: moves a new pin from the configured centre', async () => {
     const user = userEvent.setup();
     const { events } = renderModalAt('openWithoutMap', { status: 'unknown' });
     await user.click(screen.getByRole('button', { name: 'Move pin east' }));
@@ -94,16 +91,14 @@ describe('the location modal', () => {
     expect(screen.getByText('Selected Location: -30.05000, 30.87760')).toBeVisible();
   });
 
-  // Proves LOC-4.
-  it.each(['Done', 'Close'])("closes by '%s'", async (name) => {
+  it.each(['Done', 'Close'])("LOC-4: closes by '%s'", async (name) => {
     const user = userEvent.setup();
     const { events } = renderModalAt('openWithoutMap');
     await user.click(screen.getByRole('button', { name }));
     expect(events()).toMatchObject([{ type: 'locationModal/locationModalClosed' }]);
   });
 
-  // Proves LOC-4.
-  it('stays open on a click outside: a drag may end there', async () => {
+  it('LOC-4: stays open on a click outside: a drag may end there', async () => {
     const user = userEvent.setup();
     const { events } = renderModalAt('openWithoutMap');
     await user.click(screen.getByRole('dialog'));

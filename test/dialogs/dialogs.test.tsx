@@ -17,8 +17,7 @@ describe('the search modal', () => {
     expect(events()).toEqual([]);
   });
 
-  // Proves HEAD-3.
-  it('reports that it was closed', async () => {
+  it('HEAD-3: reports that it was closed', async () => {
     const { events } = renderAt({ searchModal: { status: 'open' } }, <SearchModal />);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(events()).toMatchObject([{ type: 'searchModal/searchClosed' }]);
@@ -40,8 +39,7 @@ describe('the address modal', () => {
     expect(event.payload.open()).toMatchObject({ name: 'Thandi Naidoo', city: 'Amanzimtoti' });
   });
 
-  // Proves DASH-8.
-  it("offers 'Select Type' (empty), Home, Office and Other, and requires none of them", async () => {
+  it("DASH-8: offers 'Select Type' (empty), Home, Office and Other, and requires none of them", async () => {
     const { events } = renderAt({ addressModal: { status: 'open' } }, <AddressModal />);
     await userEvent.type(screen.getByLabelText('Full Name'), 'Thandi');
     await userEvent.type(screen.getByLabelText('Phone'), 'no format is checked');
@@ -59,8 +57,7 @@ describe('the address modal', () => {
     expect(event?.payload.open()).toMatchObject({ phone: 'no format is checked', type: '' });
   });
 
-  // Proves DASH-7, DASH-8.
-  it('closes with Cancel and its icon', async () => {
+  it('DASH-7, DASH-8: closes with Cancel and its icon', async () => {
     const { events } = renderAt({ addressModal: { status: 'open' } }, <AddressModal />);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -78,13 +75,12 @@ describe('the address modal', () => {
 });
 
 describe("a booking's note", () => {
-  // Proves DASH-4.
   it.each<[BookingAction, string]>([
     ['Cancel', 'Cancel booking'],
     ['Track Booking', 'Track booking'],
     ['Leave Review', 'Leave a review'],
   ])(
-    "for '%s' has the heading '%s', shows the booking id, and only closes",
+    "DASH-4: for '%s' has the heading '%s', shows the booking id, and only closes",
     async (action, title) => {
       const { events } = renderAt(
         { bookingNote: { status: 'open', orderId: '65f1aaaa00bb1122334455cc', action } },

@@ -9,8 +9,7 @@ const open = (date: string | null, now = FRIDAY) =>
     times.filter(({ isOpen }) => isOpen).map(({ time }) => time),
   );
 
-// Proves TIME-4.
-describe('the day buttons', () => {
+describe('TIME-4: the day buttons', () => {
   it('are today and the following days, without Sundays', () => {
     const days = offeredDays(FRIDAY, 14, OPENING_HOURS);
     expect(days).toHaveLength(14);
@@ -31,8 +30,7 @@ describe('the day buttons', () => {
   });
 });
 
-// Proves TIME-4.
-describe('the time buttons', () => {
+describe('TIME-4: the time buttons', () => {
   it('are within opening hours, by part of the day', () => {
     const parts = offeredTimes(null, FRIDAY, OPENING_HOURS);
     expect(parts.map(({ name, times }) => [name, times[0]?.time, times.at(-1)?.time])).toEqual([

@@ -49,8 +49,7 @@ describe("a booking's time", () => {
       Object.entries(DATES).map(([date, bookingDate]) => ({ paymentStatus, date, bookingDate })),
     );
 
-    // Proves DASH-10.
-    it.each(matrix)('"$paymentStatus" and $date belong to one part', (row) => {
+    it.each(matrix)('DASH-10: "$paymentStatus" and $date belong to one part', (row) => {
       const expected = /cancel/i.test(row.paymentStatus)
         ? 'Cancelled'
         : !['Pending', 'Complete'].includes(row.paymentStatus)

@@ -34,8 +34,7 @@ const normal = ({ carTypes, extras }: Selection) => ({
 });
 
 describe('a selection', () => {
-  // Proves SERV-4.
-  it.each([100, 5000])('may have %i cars: fleets are customers', (count) => {
+  it.each([100, 5000])('SERV-4: may have %i cars: fleets are customers', (count) => {
     const one = applyCommand(EMPTY_SELECTION, { kind: 'addCarType', carTypeId: 'suv', count: 99 });
     const many = applyCommand(one, { kind: 'setCount', carTypeId: 'suv', count });
     expect(many.carTypes).toEqual({ suv: count });

@@ -8,8 +8,7 @@ const madeAt = (seconds: number) => `${seconds.toString(16).padStart(8, '0')}000
 const OLD = madeAt(1000);
 const NEW = madeAt(2000);
 
-// Proves CART-5.
-describe("choosing one of a service's carts", () => {
+describe("CART-5: choosing one of a service's carts", () => {
   it('prefers the known one, whatever else is there', () => {
     const carts = [row('a', 'suv'), row('b', 'sedan')];
     expect(chooseCart(carts, ['b'], ['suv'])?.id).toBe('b');

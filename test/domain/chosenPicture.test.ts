@@ -2,8 +2,7 @@ import { pictureProblem, sizeToSend, typeOfPicture } from '../../src/domain/chos
 
 const MB = 1024 * 1024;
 
-// Proves DASH-3.
-describe('a chosen picture', () => {
+describe('DASH-3: a chosen picture', () => {
   it.each([
     [1, null],
     [25 * MB, null],

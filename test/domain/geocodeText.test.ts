@@ -15,8 +15,7 @@ describe('the location label', () => {
     });
   });
 
-  // Proves LOC-2.
-  it('keeps the empty third part of the address, and leaves missing parts empty', () => {
+  it('LOC-2: keeps the empty third part of the address, and leaves missing parts empty', () => {
     const parts = { locality: 'Amanzimtoti', region: 'KwaZulu-Natal', country: 'South Africa' };
     expect(addressText(parts)).toBe('Amanzimtoti, KwaZulu-Natal, , South Africa');
     expect(addressText({ ...parts, locality: '' })).toBe(', KwaZulu-Natal, , South Africa');

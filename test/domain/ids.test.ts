@@ -25,8 +25,7 @@ describe('an id', () => {
 });
 
 describe('the booking id', () => {
-  // Proves DASH-5.
-  it("is characters 10 to 24 of the order's id", () => {
+  it("DASH-5: is characters 10 to 24 of the order's id", () => {
     expect(bookingId('65f1c0ff00abcdef12345678')).toBe('abcdef12345678'.padStart(14, '0'));
     expect(bookingId('65f1c0ff00abcdef12345678')).toHaveLength(14);
     expect(bookingId('65f1c0ff00abcdef12345678-and-more')).toBe('abcdef12345678');

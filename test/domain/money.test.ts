@@ -27,8 +27,7 @@ describe('an amount', () => {
     },
   );
 
-  // Proves MON-1.
-  it('always shows two decimals', () => {
+  it('MON-1: always shows two decimals', () => {
     fc.assert(
       fc.property(fc.double(), (amount) => {
         const text = formatMoney('service', amount);

@@ -4,8 +4,7 @@ const order = (id: string, createdAt: string | null) => ({ id, createdAt, of: 'o
 const membership = (id: string | null, createdAt: string | null) => ({ id, createdAt });
 
 describe('the newest purchase', () => {
-  // Proves PAGE-7.
-  it('is the latest order or membership, wherever it is in its list', () => {
+  it('PAGE-7: is the latest order or membership, wherever it is in its list', () => {
     const orders = [order('a', '2026-03-01T08:00:00Z'), order('b', '2026-03-09T08:00:00Z')];
     const memberships = [membership('m', '2026-03-05T08:00:00Z')];
     expect(newestPurchase(orders, memberships)).toEqual({ kind: 'order', row: orders[1] });

@@ -90,8 +90,7 @@ describe("a payment page's address", () => {
   });
 });
 
-// Proves PAY-5.
-describe("a payment page's address, whatever the back end puts into it", () => {
+describe("PAY-5: a payment page's address, whatever the back end puts into it", () => {
   const host = fc.constantFrom('https://pay.example', 'HTTP://pay.example:8443');
   const words = fc.string({
     unit: fc.constantFrom(...Array.from('aZ7 /?#&=%+;:,.@!$~*()[]{}|^`"<>é₹日')),
@@ -126,8 +125,7 @@ describe('a redirect to payment', () => {
     expect(mayHandOverTo('https://pay.example/1', plain)).toBe(true);
   });
 
-  // Proves PAY-5.
-  it('goes to an unencrypted page only from an unencrypted site', () => {
+  it('PAY-5: goes to an unencrypted page only from an unencrypted site', () => {
     expect(mayHandOverTo('http://pay.example/1', plain)).toBe(true);
     expect(mayHandOverTo('http://pay.example/1', secure)).toBe(false);
     const paymentOrigins = ['http://pay.example'];

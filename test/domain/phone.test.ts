@@ -4,8 +4,7 @@ import fc from '../helpers/properties';
 const links = (phone: string) =>
   phoneParts(phone).flatMap(({ text, href }) => (href === null ? [] : [`${text} -> ${href}`]));
 
-// Proves HEAD-6.
-describe('a phone number', () => {
+describe('HEAD-6: a phone number', () => {
   it.each([
     ['+27 31 000 0000', 'tel:+27310000000'],
     ['+27 (0)31 000-0000', 'tel:+27310000000'],

@@ -77,8 +77,7 @@ describe('the whole year', () => {
 });
 
 describe('a picked date and time', () => {
-  // Proves TIME-1.
-  it('is South African wall time and is sent as an instant in UTC', () => {
+  it('TIME-1: is South African wall time and is sent as an instant in UTC', () => {
     expect(instantOf({ date: '2026-03-12', time: '09:15' })).toBe('2026-03-12T07:15:00.000Z');
     expect(instantOf({ date: '2026-01-01', time: '00:00' })).toBe('2025-12-31T22:00:00.000Z');
     expect(instantOf({ date: '2028-02-29', time: '23:45' })).toBe('2028-02-29T21:45:00.000Z');
@@ -101,16 +100,14 @@ describe('a picked date and time', () => {
     expect(isPast({ date, time }, 0)).toBe(true);
   });
 
-  // Proves TIME-2.
-  it('is in the past from that very moment', () => {
+  it('TIME-2: is in the past from that very moment', () => {
     const wall = { date: '2026-03-12', time: '09:15' };
     const moment = Date.parse('2026-03-12T07:15:00Z');
     expect(isPast(wall, moment - 1)).toBe(false);
     expect(isPast(wall, moment)).toBe(true);
   });
 
-  // Proves TIME-3.
-  it('is spelled out', () => {
+  it('TIME-3: is spelled out', () => {
     expect(spokenWallTime({ date: '2025-09-05', time: '09:15' })).toBe(
       'Friday 5 September 2025, 9:15 AM, South African time',
     );
@@ -145,8 +142,7 @@ describe('a calendar day', () => {
     expect(isDayOver(date, 0)).toBe(true);
   });
 
-  // Proves PAGE-4.
-  it('is formatted as day, short month, year', () => {
+  it('PAGE-4: is formatted as day, short month, year', () => {
     expect(formatDay('2025-03-05T10:00:00Z')).toBe('5 Mar 2025');
     expect(formatDay('2025-09-05T23:30:00Z')).toBe('6 Sept 2025');
     expect(formatDay(1_790_000_000_000)).toBe('21 Sept 2026');

@@ -3,8 +3,7 @@ import { clockTime, dayAt, instantOf } from '../../src/domain/day';
 import { readDate, readTime } from '../../src/domain/typedMoment';
 import { momentWords } from '../../src/support/report/words';
 
-// Proves SERV-7.
-describe('a typed date', () => {
+describe('SERV-7: a typed date', () => {
   it.each([
     ['11/25/2026', '2026-11-25'],
     ['1/2/2026', '2026-01-02'],
@@ -76,8 +75,7 @@ describe('a typed date', () => {
   });
 });
 
-// Proves SERV-7.
-describe('a typed time', () => {
+describe('SERV-7: a typed time', () => {
   it.each([
     ['9:15 AM', '09:15'],
     ['9:15am', '09:15'],

@@ -26,8 +26,10 @@ async function autofill(page: Page, cdp: CDPSession, selector: string): Promise<
   await cdp.send('Autofill.trigger', { fieldId: node.backendNodeId, address: { fields } });
 }
 
-// Proves DASH-8.
-test("a new address takes the whole address from Chrome's autofill", async ({ page, sandbox }) => {
+test("DASH-8: a new address takes the whole address from Chrome's autofill", async ({
+  page,
+  sandbox,
+}) => {
   const user = await sandbox.newUser();
   await openAs(page, user, '/dashboard/addresses');
   await page.getByRole('button', { name: 'Add Address' }).first().click();

@@ -65,8 +65,7 @@ test.describe('a page restored from the back/forward cache', () => {
   });
 
   test.describe('shows what happened on another device meanwhile', () => {
-    // Proves DASH-9.
-    test('a booking that was paid for', async ({ page, sandbox }) => {
+    test('DASH-9: a booking that was paid for', async ({ page, sandbox }) => {
       const user = await sandbox.newUser();
       await bookByApi(sandbox, user);
       await openAs(page, user, '/dashboard/booking');
@@ -78,8 +77,7 @@ test.describe('a page restored from the back/forward cache', () => {
       await expect(page.getByText('Booking Completed')).toBeVisible();
     });
 
-    // Proves DASH-9.
-    test('a subscription that was bought', async ({ page, sandbox }) => {
+    test('DASH-9: a subscription that was bought', async ({ page, sandbox }) => {
       const user = await sandbox.newUser();
       await openAs(page, user, '/dashboard/membership');
       await expect(page.getByRole('link', { name: 'See subscription plans' })).toBeVisible();
@@ -89,8 +87,7 @@ test.describe('a page restored from the back/forward cache', () => {
       await expect(page.getByRole('list', { name: 'Subscriptions' })).toBeVisible();
     });
 
-    // Proves CART-11.
-    test('a car that was added', async ({ page, sandbox }) => {
+    test('CART-11: a car that was added', async ({ page, sandbox }) => {
       const user = await sandbox.newUser();
       await openService(page, user);
       expect(await shownCars(page)).toEqual({});
@@ -101,8 +98,7 @@ test.describe('a page restored from the back/forward cache', () => {
     });
   });
 
-  // Proves NAV-10.
-  test('shows nothing of a customer who logged out in another tab', async ({
+  test('NAV-10: shows nothing of a customer who logged out in another tab', async ({
     page,
     context,
     sandbox,

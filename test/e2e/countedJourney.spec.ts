@@ -92,8 +92,7 @@ const searchLink = (page: Page) =>
 
 const say = (heard: Heard) => heard.map((what, index) => `${index + 1}. ${what}`).join('\n');
 
-// Proves LOOK-4.
-test.describe('a new customer gets from landing to paid', () => {
+test.describe('LOOK-4: a new customer gets from landing to paid', () => {
   test(`with at most ${MOST_ACTIONS} actions beyond typing`, async ({ page, context }) => {
     const heard = await listenTo(context);
     const person = newcomer();

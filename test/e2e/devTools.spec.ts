@@ -41,8 +41,7 @@ function installExtension(): void {
   });
 }
 
-// Proves HELP-3.
-test('a jump in Redux DevTools shows a recorded state, and Back to live the session again', async ({
+test('HELP-3: a jump in Redux DevTools shows a recorded state, and Back to live the session again', async ({
   page,
 }) => {
   await withoutJoinPopup(page);

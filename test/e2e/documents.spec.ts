@@ -54,8 +54,7 @@ const DOCUMENTS: readonly Expected[] = [
   { address: ROUTES.pricing.path, shows: ['INR 399.00'], things: [] },
 ];
 
-// Proves SHARE-1, SHARE-5, SHARE-6.
-test('documents with data can be read without JavaScript, and say what they are', async ({
+test('SHARE-1, SHARE-5, SHARE-6: documents with data can be read without JavaScript, and say what they are', async ({
   browser,
   site,
 }) => {
@@ -101,8 +100,7 @@ const withoutFormatters = (page: Page) =>
   });
 
 for (const timezoneId of ['Africa/Johannesburg', 'Pacific/Kiritimati', 'America/Los_Angeles'])
-  // Proves SHARE-1.
-  test(`documents with data come to life as they are, for visitors and customers in ${timezoneId}`, async ({
+  test(`SHARE-1: documents with data come to life as they are, for visitors and customers in ${timezoneId}`, async ({
     browser,
     site,
     sandbox,
@@ -138,9 +136,8 @@ for (const timezoneId of ['Africa/Johannesburg', 'Pacific/Kiritimati', 'America/
 /** What React says of a document that was changed before it was hydrated. */
 const RENDERED_ANEW = /Minified React error #(418|423|425)/;
 
-// Proves NAV-13.
 for (const address of [ROUTES.pricing.path, ROUTES.home.path])
-  test(`the plan that is pressed early on ${address} is the one that is bought, whatever text was changed`, async ({
+  test(`NAV-13: the plan that is pressed early on ${address} is the one that is bought, whatever text was changed`, async ({
     page,
     sandbox,
     allowConsole,
@@ -204,9 +201,8 @@ const REWRITINGS: Record<string, () => void> = {
     }),
 };
 
-// Proves NAV-13.
 for (const [rewriting, rewrite] of Object.entries(REWRITINGS))
-  test(`what is typed into a document with ${rewriting} stays, and so does the focus`, async ({
+  test(`NAV-13: what is typed into a document with ${rewriting} stays, and so does the focus`, async ({
     page,
     allowConsole,
   }) => {

@@ -56,8 +56,7 @@ const firstScreen = (page: Page) =>
     }),
   );
 
-// Proves NAV-13.
-test.describe('before the page is alive', () => {
+test.describe('NAV-13: before the page is alive', () => {
   for (const id of PAGES) {
     const { path } = ROUTES[id];
     test(`each button of the first screen of ${path} is kept and pressed once`, async ({
@@ -100,8 +99,7 @@ test.describe('before the page is alive', () => {
     await held.release();
   });
 
-  // Proves JOIN-4.
-  test("a customer's JOIN NOW leads to the plans", async ({ page, sandbox }) => {
+  test("JOIN-4: a customer's JOIN NOW leads to the plans", async ({ page, sandbox }) => {
     await withoutJoinPopup(page);
     await signIn(page, await sandbox.newUser());
     const files = await filesOf(page, '/');

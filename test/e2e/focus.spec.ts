@@ -46,8 +46,7 @@ test.use({ reducedMotion: 'reduce' });
 
 const where = ({ width }: (typeof SCREENS)[number]) => `at ${width} px`;
 
-// Proves NAV-14, TOAST-1.
-test('a focus that the site moves goes to a blank field with its label, scrolls only where that is out of sight, and is clear of the message', async ({
+test('NAV-14, TOAST-1: a focus that the site moves goes to a blank field with its label, scrolls only where that is out of sight, and is clear of the message', async ({
   page,
 }) => {
   await withoutJoinPopup(page);
@@ -78,8 +77,7 @@ test('a focus that the site moves goes to a blank field with its label, scrolls 
     });
 });
 
-// Proves NAV-14, PAY-3.
-test('a focus that the site moves shows the addresses where none is chosen, clear of the header', async ({
+test('NAV-14, PAY-3: a focus that the site moves shows the addresses where none is chosen, clear of the header', async ({
   page,
   sandbox,
 }) => {

@@ -315,8 +315,7 @@ test.describe('hostile addresses and ids of the server', () => {
   });
 });
 
-// Proves SHARE-1, SHARE-5.
-test('documents of hostile texts run nothing, need nothing from elsewhere and come to life as they are', async ({
+test('SHARE-1, SHARE-5: documents of hostile texts run nothing, need nothing from elsewhere and come to life as they are', async ({
   page,
   sandbox,
 }) => {

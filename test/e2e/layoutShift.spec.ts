@@ -144,15 +144,16 @@ for (const viewport of WIDTHS)
     // From the start: a page that is resized may show its first frame at the size before.
     test.use({ viewport });
 
-    // Proves LOOK-3.
-    test('no page moves while it loads', async ({ page, sandbox }) => {
+    test('LOOK-3: no page moves while it loads', async ({ page, sandbox }) => {
       // Each page is the first of its session, and opens with the popup.
       await page.addInitScript(() => sessionStorage.clear());
       await expectCalm(page, sandbox, new Set(VISITED));
     });
 
-    // Proves LOOK-3.
-    test("a customer's service page keeps still, with a cart too", async ({ page, sandbox }) => {
+    test("LOOK-3: a customer's service page keeps still, with a cart too", async ({
+      page,
+      sandbox,
+    }) => {
       await withoutJoinPopup(page);
       const user = await sandbox.newUser();
       await signIn(page, user);
@@ -224,8 +225,10 @@ for (const [part, cut] of [
   ['header', '>BLOGS</a>'],
   ['form', 'Welcome back.'],
 ] as const)
-  // Proves LOOK-3.
-  test(`a document that pauses in its ${part} is not shown by halves`, async ({ page, site }) => {
+  test(`LOOK-3: a document that pauses in its ${part} is not shown by halves`, async ({
+    page,
+    site,
+  }) => {
     const server = await servedInTwo(site.url, cut);
     await page.addInitScript(watchShifts);
     await page.goto(`${server.url}/login`, { waitUntil: 'commit' });
@@ -256,8 +259,10 @@ test.describe('a document with the service', () => {
     test.describe(`${viewport.width} wide`, () => {
       test.use({ viewport });
 
-      // Proves LOOK-3.
-      test("keeps still when a returning customer's cart arrives", async ({ page, sandbox }) => {
+      test("LOOK-3: keeps still when a returning customer's cart arrives", async ({
+        page,
+        sandbox,
+      }) => {
         await withoutJoinPopup(page);
         const user = await sandbox.newUser();
         await bookByApi(sandbox, user);
@@ -269,8 +274,7 @@ test.describe('a document with the service', () => {
     });
 });
 
-// Proves LOOK-3.
-test('the first car type makes room once: nothing moves when its cart exists', async ({
+test('LOOK-3: the first car type makes room once: nothing moves when its cart exists', async ({
   page,
   sandbox,
 }) => {

@@ -68,12 +68,11 @@ async function eachLostOnce(page: Page, address: string): Promise<void> {
   expect(dead, 'requests without which the page stays dead').toEqual([]);
 }
 
-test.describe('a first visit in which any request is lost once works, or says how to go on', () => {
+test.describe('NAV-11, CONF-4: a first visit with any one request lost works, or says how to go on', () => {
   test.setTimeout(isWhole ? 1_800_000 : 120_000);
   test.use({ isPainted: true });
 
   for (const address of isWhole ? VISITOR_ADDRESSES : SAMPLE)
-    // Proves NAV-11, CONF-4.
     test(address, async ({ page, allowConsole }) => {
       allowConsole(MISSING_FILES);
       await withoutJoinPopup(page);

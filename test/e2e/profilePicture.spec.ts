@@ -51,8 +51,7 @@ async function redCorners(picture: Buffer): Promise<string[]> {
     .map(([name]) => name);
 }
 
-// Proves DASH-3.
-test.describe('a chosen profile picture', () => {
+test.describe('DASH-3: a chosen profile picture', () => {
   test('from a phone is sent upright, scaled down, and without metadata', async ({
     page,
     sandbox,

@@ -135,8 +135,7 @@ async function lookAtAll(page: Page, addresses: readonly string[]): Promise<void
   }
 }
 
-// Proves LOOK-1, LOOK-5.
-test.describe('zoomed, or with large letters, nothing is lost and nothing is covered', () => {
+test.describe('LOOK-1, LOOK-5: zoomed, or with large letters, nothing is lost and nothing is covered', () => {
   test.slow();
 
   test('for a visitor', async ({ page }) => {
@@ -158,8 +157,7 @@ test.describe('zoomed, or with large letters, nothing is lost and nothing is cov
   });
 });
 
-// Proves LOOK-1.
-test('on a small phone the whole calendar is visible, wherever its field is', async ({
+test('LOOK-1: on a small phone the whole calendar is visible, wherever its field is', async ({
   page,
   sandbox,
 }) => {
@@ -190,8 +188,7 @@ async function isOver(page: Page, upper: Locator, lower: Locator): Promise<boole
   );
 }
 
-// Proves TOAST-1.
-test('on a phone a message covers neither the menu of the dashboard nor the button just pressed', async ({
+test('TOAST-1: on a phone a message covers neither the menu of the dashboard nor the button just pressed', async ({
   page,
   sandbox,
 }) => {
@@ -208,8 +205,7 @@ test('on a phone a message covers neither the menu of the dashboard nor the butt
 });
 
 for (const place of ['the bar with Book', 'the header'])
-  // Proves TOAST-1.
-  test(`on a phone a message keeps clear of the control just used, near ${place} too`, async ({
+  test(`TOAST-1: on a phone a message keeps clear of the control just used, near ${place} too`, async ({
     page,
     sandbox,
     allowConsole,
@@ -237,8 +233,7 @@ for (const place of ['the bar with Book', 'the header'])
     expect(await isOver(page, message, plus)).toBe(false);
   });
 
-// Proves PAY-3.
-test('on a phone the message about a missing address covers no control of its section', async ({
+test('PAY-3: on a phone the message about a missing address covers no control of its section', async ({
   page,
   sandbox,
 }) => {
@@ -275,8 +270,7 @@ const offCentre = (page: Page): Promise<number> =>
     return Math.abs((from + to) / 2 - innerWidth / 2) / innerWidth;
   });
 
-// Proves LOOK-1.
-test('on the widest screen no page is at one side of it', async ({ page, sandbox }) => {
+test('LOOK-1: on the widest screen no page is at one side of it', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
   await openAs(page, await sandbox.demoCustomer(), '/');
   for (const address of [
@@ -311,8 +305,7 @@ const focusShows = (page: Page): Promise<string | null> =>
     return isOutlined ? null : `${focused.tagName.toLowerCase()} "${name.slice(0, 40)}"`;
   });
 
-// Proves LOOK-2.
-test('in forced colours the control with the focus is always outlined', async ({
+test('LOOK-2: in forced colours the control with the focus is always outlined', async ({
   page,
   sandbox,
 }) => {
@@ -346,8 +339,7 @@ const drawing = (place: Locator): Promise<string> =>
     return [backgroundColor, borderTopColor, outlineStyle, color].join();
   });
 
-// Proves LOOK-2.
-test('in forced colours what is chosen differs from the rest, and no logo is white on white', async ({
+test('LOOK-2: in forced colours what is chosen differs from the rest, and no logo is white on white', async ({
   page,
   sandbox,
 }) => {
@@ -417,8 +409,7 @@ const onPaper = (page: Page): Promise<string[]> =>
     return found;
   });
 
-// Proves LOOK-6.
-test('a booking, the bookings and the terms print black on white, without what can only be pressed', async ({
+test('LOOK-6: a booking, the bookings and the terms print black on white, without what can only be pressed', async ({
   page,
   sandbox,
 }) => {

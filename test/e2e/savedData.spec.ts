@@ -4,8 +4,7 @@ import { bookByApi, openAs } from './helpers/customer';
 
 test.use({ isFirstVisit: true });
 
-// Proves HOME-8.
-test('where the customer saves data nothing is loaded ahead, the map stays a picture and coupons stand still', async ({
+test('HOME-8: where the customer saves data nothing is loaded ahead, the map stays a picture and coupons stand still', async ({
   page,
   sandbox,
 }) => {

@@ -85,8 +85,7 @@ const halves = <Item>(items: readonly Item[]): [string, readonly Item[]][] => {
 const VISITOR_PAGES = [...VISITOR_ADDRESSES, '/single-blog/99'];
 const CUSTOMER_PAGES = [...CUSTOMER_ADDRESSES, '/service-detail/65f1c0ff0000000000000000'];
 
-// Proves LOOK-1, LOOK-2.
-test.describe('every screen is accessible, fits its viewport and can be used by touch', () => {
+test.describe('LOOK-1, LOOK-2: every screen is accessible, fits its viewport and can be used by touch', () => {
   test.slow();
 
   for (const [part, pages] of halves(VISITOR_PAGES)) {

@@ -61,8 +61,7 @@ async function withoutLateScripts(
 test.describe('chunks that fail to load', () => {
   test.use({ isFirstVisit: true });
 
-  // Proves NAV-9.
-  test('the page works without its dialogs, its map and the next page; each loads later', async ({
+  test('NAV-9: the page works without its dialogs, its map and the next page; each loads later', async ({
     page,
     context,
     allowConsole,
@@ -138,8 +137,7 @@ test.describe('chunks that fail to load', () => {
     expect(loads).toBe(1);
   });
 
-  // Proves NAV-9.
-  test("after the next deployment, 'Try again' of a long list loads the page anew", async ({
+  test("NAV-9: after the next deployment, 'Try again' of a long list loads the page anew", async ({
     page,
     sandbox,
     allowConsole,
@@ -195,8 +193,7 @@ async function payNowhere(page: Page, name: string): Promise<void> {
 }
 
 test.describe('checkout edge cases', () => {
-  // Proves PAY-1, PAY-6.
-  test('step 2 leads back to step 1, and a payment page that does not open re-enables the button', async ({
+  test('PAY-1, PAY-6: step 2 leads back to step 1, and a payment page that does not open re-enables the button', async ({
     page,
     sandbox,
   }) => {
@@ -226,8 +223,7 @@ test.describe('checkout edge cases', () => {
     expect((await sandbox.log()).filter(({ path }) => path === '/api/pay')).toHaveLength(1);
   });
 
-  // Proves CART-9, PAY-1.
-  test('a payment that comes to nothing leads back to a service without a date that was listed meanwhile', async ({
+  test('CART-9, PAY-1: a payment that comes to nothing leads back to a service without a date that was listed meanwhile', async ({
     page,
     sandbox,
   }) => {
@@ -253,8 +249,7 @@ test.describe('checkout edge cases', () => {
     await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
   });
 
-  // Proves PAY-1, NAV-4.
-  test('step 2 leads back to step 1 for a visitor who logged in on the way', async ({
+  test('PAY-1, NAV-4: step 2 leads back to step 1 for a visitor who logged in on the way', async ({
     page,
     sandbox,
   }) => {
@@ -278,8 +273,7 @@ test.describe('checkout edge cases', () => {
     await expect(page.getByRole('heading', { name: 'Your address' })).toBeFocused();
   });
 
-  // Proves PAY-1, NAV-4.
-  test('step 2 leads back to step 1 after another tab started a session, and each step has the focus', async ({
+  test('PAY-1, NAV-4: step 2 leads back to step 1 after another tab started a session, and each step has the focus', async ({
     page,
     context,
     sandbox,
@@ -310,8 +304,7 @@ test.describe('checkout edge cases', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  // Proves PLAN-3, PAY-6.
-  test('a payment page that does not open gives back every Select Plan, and asks once', async ({
+  test('PLAN-3, PAY-6: a payment page that does not open gives back every Select Plan, and asks once', async ({
     page,
     sandbox,
   }) => {
@@ -331,8 +324,7 @@ test.describe('checkout edge cases', () => {
     expect(await asked()).toBe(1);
   });
 
-  // Proves CART-9.
-  test('a booking without a date is not paid for: its row leads to its own cart', async ({
+  test('CART-9: a booking without a date is not paid for: its row leads to its own cart', async ({
     page,
     sandbox,
   }) => {
@@ -358,8 +350,7 @@ test.describe('checkout edge cases', () => {
     expect((await sandbox.log()).filter(({ path }) => path === '/api/pay')).toEqual([]);
   });
 
-  // Proves PAY-4.
-  test('paying waits for a removal that was left by Forward', async ({ page, sandbox }) => {
+  test('PAY-4: paying waits for a removal that was left by Forward', async ({ page, sandbox }) => {
     const user = await sandbox.newUser();
     await bookByApi(sandbox, user);
     await bookByApi(sandbox, user);
@@ -388,8 +379,7 @@ test.describe('checkout edge cases', () => {
     expect(paths).toContain('/api/remove_carts');
   });
 
-  // Proves CART-11.
-  test('what another tab adds is shown on the next visit to the cart', async ({
+  test('CART-11: what another tab adds is shown on the next visit to the cart', async ({
     page,
     sandbox,
   }) => {
@@ -403,8 +393,7 @@ test.describe('checkout edge cases', () => {
     await expect(page.getByText('$105.00').first()).toBeVisible();
   });
 
-  // Proves DASH-9.
-  test('what was paid on another device is shown on the next visit to the bookings', async ({
+  test('DASH-9: what was paid on another device is shown on the next visit to the bookings', async ({
     page,
     sandbox,
   }) => {
@@ -421,8 +410,7 @@ test.describe('checkout edge cases', () => {
     await expect(page.getByText('Booking Completed')).toBeVisible();
   });
 
-  // Proves PLAN-2.
-  test("Back from a visitor's Select Plan leads to the plans", async ({ page }) => {
+  test("PLAN-2: Back from a visitor's Select Plan leads to the plans", async ({ page }) => {
     await withoutJoinPopup(page);
     await page.goto('/pricing');
     await page
@@ -436,8 +424,10 @@ test.describe('checkout edge cases', () => {
 });
 
 test.describe('service cart edge cases', () => {
-  // Proves CART-5.
-  test('a server that keeps emptied carts never hides a new choice', async ({ page, sandbox }) => {
+  test('CART-5: a server that keeps emptied carts never hides a new choice', async ({
+    page,
+    sandbox,
+  }) => {
     const user = await sandbox.newUser();
     await sandbox.keepEmptiedCarts(true);
     try {
@@ -456,8 +446,7 @@ test.describe('service cart edge cases', () => {
     }
   });
 
-  // Proves CART-11.
-  test('a service that is visited while its cart is being removed shows that it is gone', async ({
+  test('CART-11: a service that is visited while its cart is being removed shows that it is gone', async ({
     page,
     sandbox,
   }) => {
@@ -475,8 +464,7 @@ test.describe('service cart edge cases', () => {
     await expect.poll(() => shownCars(page)).toEqual({});
   });
 
-  // Proves CALL-6.
-  test('a Book behind a command that hangs can be given up, and done again', async ({
+  test('CALL-6: a Book behind a command that hangs can be given up, and done again', async ({
     page,
     sandbox,
   }) => {
@@ -501,8 +489,7 @@ test.describe('service cart edge cases', () => {
     await expect(page).toHaveURL(/\/service-cart$/);
   });
 
-  // Proves SERV-4.
-  test('more than 99 cars can be counted up', async ({ page, sandbox }) => {
+  test('SERV-4: more than 99 cars can be counted up', async ({ page, sandbox }) => {
     const user = await sandbox.newUser();
     await bookByApi(sandbox, user);
     await page.route('**/api/carts?*', (route) =>
@@ -516,8 +503,7 @@ test.describe('service cart edge cases', () => {
     await expect.poll(() => serverCars(sandbox, user)).toEqual([{ Sedan: 121 }]);
   });
 
-  // Proves SERV-7.
-  test('a date and a time are read as people type them; what can’t be read holds Book up', async ({
+  test('SERV-7: a date and a time are read as people type them; what can’t be read holds Book up', async ({
     page,
     sandbox,
   }) => {
@@ -554,8 +540,10 @@ test.describe('service cart edge cases', () => {
     expect(sent).toEqual([`${nextWeekIso()}T07:00:00.000Z`]);
   });
 
-  // Proves DATA-6.
-  test('an extra in several rows keeps the car types of all of them', async ({ page, sandbox }) => {
+  test('DATA-6: an extra in several rows keeps the car types of all of them', async ({
+    page,
+    sandbox,
+  }) => {
     const user = await sandbox.newUser();
     await bookByApi(sandbox, user);
     interface Carts {
@@ -588,8 +576,7 @@ test.describe('service cart edge cases', () => {
     await expect(features.nth(1)).toBeChecked();
   });
 
-  // Proves FAIL-1.
-  test('a command that the server says was unsuccessful is not said to be done', async ({
+  test('FAIL-1: a command that the server says was unsuccessful is not said to be done', async ({
     page,
     sandbox,
   }) => {
@@ -609,8 +596,7 @@ test.describe('service cart edge cases', () => {
     await expect(page.getByText('$105.00').first()).toBeVisible();
   });
 
-  // Proves FAIL-1.
-  test("a server that says 'not found' where there is no cart lets one be made", async ({
+  test("FAIL-1: a server that says 'not found' where there is no cart lets one be made", async ({
     page,
     sandbox,
     allowConsole,
@@ -630,8 +616,7 @@ test.describe('service cart edge cases', () => {
     await expect.poll(() => shownCars(page)).toEqual({ Sedan: 1 });
   });
 
-  // Proves DATA-12.
-  test('an id that needs encoding is requested unchanged', async ({
+  test('DATA-12: an id that needs encoding is requested unchanged', async ({
     page,
     sandbox,
     allowConsole,
@@ -647,8 +632,7 @@ test.describe('service cart edge cases', () => {
 });
 
 test.describe('what servers send', () => {
-  // Proves FAIL-4.
-  test('a refused list is logged', async ({ page, allowConsole }) => {
+  test('FAIL-4: a refused list is logged', async ({ page, allowConsole }) => {
     allowConsole(/401/);
     await withoutJoinPopup(page);
     const warnings: string[] = [];
@@ -667,8 +651,7 @@ test.describe('what servers send', () => {
     expect(warnings.join('\n')).not.toContain('trying again');
   });
 
-  // Proves DATA-13.
-  test('services without names are no chips of their store', async ({ page, sandbox }) => {
+  test('DATA-13: services without names are no chips of their store', async ({ page, sandbox }) => {
     await withoutJoinPopup(page);
     const raw = '65f1c0ff0000000000000001';
     await page.route('**/api/fetch_store', (route) =>
@@ -683,8 +666,7 @@ test.describe('what servers send', () => {
     expect((await sandbox.log()).some(({ path }) => path === '/api/fetch_store')).toBe(true);
   });
 
-  // Proves KEEP-2.
-  test('a session with a long token survives a reload', async ({ page, sandbox }) => {
+  test('KEEP-2: a session with a long token survives a reload', async ({ page, sandbox }) => {
     const user = await sandbox.newUser();
     await withoutJoinPopup(page);
     const long = 'x'.repeat(5000);
@@ -748,8 +730,7 @@ test.describe('the seams of time, place and messages', () => {
     await settled(page);
   });
 
-  // Proves LOC-1.
-  test('a position that comes after ten seconds is taken', async ({ page }) => {
+  test('LOC-1: a position that comes after ten seconds is taken', async ({ page }) => {
     await withoutJoinPopup(page);
     await locateLate(page);
     await page.clock.install();
@@ -761,8 +742,10 @@ test.describe('the seams of time, place and messages', () => {
     await expect(area).toHaveText(/Amanzimtoti/);
   });
 
-  // Proves LOC-8.
-  test('logging in while the address is looked up asks for it again', async ({ page, sandbox }) => {
+  test('LOC-8: logging in while the address is looked up asks for it again', async ({
+    page,
+    sandbox,
+  }) => {
     const user = await sandbox.newUser();
     await withoutJoinPopup(page);
     await locateLate(page);
@@ -805,8 +788,7 @@ test.describe('the seams of time, place and messages', () => {
     expect(await revoked()).toBe(1);
   });
 
-  // Proves KEEP-2.
-  test('a pin that was saved as text is read', async ({ page }) => {
+  test('KEEP-2: a pin that was saved as text is read', async ({ page }) => {
     await withoutJoinPopup(page);
     await page.addInitScript(() => {
       localStorage.setItem('selectedCoords', '{"lat":"-30.1","lng":"30.8"}');
@@ -816,8 +798,9 @@ test.describe('the seams of time, place and messages', () => {
     await expect(page.getByText('Selected Location: -30.10000, 30.80000')).toBeVisible();
   });
 
-  // Proves TOAST-1.
-  test('a message that has the focus stays when the pointer leaves it', async ({ page }) => {
+  test('TOAST-1: a message that has the focus stays when the pointer leaves it', async ({
+    page,
+  }) => {
     await withoutJoinPopup(page);
     await page.clock.install();
     await page.goto('/login');

@@ -31,8 +31,7 @@ async function listenIn(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
 }
 
-// Proves LOOK-2.
-test.describe('with a screen reader', () => {
+test.describe('LOOK-2: with a screen reader', () => {
   test('every change of the total is announced, and what Book still needs', async ({
     page,
     sandbox,

@@ -91,8 +91,7 @@ for (const viewport of SCREENS)
     test.use({ viewport });
     test.slow();
 
-    // Proves LOOK-2.
-    test('what has the focus is never beneath what sticks to an edge', async ({
+    test('LOOK-2: what has the focus is never beneath what sticks to an edge', async ({
       page,
       sandbox,
     }) => {
@@ -130,8 +129,7 @@ async function scrollThrough(page: Page, look: (at: number) => Promise<void>): P
   }
 }
 
-// Proves PAY-8.
-test('in one column the total and the way on are in sight until they are reached', async ({
+test('PAY-8: in one column the total and the way on are in sight until they are reached', async ({
   page,
   sandbox,
 }) => {
@@ -163,8 +161,7 @@ test('in one column the total and the way on are in sight until they are reached
       });
 });
 
-// Proves CART-9.
-test('Show leads to the first booking that needs a date', async ({ page, sandbox }) => {
+test('CART-9: Show leads to the first booking that needs a date', async ({ page, sandbox }) => {
   const user = await sandbox.newUser();
   for (const carType of [2, 3, 4]) await bookByApi(sandbox, user, { carType });
   await bookByApi(sandbox, user, { carType: 1, isDated: false });

@@ -45,8 +45,7 @@ const HARMLESS = [
   'viewport-unit-variants',
 ];
 
-// Proves LOOK-7.
-test.describe('the browsers of package.json', () => {
+test.describe('LOOK-7: the browsers of package.json', () => {
   test('understand the built scripts, and have what these use', async () => {
     test.skip(
       process.env['BROWSERS'] !== 'all',
@@ -87,8 +86,7 @@ test.describe('the browsers of package.json', () => {
   });
 });
 
-// Proves LOOK-7.
-test.describe('a browser that is older', () => {
+test.describe('LOOK-7: a browser that is older', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       CSS.supports = () => false;

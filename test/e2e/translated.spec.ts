@@ -29,8 +29,7 @@ const expectTranslated = (page: Page) =>
     .poll(() => translatedTexts(page), { message: 'translated texts', intervals: [50] })
     .toBeGreaterThan(20);
 
-// Proves NAV-12.
-test.describe('on a page that is being translated', () => {
+test.describe('NAV-12: on a page that is being translated', () => {
   for (const habits of ALL_HABITS)
     test(`a newcomer gets to the payment page, and what changes is shown (${JSON.stringify(habits)})`, async ({
       page,

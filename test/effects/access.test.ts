@@ -32,8 +32,7 @@ describe('a visitor', () => {
     expect(path(site)).toBe('/');
   });
 
-  // Proves SHOP-3.
-  it("who opens a store's services sees a message, and is on the log-in page after 3 seconds", async () => {
+  it("SHOP-3: who opens a store's services sees a message, and is on the log-in page after 3 seconds", async () => {
     const site = await open('/services/store-1');
     expect(site.toasts()).toEqual(['error: Please login']);
     await site.clock.advance(2999);
@@ -44,8 +43,7 @@ describe('a visitor', () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  // Proves SHOP-3.
-  it('is not redirected after leaving in time', async () => {
+  it('SHOP-3: is not redirected after leaving in time', async () => {
     const site = await open('/');
     await site.happen(to('/services/store-1'));
     await site.clock.advance(2000);
@@ -101,8 +99,7 @@ describe('a visitor', () => {
 });
 
 describe('what a visitor was doing', () => {
-  // Proves NAV-8.
-  it('is offered on the home page after log-in, until they return to it', async () => {
+  it('NAV-8: is offered on the home page after log-in, until they return to it', async () => {
     const site = await open('/services/store-1?from=list');
     await site.clock.advance(3000);
     expect(selectLeftOffPath(site.state())).toBeNull();
@@ -136,8 +133,7 @@ describe('what a visitor was doing', () => {
 });
 
 describe('a customer', () => {
-  // Proves NAV-5.
-  it.each(['/login', '/register'])('who opens %s is sent home', async (address) => {
+  it.each(['/login', '/register'])('NAV-5: who opens %s is sent home', async (address) => {
     const site = await open(address, { local: SIGNED_IN });
     expect(path(site)).toBe('/');
     expect(site.history.entries()).toEqual(['/']);
@@ -166,8 +162,7 @@ describe('a customer', () => {
 });
 
 describe('a store without an id', () => {
-  // Proves SHOP-3.
-  it('is reported as missing for 3 seconds', async () => {
+  it('SHOP-3: is reported as missing for 3 seconds', async () => {
     const site = await open('/vendorservice', { local: SIGNED_IN });
     await site.happen(storeWithoutIdOpened());
     expect(site.toasts()).toEqual(['error: Store ID not found']);

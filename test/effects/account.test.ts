@@ -48,8 +48,7 @@ describe('a new address', () => {
     expect(site.state().api.mutations).toEqual({});
   });
 
-  // Proves DASH-8.
-  it('that is refused is only logged, and the modal stays', async () => {
+  it('DASH-8: that is refused is only logged, and the modal stays', async () => {
     api.on('POST /api/address', { status: 400, body: { error: 1, misc: 'No' } });
     const site = await open();
     site.dispatch(openModal);
@@ -107,8 +106,7 @@ describe('a new address', () => {
 describe('the profile', () => {
   const profile = { name: 'Thandi', email: 'thandi@example.test', password: '', image: null };
 
-  // Proves DASH-2.
-  it('is saved once, including a blank password, with a message for 3 seconds', async () => {
+  it('DASH-2: is saved once, including a blank password, with a message for 3 seconds', async () => {
     api.on('POST /api/update', { body: { error: 0 } });
     const site = await open({ path: '/dashboard/profile' });
     site.dispatch(profileSubmitted(profile));
@@ -121,12 +119,11 @@ describe('the profile', () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  // Proves DASH-2.
   it.each([
     ['is refused', { body: { error: 1, misc: 'Taken' } }, 'Failed to update user details'],
     ['is answered without a word', { body: {} }, 'Failed to update user details'],
     ['gets no reply', 'drop' as const, 'No connection. Please try again.'],
-  ])('that %s says so', async (_case, answer, text) => {
+  ])('DASH-2: that %s says so', async (_case, answer, text) => {
     api.on('POST /api/update', answer);
     const site = await open({ path: '/dashboard/profile' });
     site.dispatch(profileSubmitted(profile));
@@ -135,8 +132,7 @@ describe('the profile', () => {
     expect(site.state().profileUpdate.status).toBe('edited');
   });
 
-  // Proves DASH-3.
-  it('says from when a new picture is, also once the details have been read again', async () => {
+  it('DASH-3: says from when a new picture is, also once the details have been read again', async () => {
     api.on('POST /api/update', { body: { error: 0 } });
     api.on('GET /api/user/details', {
       body: { error: 0, data: { name: 'Thandi', image: { file: 'uploads/user-1.png' } } },
@@ -160,8 +156,7 @@ describe('the profile', () => {
     expect(details()).toBeUndefined();
   });
 
-  // Proves DASH-3.
-  it('shows a new picture at once, until the details have been refetched', async () => {
+  it('DASH-3: shows a new picture at once, until the details have been refetched', async () => {
     api.on('POST /api/update', { body: { error: 0 } });
     api.on('GET /api/user/details', { body: { error: 0, data: { name: 'Thandi' } } });
     const site = await open({ path: '/dashboard/profile' });

@@ -202,8 +202,7 @@ describe('a booking, from registration to payment', () => {
   });
 });
 
-// Proves CART-5.
-describe('a server that keeps emptied carts and ignores car types in lookups', () => {
+describe('CART-5: a server that keeps emptied carts and ignores car types in lookups', () => {
   it('shows the new choice, not the emptied row', async () => {
     const behave = (keepsEmptiedCarts: boolean) =>
       fetch(`${sandbox.url}/sandbox/behaviour`, {

@@ -45,8 +45,7 @@ async function visit(minutes: number, answers: BroughtAnswer[], options: MakeSto
 }
 
 describe('answers that a document brought', () => {
-  // Proves SHARE-1.
-  it('are there from the beginning, and fresh ones are not asked for again', async () => {
+  it('SHARE-1: are there from the beginning, and fresh ones are not asked for again', async () => {
     const site = await visit(0.5, [stores()]);
     site.idle();
     await site.store.dispatch(getStores.initiate());
@@ -54,8 +53,7 @@ describe('answers that a document brought', () => {
     expect(api.calls().filter((call) => call.includes('fetch_store'))).toEqual([]);
   });
 
-  // Proves SHARE-3.
-  it('are asked for again when they are old, and stand until the new ones come', async () => {
+  it('SHARE-3: are asked for again when they are old, and stand until the new ones come', async () => {
     const held = api.hold('GET /api/fetch_store');
     const site = await visit(2, [stores()]);
     expect(held.count()).toBe(0);

@@ -17,8 +17,7 @@ const open = (path: string): Promise<TestStore> =>
 const asked = (path: string) => api.calls().filter((call) => call.startsWith(`GET /api/${path}`));
 
 describe('an id in another spelling than the server\u2019s', () => {
-  // Proves NAV-16.
-  it('of a service gives way to it, and its cart is looked up under it', async () => {
+  it('NAV-16: of a service gives way to it, and its cart is looked up under it', async () => {
     api.on('GET /api/services', answer(service(ID)));
     const site = await open(`${links.serviceDetail(TYPED)}?cart=c1#about`);
     await site.store.dispatch(getService.initiate({ serviceId: TYPED }));
@@ -32,8 +31,7 @@ describe('an id in another spelling than the server\u2019s', () => {
     expect(asked('services')).toHaveLength(1);
   });
 
-  // Proves NAV-16.
-  it('of a service gives way again on a later visit, from the cache', async () => {
+  it('NAV-16: of a service gives way again on a later visit, from the cache', async () => {
     api.on('GET /api/services', answer(service(ID)));
     const site = await open(links.serviceDetail(TYPED));
     await site.store.dispatch(getService.initiate({ serviceId: TYPED }));
@@ -42,8 +40,7 @@ describe('an id in another spelling than the server\u2019s', () => {
     expect(selectPath(site.state())).toBe(links.serviceDetail(ID));
   });
 
-  // Proves NAV-16.
-  it('of a store gives way to it', async () => {
+  it('NAV-16: of a store gives way to it', async () => {
     api.on('GET /api/services', answer(service('s1'), service('s2')));
     const site = await open(links.storeServices(TYPED));
     await site.store.dispatch(getServicesOfStore.initiate({ storeId: TYPED }));

@@ -37,8 +37,7 @@ async function openCart(coupons = 3): Promise<TestStore> {
 }
 
 describe('the coupons', () => {
-  // Proves HOME-8.
-  it('advance automatically every 3 s, from the last to the first', async () => {
+  it('HOME-8: advance automatically every 3 s, from the last to the first', async () => {
     const site = await openCart(4);
     expect(shown(site)).toBe(0);
     await turns(site, 1);
@@ -86,8 +85,7 @@ describe('the coupons', () => {
     expect(shown(site)).toBe(0);
   });
 
-  // Proves HOME-8.
-  it('never move where data is saved', async () => {
+  it('HOME-8: never move where data is saved', async () => {
     const site = await openCart();
     site.matching.add('(prefers-reduced-data: reduce)');
     await turns(site, 3);

@@ -102,8 +102,7 @@ const count = (carTypeId: string, to: number) =>
   carCountChanged({ ...service, carTypeId, count: to });
 
 describe("opening a service's page", () => {
-  // Proves CART-5.
-  it('fetches its cart and restores the choices, including the booked time', async () => {
+  it('CART-5: fetches its cart and restores the choices, including the booked time', async () => {
     const lookup = cartReply({
       carTypes: { suv: 2 },
       extras: { wax: ['suv'], gone: ['sedan'] },
@@ -130,8 +129,7 @@ describe("opening a service's page", () => {
     };
     const path = links.serviceOfCart(serviceId, 'undated');
 
-    // Proves CART-5.
-    it('keeps the date of one out of the other', async () => {
+    it('CART-5: keeps the date of one out of the other', async () => {
       const site = await openService(both);
       expect(cart(site)).toMatchObject({
         confirmed: { cartId: 'dated' },
@@ -147,8 +145,7 @@ describe("opening a service's page", () => {
       });
     });
 
-    // Proves CART-5.
-    it('stays with the one that it changes, though the other one is back that the link named', async () => {
+    it('CART-5: stays with the one that it changes, though the other one is back that the link named', async () => {
       const site = await openService(cartReply({ carTypes: { suv: 1 } }), { path });
       expect(cart(site)).toMatchObject({ confirmed: { cartId: 'cart-1' } });
       api.on('PUT /api/carts', good);
@@ -168,8 +165,7 @@ describe("opening a service's page", () => {
     });
   });
 
-  // Proves SRCH-2.
-  it('starts with today if there is no cart', async () => {
+  it('SERV-6: starts with today if there is no cart', async () => {
     const site = await openService();
     expect(cart(site)).toMatchObject({
       confirmed: { cartId: null },
@@ -214,8 +210,7 @@ describe("opening a service's page", () => {
     expect(bookObstacle(cart(site))).toBe('timeOver');
   });
 
-  // Proves CART-11.
-  it('refetches when the service itself is fetched again: its cache expired meanwhile', async () => {
+  it('CART-11: refetches when the service itself is fetched again: its cache expired meanwhile', async () => {
     const site = await openService(cartReply({ carTypes: { suv: 1 } }));
     await site.happen(navigated({ to: '/blogs', how: 'push' }));
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
@@ -244,8 +239,7 @@ describe("opening a service's page", () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  // Proves CART-11.
-  it('is read again after a command that was in flight on arrival: another device may have changed it', async () => {
+  it('CART-11: is read again after a command that was in flight on arrival: another device may have changed it', async () => {
     const site = await openService(cartReply({ carTypes: { suv: 1 } }));
     const held = api.hold('PUT /api/carts');
     await site.happen(count('suv', 2));
@@ -263,27 +257,28 @@ describe("opening a service's page", () => {
     ]);
   });
 
-  // Proves CART-11.
   it.each([
     ['succeeds', good],
     ['fails: it may have been carried out', { status: 400, body: { error: 1 } }],
-  ])('is read again when a removal that was in flight on arrival %s', async (_ending, reply) => {
-    const site = await openService(cartReply({ carTypes: { suv: 1 } }));
-    const held = api.hold('POST /api/remove_carts');
-    void site.store.dispatch(removeCart.initiate({ cartId: 'cart-1' }, { track: false }));
-    await until(() => held.count() === 1);
-    api.on('GET /api/carts', good);
-    held.release(reply);
-    await until(() => Object.keys(shown(site).carTypes).length === 0);
-    expect(cart(site)).toMatchObject({ status: 'ready', confirmed: { cartId: null } });
-  });
+  ])(
+    'CART-11: is read again when a removal that was in flight on arrival %s',
+    async (_ending, reply) => {
+      const site = await openService(cartReply({ carTypes: { suv: 1 } }));
+      const held = api.hold('POST /api/remove_carts');
+      void site.store.dispatch(removeCart.initiate({ cartId: 'cart-1' }, { track: false }));
+      await until(() => held.count() === 1);
+      api.on('GET /api/carts', good);
+      held.release(reply);
+      await until(() => Object.keys(shown(site).carTypes).length === 0);
+      expect(cart(site)).toMatchObject({ status: 'ready', confirmed: { cartId: null } });
+    },
+  );
 
-  // Proves CART-11.
   it.each([
     ['is read again when its features are refused: it may be gone', 'cart-1', 404, null],
     ['is kept when its features fail: the server broke', 'cart-1', 500, 'cart-1'],
     ['is kept when the features of another cart are refused', 'cart-2', 404, 'cart-1'],
-  ])('%s', async (_title, cartId, status, left) => {
+  ])('CART-11: %s', async (_title, cartId, status, left) => {
     const site = await openService(cartReply({ carTypes: { suv: 1 } }));
     api.on('GET /api/carts', good);
     api.on('GET /api/services', { status, body: { error: 1 } });
@@ -295,8 +290,7 @@ describe("opening a service's page", () => {
     expect(cart(site)).toMatchObject({ confirmed: { cartId: left } });
   });
 
-  // Proves CART-11.
-  it('is read again instead of the confirmation that was in flight on arrival', async () => {
+  it('CART-11: is read again instead of the confirmation that was in flight on arrival', async () => {
     const site = await openService(cartReply({ carTypes: { suv: 1 } }));
     const held = api.hold('GET /api/carts');
     await site.happen(count('suv', 2));
@@ -332,8 +326,7 @@ describe("opening a service's page", () => {
     expect(cart(site)).toMatchObject({ status: 'ready', confirmed: { cartId: null } });
   });
 
-  // Proves CART-5.
-  it('shows the cart whose link was followed, even if another one was shown before', async () => {
+  it('CART-5: shows the cart whose link was followed, even if another one was shown before', async () => {
     const oneOf = (id: string, carTypeId: string) => ({
       _id: id,
       current_selected_pricings: [{ car_types: { _id: carTypeId }, price: 100, no_of_cars: 1 }],
@@ -392,8 +385,7 @@ const hasPause = (details: unknown, pauseMs: number): boolean =>
   details.pauseMs === pauseMs;
 
 describe('a page that comes back from the back/forward cache', () => {
-  // Proves CART-5.
-  it('refetches its cart: another device may have changed it', async () => {
+  it('CART-5: refetches its cart: another device may have changed it', async () => {
     const site = await openService(cartReply({ carTypes: { suv: 1 } }));
     api.on('GET /api/carts', cartReply({ carTypes: { suv: 1, sedan: 3 } }));
     await site.restore();
@@ -403,8 +395,7 @@ describe('a page that comes back from the back/forward cache', () => {
 });
 
 describe('choosing', () => {
-  // Proves CART-1.
-  it('creates the cart with the first car type and updates it with the next, in order', async () => {
+  it('CART-1: creates the cart with the first car type and updates it with the next, in order', async () => {
     const held = api.hold('POST /api/carts');
     const site = await openService();
     site.dispatch(choose('suv'));
@@ -454,8 +445,7 @@ describe('choosing', () => {
     );
   });
 
-  // Proves CART-1, CART-3.
-  it('sends the next command only when the previous one has been answered', async () => {
+  it('CART-1, CART-3: sends the next command only when the previous one has been answered', async () => {
     const held = api.hold('PUT /api/carts');
     const site = await openService(cartReply({ carTypes: { suv: 1 } }));
     for (const to of [2, 3, 4]) site.dispatch(count('suv', to));
@@ -471,8 +461,7 @@ describe('choosing', () => {
     expect(writes()).toHaveLength(3);
   });
 
-  // Proves CART-1.
-  it('removes extras and car types, and clears the cart with the last car type', async () => {
+  it('CART-1: removes extras and car types, and clears the cart with the last car type', async () => {
     const site = await openService(
       cartReply({
         carTypes: { suv: 2, sedan: 1 },
@@ -510,13 +499,12 @@ describe('choosing', () => {
 });
 
 describe('a failing command', () => {
-  // Proves FAIL-5.
   it.each([
     ['is refused', { status: 400, body: { error: 1 } }, 'Something went Wrong'],
     ['gets no reply', 'drop' as const, 'No connection. Please try again.'],
     ['gets a page of HTML', { status: 502, body: '<html>' }, 'Something went Wrong'],
   ])(
-    'because it %s rolls the screen back, says so once for 3 seconds, and rereads the cart',
+    'FAIL-5: because it %s rolls the screen back, says so once for 3 seconds, and rereads the cart',
     async (_case, answer, text) => {
       const site = await openService(cartReply({ carTypes: { suv: 1 } }));
       api.on('PUT /api/carts', answer);
@@ -539,9 +527,8 @@ describe('a failing command', () => {
     },
   );
 
-  // Proves FAIL-1.
   it.each([0, '0', false, 'false'])(
-    'because of success %p shows what was confirmed',
+    'FAIL-1: because of success %p shows what was confirmed',
     async (success) => {
       const site = await openService();
       api.on('POST /api/carts', { body: { success, data: 'cart-1' } });
@@ -571,8 +558,7 @@ describe('booking', () => {
     await site.happen(timeChosen({ ...service, time: '09:15' }));
   };
 
-  // Proves SERV-8.
-  it('sends the South African time as an instant, says so for 3 seconds and goes to the cart', async () => {
+  it('SERV-8: sends the South African time as an instant, says so for 3 seconds and goes to the cart', async () => {
     const site = await openService(cartReply({ carTypes: { suv: 1 } }));
     await pick(site);
     site.dispatch(bookSubmitted(service));
@@ -586,8 +572,7 @@ describe('booking', () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  // Proves CART-3.
-  it('waits for earlier choices', async () => {
+  it('CART-3: waits for earlier choices', async () => {
     const held = api.hold('POST /api/carts');
     const site = await openService();
     await pick(site);
@@ -637,8 +622,7 @@ describe('booking', () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  // Proves CALL-6.
-  it('is covered too when queued behind a hanging choice, and Cancel ends the wait', async () => {
+  it('CALL-6: is covered too when queued behind a hanging choice, and Cancel ends the wait', async () => {
     const held = api.hold('POST /api/carts');
     const site = await openService();
     await pick(site);

@@ -15,8 +15,7 @@ import { playSchedules } from './helpers/schedules';
 const SCHEDULES = times(500);
 
 describe('whatever the order of clicks and the fate of requests', () => {
-  // Proves CART-4, CART-3.
-  it('the server ends up with what the screen shows, in at most one cart', async () => {
+  it('CART-4, CART-3: the server ends up with what the screen shows, in at most one cart', async () => {
     await playSchedules(createCartWorld(), SEED - 1, SCHEDULES);
   });
 

@@ -87,8 +87,7 @@ const found = (site: TestStore) => {
 const more = carCountChanged({ serviceId, carTypeId: 'car1', count: 2 });
 
 describe('the two steps', () => {
-  // Proves PAY-1.
-  it('are changed by Continue and BACK, and reflected in the address', async () => {
+  it('PAY-1: are changed by Continue and BACK, and reflected in the address', async () => {
     const site = await openCart();
     await site.happen(checkoutContinued());
     expect(status(site)).toBe('choosingAddress');
@@ -101,23 +100,20 @@ describe('the two steps', () => {
     expect(status(site)).toBe('choosingAddress');
   });
 
-  // Proves PAY-1.
-  it("are left with the browser's Back", async () => {
+  it("PAY-1: are left with the browser's Back", async () => {
     const site = await openPayments();
     await site.history.pop(-1);
     expect(status(site)).toBe('reviewing');
   });
 
-  // Proves CART-8.
-  it('do not include the second one for an empty cart', async () => {
+  it('CART-8: do not include the second one for an empty cart', async () => {
     const site = await openCart({}, noCarts);
     await site.happen(checkoutContinued());
     expect(status(site)).toBe('reviewing');
     expect(site.history.entries()).toEqual(['/service-cart']);
   });
 
-  // Proves CART-9.
-  it('do not open the second one while a booking has no date', async () => {
+  it('CART-9: do not open the second one while a booking has no date', async () => {
     const site = await open({ path: '/service-cart?step=payments' });
     api.on('GET /api/carts', oneUndated);
     await site.store.dispatch(getCarts.initiate());
@@ -131,8 +127,7 @@ describe('the two steps', () => {
     expect(status(site)).toBe('choosingAddress');
   });
 
-  // Proves CART-9.
-  it('do not open the second one for a booking whose moment has passed', async () => {
+  it('CART-9: do not open the second one for a booking whose moment has passed', async () => {
     const site = await openCart({ path: '/service-cart?step=payments' }, oneOver);
     expect(status(site)).toBe('reviewing');
     await site.until(() => path(site) === '/service-cart');
@@ -140,8 +135,7 @@ describe('the two steps', () => {
     expect(status(site)).toBe('reviewing');
   });
 
-  // Proves CART-9.
-  it('do not open the second one if the moment has passed while step 1 was open', async () => {
+  it('CART-9: do not open the second one if the moment has passed while step 1 was open', async () => {
     const site = await openCart();
     site.clock.set(Date.parse(MOMENT_OF_WASH));
     await site.happen(checkoutContinued());
@@ -149,8 +143,7 @@ describe('the two steps', () => {
     expect(selectNow(site.state())).toBe(Date.parse(MOMENT_OF_WASH));
   });
 
-  // Proves CART-9.
-  it('lead back to the first one when the moment passes while the second one is open', async () => {
+  it('CART-9: lead back to the first one when the moment passes while the second one is open', async () => {
     const site = await openPayments();
     await site.clock.advance(Date.parse(MOMENT_OF_WASH) - site.clock.now() - 1000);
     expect(status(site)).toBe('choosingAddress');
@@ -175,7 +168,6 @@ describe('the two steps', () => {
 
   const toPayments = navigated({ to: '/service-cart?step=payments', how: 'push' });
 
-  // Proves PAY-1.
   it.each([
     [
       'from another page',
@@ -201,18 +193,20 @@ describe('the two steps', () => {
         await site.happen(checkoutContinued());
       },
     ],
-  ])('lead from the second one to the first, even when it was entered %s', async (_way, go) => {
-    const site = await openCart();
-    await go(site);
-    await site.until(() => status(site) === 'choosingAddress');
-    expect(path(site)).toBe('/service-cart?step=payments');
-    await site.happen(steppedBack());
-    await site.until(() => path(site) === '/service-cart');
-    expect(status(site)).toBe('reviewing');
-  });
+  ])(
+    'PAY-1: lead from the second one to the first, even when it was entered %s',
+    async (_way, go) => {
+      const site = await openCart();
+      await go(site);
+      await site.until(() => status(site) === 'choosingAddress');
+      expect(path(site)).toBe('/service-cart?step=payments');
+      await site.happen(steppedBack());
+      await site.until(() => path(site) === '/service-cart');
+      expect(status(site)).toBe('reviewing');
+    },
+  );
 
-  // Proves PAY-1.
-  it('lead from the second one to the first after a reload without history state', async () => {
+  it('PAY-1: lead from the second one to the first after a reload without history state', async () => {
     const { history } = await openPayments();
     const fakes = createFakeServices({ local: SIGNED_IN });
     Object.assign(fakes.services, { history: history.service });
@@ -241,8 +235,7 @@ describe('the two steps', () => {
 });
 
 describe('paying', () => {
-  // Proves PAY-4.
-  it('requests the payment page once and redirects to it', async () => {
+  it('PAY-4: requests the payment page once and redirects to it', async () => {
     api.on('GET /api/pay', page());
     const site = await openPayments();
     site.dispatch(submit);
@@ -259,8 +252,7 @@ describe('paying', () => {
     expect(api.calls()).toHaveLength(1);
   });
 
-  // Proves PAY-5.
-  it('refuses a payment page of another origin with a message, and keeps the cart and the choices', async () => {
+  it('PAY-5: refuses a payment page of another origin with a message, and keeps the cart and the choices', async () => {
     api.on('GET /api/pay', page('https://evil.test/1'));
     const site = await openPayments({ config: { paymentOrigins: ['http://pay.test'] } });
     const before = selectCheckout(site.state());
@@ -280,8 +272,7 @@ describe('paying', () => {
     expect(site.left).toEqual(['http://pay.test/1']);
   });
 
-  // Proves PAY-6.
-  it('is re-enabled with a message if the browser stays, and retries only on another click', async () => {
+  it('PAY-6: is re-enabled with a message if the browser stays, and retries only on another click', async () => {
     api.on('GET /api/pay', page());
     const site = await openPayments();
     site.dispatch(submit);
@@ -298,8 +289,7 @@ describe('paying', () => {
     expect(api.calls()).toHaveLength(2);
   });
 
-  // Proves PAY-6.
-  it("is not re-enabled by an earlier attempt's timeout, nor blocked by a clock set back", async () => {
+  it("PAY-6: is not re-enabled by an earlier attempt's timeout, nor blocked by a clock set back", async () => {
     api.on('GET /api/pay', page());
     const site = await openPayments();
     site.dispatch(submit);
@@ -315,8 +305,7 @@ describe('paying', () => {
     expect(status(site)).toBe('choosingAddress');
   });
 
-  // Proves PAY-3.
-  it('without an address sends nothing and says so for 3 seconds', async () => {
+  it('PAY-3: without an address sends nothing and says so for 3 seconds', async () => {
     const site = await openPayments();
     await site.happen(paymentSubmitted({ addressId: null, amount: 240 }));
     expect(site.toasts()).toEqual(['error: Please select an address']);
@@ -346,8 +335,7 @@ describe('paying', () => {
     expect(api.calls().filter((call) => call.startsWith('GET /api/pay'))).toHaveLength(2);
   });
 
-  // Proves CART-9.
-  it('is not asked for once the moment has passed, even if the page has not noticed', async () => {
+  it('CART-9: is not asked for once the moment has passed, even if the page has not noticed', async () => {
     const site = await openPayments();
     site.clock.set(Date.parse(MOMENT_OF_WASH) + 1);
     await site.happen(submit);
@@ -357,8 +345,7 @@ describe('paying', () => {
     expect(site.toasts()).toEqual([`error: ${messages.momentPassed}`]);
   });
 
-  // Proves CART-9.
-  it('that failed leads to step 1 if the moment has passed meanwhile', async () => {
+  it('CART-9: that failed leads to step 1 if the moment has passed meanwhile', async () => {
     const site = await openPayments();
     const held = api.hold('GET /api/pay');
     site.dispatch(submit);
@@ -370,8 +357,7 @@ describe('paying', () => {
     expect(status(site)).toBe('reviewing');
   });
 
-  // Proves NAV-10.
-  it('re-enables its button when the page is restored from the back/forward cache', async () => {
+  it('NAV-10: re-enables its button when the page is restored from the back/forward cache', async () => {
     api.on('GET /api/pay', page());
     const site = await openPayments();
     site.dispatch(submit);
@@ -380,8 +366,7 @@ describe('paying', () => {
     expect(status(site)).toBe('choosingAddress');
   });
 
-  // Proves CART-9.
-  it('that was refused leads to step 1 if a row without a date was listed meanwhile', async () => {
+  it('CART-9: that was refused leads to step 1 if a row without a date was listed meanwhile', async () => {
     const site = await openPayments();
     const held = api.hold('GET /api/pay');
     site.dispatch(submit);
@@ -406,8 +391,7 @@ describe('paying', () => {
     expect(path(site)).toBe('/service-cart');
   });
 
-  // Proves PAY-5.
-  it('has the cart read again when the server refuses: another device may have emptied it', async () => {
+  it('PAY-5: has the cart read again when the server refuses: another device may have emptied it', async () => {
     api.on('GET /api/pay', { body: { error: 1, misc: 'Your cart is empty' } });
     const site = await openPayments();
     api.on('GET /api/carts', noCarts);
@@ -541,8 +525,7 @@ describe('paying', () => {
 });
 
 describe('removing a row', () => {
-  // Proves CART-7.
-  it('asks for confirmation, runs once, and shows a message for 3 seconds', async () => {
+  it('CART-7: asks for confirmation, runs once, and shows a message for 3 seconds', async () => {
     const site = await openCart();
     api.received.length = 0;
     await site.happen(removalConfirmed());
@@ -559,8 +542,7 @@ describe('removing a row', () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  // Proves LOOK-2.
-  it("moves the focus to the page's heading, unless the customer went on in the meantime", async () => {
+  it("LOOK-2: moves the focus to the page's heading, unless the customer went on in the meantime", async () => {
     const remove = async (meanwhile: (site: Awaited<ReturnType<typeof openCart>>) => unknown) => {
       const held = api.hold('POST /api/remove_carts');
       const site = await openCart();

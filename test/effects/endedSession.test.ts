@@ -72,9 +72,8 @@ describe('a 401', () => {
     expect(asking.length).toBeGreaterThan(15);
   });
 
-  // Proves AUTH-10.
   it.each(asking.flatMap((one) => [401, 403].map((details) => ({ ...one, details }))))(
-    'to $name ends the session if user details answer $details',
+    'AUTH-10: to $name ends the session if user details answer $details',
     async ({ call, details }) => {
       answerAll(401, refused(details));
       const site = await open('/blogs');
@@ -87,8 +86,7 @@ describe('a 401', () => {
     },
   );
 
-  // Proves AUTH-10.
-  it.each(asking)('to $name ends nothing if user details answer', async ({ call }) => {
+  it.each(asking)('AUTH-10: to $name ends nothing if user details answer', async ({ call }) => {
     answerAll(401, known);
     const site = await open('/blogs');
     await make(site, call);
@@ -97,21 +95,23 @@ describe('a 401', () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  // Proves AUTH-10.
-  it.each(asking)('to $name ends nothing if the connection is lost next', async ({ call }) => {
-    answerAll(401, known);
-    const held = api.hold(DETAILS);
-    const site = await open('/blogs');
-    await make(site, call);
-    await site.until(() => held.count() === 1);
-    const waits = site.clock.waiting();
-    api.hangUp();
-    // The site is about to ask once more.
-    await site.until(() => site.clock.waiting() > waits);
-    expect(isSignedIn(site)).toBe(true);
-    expect(site.local.content.get('token')).toBe(SIGNED_IN.token);
-    expect(site.toasts()).toEqual([]);
-  });
+  it.each(asking)(
+    'AUTH-10: to $name ends nothing if the connection is lost next',
+    async ({ call }) => {
+      answerAll(401, known);
+      const held = api.hold(DETAILS);
+      const site = await open('/blogs');
+      await make(site, call);
+      await site.until(() => held.count() === 1);
+      const waits = site.clock.waiting();
+      api.hangUp();
+      // The site is about to ask once more.
+      await site.until(() => site.clock.waiting() > waits);
+      expect(isSignedIn(site)).toBe(true);
+      expect(site.local.content.get('token')).toBe(SIGNED_IN.token);
+      expect(site.toasts()).toEqual([]);
+    },
+  );
 
   it('is asked about once, however many calls get it', async () => {
     const held = api.hold(DETAILS);
@@ -141,8 +141,7 @@ describe('a 401', () => {
 });
 
 describe('a 403', () => {
-  // Proves AUTH-5.
-  it.each(asking)('to $name is no question of the session', async ({ call }) => {
+  it.each(asking)('AUTH-5: to $name is no question of the session', async ({ call }) => {
     answerAll(403, known);
     const site = await open('/blogs');
     await make(site, call);
@@ -171,8 +170,7 @@ describe('a session that ends at the payment', () => {
   };
   const logIn = (userId: string) => sessionStartedElsewhere({ token: 'token-2', userId });
 
-  // Proves AUTH-10.
-  it('leads to the log-in, and from there back to step 2 with what was chosen', async () => {
+  it('AUTH-10: leads to the log-in, and from there back to step 2 with what was chosen', async () => {
     const site = await pay();
     expect(selectPath(site.state())).toBe('/login');
     expect(site.toasts()).toContain(`error: ${messages.sessionEnded}`);
@@ -185,8 +183,7 @@ describe('a session that ends at the payment', () => {
     expect(selectCheckout(site.state())).toMatchObject({ addressId: 'address-2' });
   });
 
-  // Proves AUTH-10.
-  it('is where the log-in offers to continue', async () => {
+  it('AUTH-10: is where the log-in offers to continue', async () => {
     const site = await pay();
     api.on('POST /api/login', session('token-2', 'user-1'));
     site.dispatch(loginSubmitted({ email: 'e', password: 'p' }));
@@ -195,16 +192,14 @@ describe('a session that ends at the payment', () => {
     expect(selectLeftOffPath(site.state())).toBe('/service-cart?step=payments');
   });
 
-  // Proves AUTH-6.
-  it('leaves nothing for another customer', async () => {
+  it('AUTH-6: leaves nothing for another customer', async () => {
     const site = await pay();
     await site.happen(logIn('user-9'));
     expect(selectCheckout(site.state()).couponId).toBeNull();
     expect(selectLeftOffPath(site.state())).toBeNull();
   });
 
-  // Proves AUTH-10.
-  it('keeps the time picked for a service', async () => {
+  it('AUTH-10: keeps the time picked for a service', async () => {
     api.on('GET /api/orders', refused(401));
     api.on(DETAILS, refused(403));
     const site = await open('/service-detail/s1');

@@ -14,8 +14,7 @@ const flag = (site: TestStore) => site.session.content.get('join_popup_shown');
 const to = (path: string) => navigated({ to: path, how: 'push' });
 
 describe('the join popup', () => {
-  // Proves JOIN-2.
-  it('opens automatically for a visitor, once per browser session', async () => {
+  it('JOIN-2: opens automatically for a visitor, once per browser session', async () => {
     const site = await makeStore({ path: '/blogs' });
     expect(isOpen(site)).toBe(true);
     expect(flag(site)).toBe('true');
@@ -26,8 +25,7 @@ describe('the join popup', () => {
     expect(isOpen(reloaded)).toBe(false);
   });
 
-  // Proves JOIN-2.
-  it('does not open for a customer', async () => {
+  it('JOIN-2: does not open for a customer', async () => {
     const site = await makeStore({ local: SIGNED_IN });
     expect(isOpen(site)).toBe(false);
     expect(flag(site)).toBeUndefined();
@@ -48,13 +46,12 @@ describe('the join popup', () => {
     expect(isOpen(site)).toBe(false);
   });
 
-  // Proves JOIN-3.
   it.each<[JoinPopupClosing, boolean]>([
     ['icon', false],
     ['escape', false],
     ['option', false],
     ['outside', true],
-  ])('closed by %s opens again on the next full load: %s', async (how, opensAgain) => {
+  ])('JOIN-3: closed by %s opens again on the next full load: %s', async (how, opensAgain) => {
     const site = await makeStore({ session: { other: 'x' } });
     await site.happen(joinPopupClosed({ how }));
     expect(isOpen(site)).toBe(false);
@@ -65,8 +62,7 @@ describe('the join popup', () => {
     expect(isOpen(await makeStore({ session }))).toBe(opensAgain);
   });
 
-  // Proves JOIN-4, JOIN-3.
-  it('opens any time with JOIN US and closes on navigation', async () => {
+  it('JOIN-4, JOIN-3: opens any time with JOIN US and closes on navigation', async () => {
     const site = await makeStore({ session: { join_popup_shown: 'true' } });
     await site.happen(joinPopupOpened());
     expect(isOpen(site)).toBe(true);

@@ -69,8 +69,7 @@ const pickAfternoon = async (site: TestStore): Promise<void> => {
 };
 
 describe('a day and a time that a visitor picks', () => {
-  // Proves SERV-3.
-  it('are shown at once, as from the moment the page is looked at', async () => {
+  it('SERV-3: are shown at once, as from the moment the page is looked at', async () => {
     const site = await open();
     await site.happen(pickerOpened(SERVICE));
     expect(picked(site)).toEqual({ date: '2026-03-11', time: null });
@@ -79,11 +78,10 @@ describe('a day and a time that a visitor picks', () => {
     expect(selectServiceCart('s1')(site.state()).status).toBe('picking');
   });
 
-  // Proves AUTH-11.
   it.each([
     ['logs in', loginSubmitted({ email: 'e', password: 'p' })],
     ['registers', registerSubmitted({ name: 'n', email: 'e', phone: '1', password: 'p' })],
-  ])('are still there once the visitor %s', async (_how, event) => {
+  ])('AUTH-11: are still there once the visitor %s', async (_how, event) => {
     const site = await open();
     await pickAfternoon(site);
     site.dispatch(event);
@@ -93,8 +91,7 @@ describe('a day and a time that a visitor picks', () => {
     expect(keptText(site)).toBeUndefined();
   });
 
-  // Proves AUTH-11.
-  it('survive a reload before the log-in, unreadable text included', async () => {
+  it('AUTH-11: survive a reload before the log-in, unreadable text included', async () => {
     const first = await open();
     await first.happen(dateTyped({ ...SERVICE, text: '31/02/2026' }));
     await first.happen(timeTyped({ ...SERVICE, text: 'at nine' }));
@@ -110,8 +107,7 @@ describe('a day and a time that a visitor picks', () => {
     expect(picked(third)).toEqual(picked(first));
   });
 
-  // Proves AUTH-11.
-  it('come along when the visitor logs in in another tab', async () => {
+  it('AUTH-11: come along when the visitor logs in in another tab', async () => {
     const shared = createSharedStorage({});
     const fakes = createFakeServices({ path: PAGE, sharedLocal: shared.openTab() });
     const site = await open({ fakes });
@@ -124,8 +120,7 @@ describe('a day and a time that a visitor picks', () => {
     expect(keptText(site)).toBeUndefined();
   });
 
-  // Proves AUTH-11.
-  it('belong from then on to who logged in', async () => {
+  it('AUTH-11: belong from then on to who logged in', async () => {
     const site = await open();
     await pickAfternoon(site);
     await logIn(site, ana);
@@ -183,8 +178,7 @@ const seen = (site: TestStore) => {
 };
 
 describe.each(endings)('what was chosen before a session %s', (_how, end) => {
-  // Proves AUTH-10.
-  it('is back with the log-in of the same customer, wherever they are', async () => {
+  it('AUTH-10: is back with the log-in of the same customer, wherever they are', async () => {
     const site = await choose();
     await end(site);
     expect(picked(site)).toBeNull();
@@ -199,8 +193,7 @@ describe.each(endings)('what was chosen before a session %s', (_how, end) => {
     expect(keptText(site)).toBeUndefined();
   });
 
-  // Proves AUTH-11.
-  it('waits for them while somebody else uses the tab', async () => {
+  it('AUTH-11: waits for them while somebody else uses the tab', async () => {
     const site = await choose();
     await end(site);
     await logIn(site, ben);
@@ -209,8 +202,7 @@ describe.each(endings)('what was chosen before a session %s', (_how, end) => {
     expect(picked(site)).toEqual(AFTERNOON);
   });
 
-  // Proves AUTH-10.
-  it('survives it twice, without a visit to the page in between', async () => {
+  it('AUTH-10: survives it twice, without a visit to the page in between', async () => {
     const site = await choose();
     for (const token of ['token-2', 'token-3']) {
       await end(site);
@@ -220,8 +212,7 @@ describe.each(endings)('what was chosen before a session %s', (_how, end) => {
     expect(selectCheckout(site.state())).toMatchObject({ addressId: 'address-2' });
   });
 
-  // Proves AUTH-11.
-  it('gives way to what the visitor picks before logging in again', async () => {
+  it('AUTH-11: gives way to what the visitor picks before logging in again', async () => {
     const site = await choose();
     await end(site);
     await site.happen(timeChosen({ ...SERVICE, time: '16:00' }));
@@ -235,8 +226,7 @@ describe.each(endings)('what was chosen before a session %s', (_how, end) => {
     expect(site.toasts()).toEqual(['error: Your session has ended. Please log in again.']);
   });
 
-  // Proves AUTH-11.
-  it('is nobody’s if the API gave the customer no id', async () => {
+  it('AUTH-11: is nobody’s if the API gave the customer no id', async () => {
     const site = await choose({ local: { token: 'token-1' } });
     await end(site);
     expect(keptText(site)).toBeUndefined();
@@ -248,9 +238,8 @@ describe.each(endings)('what was chosen before a session %s', (_how, end) => {
 });
 
 describe.each(leavings)('after a session %s', (_how, end) => {
-  // Proves AUTH-6, AUTH-11.
   it.each(['/service-cart?step=payments', '/dashboard/booking', '/contactus', PAGE])(
-    'on %s, another customer finds the state of a fresh log-in',
+    'AUTH-6, AUTH-11: on %s, another customer finds the state of a fresh log-in',
     async (path) => {
       const fresh = await open({ path, local: { token: ben.token, user_id: ben.userId } });
       const site = await choose();
@@ -266,8 +255,7 @@ describe.each(leavings)('after a session %s', (_how, end) => {
 });
 
 describe('what session storage keeps', () => {
-  // Proves JOIN-3, AUTH-11.
-  it('outlives a click outside the Join popup, but for the mark of the popup itself', async () => {
+  it('JOIN-3, AUTH-11: outlives a click outside the Join popup, but for the mark of the popup itself', async () => {
     const site = await choose();
     await site.happen(sessionRefused());
     await site.happen(timeChosen({ serviceId: 's2', time: '09:00' }));
@@ -278,7 +266,6 @@ describe('what session storage keeps', () => {
     expect(Object.fromEntries(site.session.content)).toEqual({ kept_choices: kept });
   });
 
-  // Proves KEEP-2.
   it.each([
     '',
     '7',
@@ -287,7 +274,7 @@ describe('what session storage keeps', () => {
     '[{"owner":"user-1","picks":7,"couponId":null,"addressId":null,"from":null}]',
     '[{"owner":"user-9","picks":[{"serviceId":"s1","picked":{"date":"2026-03-20","time":"14:30"}}],"couponId":null,"addressId":null,"from":null}]',
     '[{"owner":"user-1","picks":[{"serviceId":"__proto__","picked":{"date":"2026-03-20","time":"14:30"}}],"couponId":null,"addressId":null,"from":"//elsewhere.example"}]',
-  ])('changes nothing when it reads %p', async (text) => {
+  ])('KEEP-2: changes nothing when it reads %p', async (text) => {
     const site = await open({ local: SIGNED_IN, session: { kept_choices: text } });
     await site.happen(looked);
     expect(picked(site)).toEqual({ date: '2026-03-11', time: null });

@@ -47,16 +47,14 @@ describe('a position that arrives after 10 seconds', () => {
     return site;
   };
 
-  // Proves LOC-1.
-  it('is used while the page is open', async () => {
+  it('LOC-1: is used while the page is open', async () => {
     const site = await openSilent();
     await site.clock.advance(600_000);
     await site.geolocation.answer(durban);
     expect(pin(site)).toEqual(durban);
   });
 
-  // Proves LOC-1.
-  it('does not move a pin set since, nor show a message when denied', async () => {
+  it('LOC-1: does not move a pin set since, nor show a message when denied', async () => {
     const site = await openSilent();
     await site.happen(pinMoved(toti));
     await site.geolocation.answer(durban);
@@ -66,8 +64,7 @@ describe('a position that arrives after 10 seconds', () => {
     expect(pin(denied)).toBeNull();
   });
 
-  // Proves LOC-3.
-  it('does not move a pin set since, even if it was asked for by the button', async () => {
+  it('LOC-3: does not move a pin set since, even if it was asked for by the button', async () => {
     const site = await open({ local: saved });
     await site.happen(positionRequested({ purpose: 'button' }));
     await site.clock.advance(10_000);
@@ -76,8 +73,7 @@ describe('a position that arrives after 10 seconds', () => {
     expect(pin(site)).toEqual({ lat: -30.1, lng: 30.8 });
   });
 
-  // Proves LOC-1.
-  it('is not used for another customer', async () => {
+  it('LOC-1: is not used for another customer', async () => {
     const site = await openSilent({ local: SIGNED_IN });
     await site.happen(loggedOut());
     await site.happen(sessionStartedElsewhere({ token: 'token-2', userId: 'user-2' }));
@@ -99,8 +95,7 @@ describe('logging in during the address lookup', () => {
 });
 
 describe('the first load', () => {
-  // Proves LOC-1, LOC-2.
-  it('looks up the saved pin and does not ask the browser', async () => {
+  it('LOC-1, LOC-2: looks up the saved pin and does not ask the browser', async () => {
     const held = api.hold(GEOCODE);
     const site = await open({ local: saved });
     expect(label(site)).toBe('Location');
@@ -114,8 +109,7 @@ describe('the first load', () => {
     expect(api.received[0]?.headers.authorization).toBeUndefined();
   });
 
-  // Proves LOC-1, LOC-2, LOC-3.
-  it('asks the browser once if no pin is saved, and saves the position', async () => {
+  it('LOC-1, LOC-2, LOC-3: asks the browser once if no pin is saved, and saves the position', async () => {
     api.on(GEOCODE, place('Durban'));
     const site = await open();
     expect(site.geolocation.asked()).toBe(1);
@@ -125,9 +119,8 @@ describe('the first load', () => {
     await until(() => site.local.content.get('selectedCoords') === JSON.stringify(durban));
   });
 
-  // Proves LOC-2.
   it.each(['denied', 'unavailable'] as const)(
-    'says so when the position is %s',
+    'LOC-2: says so when the position is %s',
     async (problem) => {
       const site = await open();
       await site.geolocation.answer(problem);
@@ -136,8 +129,7 @@ describe('the first load', () => {
     },
   );
 
-  // Proves LOC-2.
-  it('waits at most 10 seconds for a browser that does not answer', async () => {
+  it('LOC-2: waits at most 10 seconds for a browser that does not answer', async () => {
     const site = await open();
     await site.clock.advance(9999);
     expect(label(site)).toBe('Location');
@@ -147,7 +139,6 @@ describe('the first load', () => {
 });
 
 describe("the pin's address", () => {
-  // Proves LOC-2.
   it.each([
     ['is not known', { body: { status: 'OK', results: [] } }, 'Unable to detect address'],
     ['is not known there', { body: { status: 'ZERO_RESULTS' } }, 'Unable to detect address'],
@@ -155,7 +146,7 @@ describe("the pin's address", () => {
     ['is denied', { body: { status: 'REQUEST_DENIED', results: [] } }, 'Location fetch failed'],
     ['comes as HTML', { body: '<html>' }, 'Location fetch failed'],
     ['comes without its parts', { body: { results: [{}] } }, 'Location fetch failed'],
-  ])('that %s shows that, and the pin stays', async (_case, answer, text) => {
+  ])('LOC-2: that %s shows that, and the pin stays', async (_case, answer, text) => {
     api.on(GEOCODE, answer);
     const site = await open({ local: saved });
     await site.until(() => label(site) !== 'Location');
@@ -163,16 +154,14 @@ describe("the pin's address", () => {
     expect(pin(site)).toEqual(toti);
   });
 
-  // Proves LOC-2.
-  it('leaves missing parts empty', async () => {
+  it('LOC-2: leaves missing parts empty', async () => {
     api.on(GEOCODE, { body: { results: [{ address_components: [] }] } });
     const site = await open({ local: saved });
     await site.until(() => label(site) !== 'Location');
     expect(label(site)).toBe(', , , ');
   });
 
-  // Proves LOC-6, LOC-3.
-  it('is for the newest pin, whatever the order of replies', async () => {
+  it('LOC-6, LOC-3: is for the newest pin, whatever the order of replies', async () => {
     const held = api.hold(GEOCODE);
     const site = await open({ local: saved });
     await until(() => held.count() === 1);
@@ -198,8 +187,7 @@ describe("the pin's address", () => {
 });
 
 describe('the modal', () => {
-  // Proves LOC-5.
-  it('loads the map when it opens, not before, and requests the position', async () => {
+  it('LOC-5: loads the map when it opens, not before, and requests the position', async () => {
     const site = await open({ local: saved });
     expect(site.map.loads).toBe(0);
     await site.happen(locationModalOpened());
@@ -208,8 +196,7 @@ describe('the modal', () => {
     expect(site.geolocation.asked()).toBe(1);
   });
 
-  // Proves LOC-7.
-  it('works without the map if it fails to load', async () => {
+  it('LOC-7: works without the map if it fails to load', async () => {
     const site = await open({ local: saved });
     site.map.isMissing = true;
     await site.happen(locationModalOpened());

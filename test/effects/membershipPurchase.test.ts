@@ -29,8 +29,7 @@ describe('buying a plan', () => {
     return { held, site };
   };
 
-  // Proves PLAN-2.
-  it('as a visitor is refused with a message for 5 seconds, on the log-in page, without a call', async () => {
+  it('PLAN-2: as a visitor is refused with a message for 5 seconds, on the log-in page, without a call', async () => {
     const site = await open({ path: '/pricing', local: {} });
     await site.happen(buy);
     expect(site.toasts()).toEqual(['error: Please log in to purchase a subscription.']);
@@ -59,8 +58,7 @@ describe('buying a plan', () => {
     expect(site.state().membershipPurchase).toEqual({ status: 'idle' });
   });
 
-  // Proves PAY-6.
-  it('is re-enabled with a message if the browser stays', async () => {
+  it('PAY-6: is re-enabled with a message if the browser stays', async () => {
     api.on('GET /api/pay-membership', page('https://pay.test/m'));
     const site = await open({ path: '/pricing' });
     site.dispatch(buy);
@@ -73,12 +71,11 @@ describe('buying a plan', () => {
     expect(api.calls()).toHaveLength(1);
   });
 
-  // Proves PLAN-3.
   it.each([
     ['without success', { body: { success: 0 } }, 'Something went Wrong'],
     ['with an unsafe address', page('data:text/html,x'), 'Something went Wrong'],
     ['without a reply', 'drop' as const, 'No connection. Please try again.'],
-  ])('shows a message for 5 seconds: %s', async (_case, answer, text) => {
+  ])('PLAN-3: shows a message for 5 seconds: %s', async (_case, answer, text) => {
     api.on('GET /api/pay-membership', answer);
     const site = await open({ path: '/pricing' });
     site.dispatch(buy);
@@ -91,8 +88,7 @@ describe('buying a plan', () => {
     expect(site.left).toEqual([]);
   });
 
-  // Proves PAY-5.
-  it('refuses a payment page of another origin with a message, and lets the plan be selected again', async () => {
+  it('PAY-5: refuses a payment page of another origin with a message, and lets the plan be selected again', async () => {
     const paymentOrigins = ['https://pay.test'];
     const site = await open({ path: '/pricing', config: { paymentOrigins } });
     api.on('GET /api/pay-membership', page('https://evil.test/m'));
@@ -107,8 +103,7 @@ describe('buying a plan', () => {
     expect(site.left).toEqual(['https://pay.test/m']);
   });
 
-  // Proves PAY-6.
-  it('that was abandoned is in the list which is in view when the server has answered', async () => {
+  it('PAY-6: that was abandoned is in the list which is in view when the server has answered', async () => {
     const { held, site } = await giveUpFor('/dashboard/membership');
     await site.store.dispatch(getMemberships.initiate());
     const reads = () => api.calls().filter((call) => call.endsWith('memberships')).length;

@@ -42,15 +42,13 @@ describe('the address bar', () => {
 });
 
 describe('the loader', () => {
-  // Proves NAV-3.
-  it('does not show on the first page', async () => {
+  it('NAV-3: does not show on the first page', async () => {
     const site = await open('/pricing');
     expect(loading(site)).toBe(false);
     expect(site.page).toMatchObject({ scrolls: 0, focuses: 0, reloads: 0 });
   });
 
-  // Proves NAV-3, NAV-4.
-  it('shows for 1 second on a page change, which scrolls up; then the heading gets the focus', async () => {
+  it('NAV-3, NAV-4: shows for 1 second on a page change, which scrolls up; then the heading gets the focus', async () => {
     const site = await open('/');
     await site.happen(to('/pricing'));
     expect(site.page).toMatchObject({ scrolls: 1, focuses: 0 });
@@ -73,8 +71,7 @@ describe('the loader', () => {
     expect(loading(site)).toBe(false);
   });
 
-  // Proves NAV-4.
-  it('does not show when only the query changes, but the new heading gets the focus', async () => {
+  it('NAV-4: does not show when only the query changes, but the new heading gets the focus', async () => {
     const site = await open('/pricing');
     await site.happen(to('/pricing?from=home'));
     expect(loading(site)).toBe(false);
@@ -149,8 +146,7 @@ describe("setting the device's clock back by an hour", () => {
 });
 
 describe('a page that cannot be shown', () => {
-  // Proves NAV-9.
-  it('is reloaded if a deployment removed its file, and only then', async () => {
+  it('NAV-9: is reloaded if a deployment removed its file, and only then', async () => {
     const site = await open('/');
     await site.happen(pageBroke({ message: 'a render error', missing: null }));
     await site.happen(pageBroke({ message: 'no connection', missing: '/page.7.js' }));
@@ -207,8 +203,7 @@ describe('a dialog that cannot be shown', () => {
     expect(site.page.reloads).toBe(1);
   });
 
-  // Proves NAV-9.
-  it('reloads the page once by itself, and whenever somebody tries again after the next deployment', async () => {
+  it('NAV-9: reloads the page once by itself, and whenever somebody tries again after the next deployment', async () => {
     const site = await open('/vendorservice');
     const rest = { part: 'restOfList', message: 'gone', missing: '/rows.js' } as const;
     site.page.gone.add(rest.missing);

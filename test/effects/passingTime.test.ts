@@ -56,8 +56,7 @@ const pickedProblemsOf = (cart: ServiceCartState) =>
 const now = (site: TestStore): number => selectNow(site.state()) ?? 0;
 
 describe('the time that the page goes by', () => {
-  // Proves TIME-5.
-  it('moves on at midnight in South Africa, and not with every minute', async () => {
+  it('TIME-5: moves on at midnight in South Africa, and not with every minute', async () => {
     const site = await open();
     await site.clock.advance(13 * HOUR + 59 * MINUTE);
     expect(site.moments).toEqual([]);
@@ -67,15 +66,13 @@ describe('the time that the page goes by', () => {
     expect(site.moments).toHaveLength(2);
   });
 
-  // Proves TIME-5.
-  it('moves on at the moment of each booking', async () => {
+  it('TIME-5: moves on at the moment of each booking', async () => {
     const site = await withOrders('2026-03-11T09:00:00Z', '2026-03-11T15:30:00Z');
     await site.clock.advance(8 * HOUR);
     expect(site.moments).toEqual([at('2026-03-11T09:00:00Z'), at('2026-03-11T15:30:00Z')]);
   });
 
-  // Proves TIME-5.
-  it('moves on when the tab is looked at again after a night asleep, without its timers', async () => {
+  it('TIME-5: moves on when the tab is looked at again after a night asleep, without its timers', async () => {
     const site = await withOrders('2026-03-11T17:00:00Z');
     const order = { bookingDate: '2026-03-11T17:00:00.000Z', paymentStatus: 'Pending' };
     expect(bookingTimeText(order.bookingDate, now(site))).toBe('Today at 7:00 PM');
@@ -125,11 +122,10 @@ describe('the time that the page goes by', () => {
     expect(site.moments).toEqual([at('2026-03-11T10:00:00Z')]);
   });
 
-  // Proves TIME-5.
   it.each([
     ['the tab is looked at', (site: TestStore) => site.lookAgain()],
     ['something happens', (site: TestStore) => site.happen(calendarFileAsked({ orderId: '' }))],
-  ])('moves back with a clock that is put back by minutes once %s', async (_what, look) => {
+  ])('TIME-5: moves back with a clock that is put back by minutes once %s', async (_what, look) => {
     const site = await open();
     site.clock.set(at('2026-03-11T07:40:00Z'));
     await look(site);
@@ -145,8 +141,7 @@ describe('the time that the page goes by', () => {
 });
 
 describe('what follows the time', () => {
-  // Proves SRCH-2.
-  it("is the search's day, once it is over", async () => {
+  it("SRCH-2: is the search's day, once it is over", async () => {
     const site = await open();
     await site.clock.advance(24 * HOUR);
     expect(selectSearchBox(site.state())).toMatchObject({ date: '2026-03-12' });
@@ -161,9 +156,8 @@ describe('what follows the time', () => {
     expect(selectSearchBox(site.state())).toMatchObject({ date: '2026-03-18' });
   });
 
-  // Proves TIME-5.
   it.each([9 * HOUR, 35 * MINUTE])(
-    'is the day and the time of a clock that is put back by %i ms',
+    'TIME-5: is the day and the time of a clock that is put back by %i ms',
     async (ms) => {
       const opened = at('2026-03-12T00:20:00+02:00');
       const site = await open({ path: '/service-detail/s1', clock: createFakeClock(opened) });
@@ -180,8 +174,7 @@ describe('what follows the time', () => {
     },
   );
 
-  // Proves TIME-2.
-  it('are the times that a service offers, each quarter of an hour while its page is open', async () => {
+  it('TIME-2: are the times that a service offers, each quarter of an hour while its page is open', async () => {
     const site = await open({ path: '/service-detail/service-1' });
     const serviceId = 'service-1';
     await site.happen(

@@ -51,8 +51,7 @@ const receipt = {
   ],
 };
 
-// Proves PAGE-7.
-describe('what is being paid for', () => {
+describe('PAGE-7: what is being paid for', () => {
   it('is noted as the browser leaves, and known to the tab when it is back', async () => {
     const { site, session } = await pay();
     expect(selectReceipt(site.state())).toMatchObject(receipt);

@@ -29,8 +29,7 @@ async function openSite(config: Record<string, unknown> = { reportUrl: REPORT_UR
 }
 
 describe('Send report', () => {
-  // Proves HELP-7.
-  it('posts the report, shows its reference, and support opens it by that', async () => {
+  it('HELP-7: posts the report, shows its reference, and support opens it by that', async () => {
     const site = await openSite();
     await site.ask();
     const [, reference = ''] =
@@ -93,8 +92,7 @@ describe('Send report', () => {
     },
   );
 
-  // Proves HELP-6.
-  it('is the only thing that sends: not a download, not a code, not a broken page', async () => {
+  it('HELP-6: is the only thing that sends: not a download, not a code, not a broken page', async () => {
     const site = await openSite();
     await site.happen(reportAsked({ how: 'file' }));
     await site.happen(reportAsked({ how: 'code' }));
@@ -104,8 +102,7 @@ describe('Send report', () => {
 });
 
 describe('Copy report code', () => {
-  // Proves HELP-8.
-  it('asks for the clipboard while the press is handled: Safari allows it only then', async () => {
+  it('HELP-8: asks for the clipboard while the press is handled: Safari allows it only then', async () => {
     const fakes = createFakeServices();
     const copy = jest.spyOn(fakes.services.device, 'copy');
     const site = await makeStore({ fakes });

@@ -23,8 +23,7 @@ const everything = {
 };
 
 describe('logging out', () => {
-  // Proves AUTH-5, AUTH-6.
-  it('clears local storage and the cache immediately, shows a message for 3 seconds and goes home after 1', async () => {
+  it('AUTH-5, AUTH-6: clears local storage and the cache immediately, shows a message for 3 seconds and goes home after 1', async () => {
     api.on('GET /api/orders', { body: { error: 0, data: [{ _id: 'order-1' }] } });
     const site = await open({ path: '/dashboard/booking', local: { ...everything, other: 'x' } });
     await site.store.dispatch(getOrders.initiate());
@@ -58,8 +57,7 @@ describe('logging out', () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  // Proves AUTH-6.
-  it('never lets a late answer for the old customer into the cache', async () => {
+  it('AUTH-6: never lets a late answer for the old customer into the cache', async () => {
     const held = api.hold('GET /api/orders');
     const site = await open({ path: '/dashboard/booking', local: everything });
     void site.store.dispatch(getOrders.initiate());
@@ -74,9 +72,8 @@ describe('logging out', () => {
 describe('a refusal', () => {
   const refuse = { status: 403, body: { error: 1 } };
 
-  // Proves AUTH-5.
   it.each([401, 403])(
-    'on user details (%i) logs out, clears local storage and leaves the dashboard',
+    'AUTH-5: on user details (%i) logs out, clears local storage and leaves the dashboard',
     async (status) => {
       api.on('GET /api/user/details', { ...refuse, status });
       // redux-persist removes only the site's own keys, and later.
@@ -98,8 +95,7 @@ describe('a refusal', () => {
     expect(selectPath(site.state())).toBe('/blogs');
   });
 
-  // Proves AUTH-5.
-  it('on any other call changes nothing', async () => {
+  it('AUTH-5: on any other call changes nothing', async () => {
     api.on('GET /api/orders', refuse);
     const site = await open({ path: '/dashboard/booking', local: everything });
     await site.store.dispatch(getOrders.initiate());
@@ -121,8 +117,7 @@ describe('a refusal', () => {
     expect(selectToken(site.state())).toBe('token-2');
   });
 
-  // Proves AUTH-12.
-  it('in a tab that has slept since is no refusal of the session that another tab began', async () => {
+  it('AUTH-12: in a tab that has slept since is no refusal of the session that another tab began', async () => {
     const held = api.hold('GET /api/user/details');
     const site = await open({ path: '/blogs', local: everything });
     void site.store.dispatch(getUserDetails.initiate());
@@ -137,9 +132,8 @@ describe('a refusal', () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  // Proves AUTH-5.
   it.each([400, 404, 200])(
-    'with the status %i on user details keeps the session',
+    'AUTH-5: with the status %i on user details keeps the session',
     async (status) => {
       api.on('GET /api/user/details', { status, body: { error: 1 } });
       const site = await open({ path: '/', local: everything });
@@ -163,8 +157,7 @@ describe('two tabs', () => {
     return { shared, first: await openTab('/'), second: await openTab(path) };
   };
 
-  // Proves AUTH-6.
-  it('log out together, and the other one leaves the dashboard', async () => {
+  it('AUTH-6: log out together, and the other one leaves the dashboard', async () => {
     const { first, second } = await openTwo(everything, '/dashboard/booking');
     await first.happen(loggedOut());
     expect(auth(second)).toBe('signedOut');
@@ -226,8 +219,7 @@ describe('two tabs', () => {
 describe('a page restored from the back/forward cache', () => {
   const tokens = () => api.received.map(({ headers }) => headers.authorization);
 
-  // Proves NAV-10.
-  it('shows and fetches nothing of a customer who logged out in another tab', async () => {
+  it('NAV-10: shows and fetches nothing of a customer who logged out in another tab', async () => {
     const site = await open({ path: '/dashboard/booking', local: everything });
     await site.store.dispatch(getOrders.initiate());
     api.received.length = 0;
@@ -239,8 +231,7 @@ describe('a page restored from the back/forward cache', () => {
     expect(tokens()).not.toContain('Bearer token-1');
   });
 
-  // Proves NAV-10.
-  it('continues as the customer who logged in in another tab', async () => {
+  it('NAV-10: continues as the customer who logged in in another tab', async () => {
     const site = await open({ path: '/dashboard/booking', local: everything });
     await site.store.dispatch(getOrders.initiate());
     api.received.length = 0;

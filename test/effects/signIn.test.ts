@@ -23,8 +23,7 @@ const login = { email: 'thandi@example.test', password: 'wash-and-shine' };
 const registration = { ...login, name: 'Thandi', phone: '031 555 0100' };
 
 describe('logging in', () => {
-  // Proves AUTH-2.
-  it('stores the session, goes home immediately and shows a message for 5 seconds', async () => {
+  it('AUTH-2: stores the session, goes home immediately and shows a message for 5 seconds', async () => {
     api.on('POST /api/login', session());
     const site = await open({ path: '/login' });
     site.dispatch(loginSubmitted(login));
@@ -41,14 +40,13 @@ describe('logging in', () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  // Proves AUTH-2.
   it.each([
     ['a refusal', { body: { error: 1, misc: 'Wrong' } }, 'Email or Password is incorrect'],
     ['a refusal of 401', { status: 401, body: { error: 1 } }, 'Email or Password is incorrect'],
     ['a page of HTML', { body: '<html>', type: 'text/html' }, 'Email or Password is incorrect'],
     ['a session without a token', { body: { error: 0 } }, 'Email or Password is incorrect'],
     ['no reply', 'drop' as const, 'No connection. Please try again.'],
-  ])('after %s shows its message for 5 seconds and stays', async (_case, answer, text) => {
+  ])('AUTH-2: after %s shows its message for 5 seconds and stays', async (_case, answer, text) => {
     api.on('POST /api/login', answer);
     const site = await open({ path: '/login' });
     site.dispatch(loginSubmitted(login));
@@ -63,8 +61,7 @@ describe('logging in', () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  // Proves KEEP-2.
-  it('accepts a token of any length that the next load accepts too', async () => {
+  it('KEEP-2: accepts a token of any length that the next load accepts too', async () => {
     const token = 'x'.repeat(5000);
     api.on('POST /api/login', session(token));
     const site = await open({ path: '/login' });
@@ -75,8 +72,7 @@ describe('logging in', () => {
     expect(selectToken(reloaded.state())).toBe(token);
   });
 
-  // Proves KEEP-2.
-  it('rejects a token that no load would accept', async () => {
+  it('KEEP-2: rejects a token that no load would accept', async () => {
     api.on('POST /api/login', session('x'.repeat(9000)));
     const site = await open({ path: '/login' });
     site.dispatch(loginSubmitted(login));
@@ -84,8 +80,7 @@ describe('logging in', () => {
     expect(auth(site)).toBe('signedOut');
   });
 
-  // Proves AUTH-2.
-  it('with a blank field sends nothing and asks to fill in the form', async () => {
+  it('AUTH-2: with a blank field sends nothing and asks to fill in the form', async () => {
     const site = await open({ path: '/login' });
     await site.happen(loginSubmitted({ ...login, password: '  ' }));
     expect(site.toasts()).toEqual(['error: Please fill complete form']);
@@ -97,8 +92,7 @@ describe('logging in', () => {
     expect(selectBlankFields(site.state())).toEqual([]);
   });
 
-  // Proves CALL-7.
-  it('by a double click sends one request', async () => {
+  it('CALL-7: by a double click sends one request', async () => {
     const held = api.hold('POST /api/login');
     const site = await open({ path: '/login' });
     site.dispatch(loginSubmitted(login));
@@ -109,8 +103,7 @@ describe('logging in', () => {
     expect(api.calls()).toEqual(['POST /api/login']);
   });
 
-  // Proves CALL-6.
-  it('shows the overlay, which offers Cancel after 15 seconds, and Cancel shows no message', async () => {
+  it('CALL-6: shows the overlay, which offers Cancel after 15 seconds, and Cancel shows no message', async () => {
     api.hold('POST /api/login');
     const site = await open({ path: '/login' });
     await site.happen(loginSubmitted(login));
@@ -128,8 +121,7 @@ describe('logging in', () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  // Proves AUTH-8.
-  it('never puts a password into the state or an event', async () => {
+  it('AUTH-8: never puts a password into the state or an event', async () => {
     api.on('POST /api/login', session());
     const site = await open({ path: '/login' });
     expect(JSON.stringify(loginSubmitted(login))).not.toContain(login.password);
@@ -142,8 +134,7 @@ describe('logging in', () => {
 });
 
 describe('registering', () => {
-  // Proves AUTH-3.
-  it('stores the session, shows a message for 5 seconds and goes home after 1 second', async () => {
+  it('AUTH-3: stores the session, shows a message for 5 seconds and goes home after 1 second', async () => {
     api.on('POST /api/store_other_user', session());
     const site = await open({ path: '/register' });
     site.dispatch(registerSubmitted(registration));
@@ -173,7 +164,6 @@ describe('registering', () => {
     expect(selectPath(site.state())).toBe('/pricing');
   });
 
-  // Proves AUTH-3.
   it.each([
     [
       'the text of the server',
@@ -182,7 +172,7 @@ describe('registering', () => {
     ],
     ['words of its own without one', { body: { error: 1 } }, 'Something went Wrong'],
     ['that there is no connection', 'drop' as const, 'No connection. Please try again.'],
-  ])('that fails shows %s for 5 seconds', async (_case, answer, text) => {
+  ])('AUTH-3: that fails shows %s for 5 seconds', async (_case, answer, text) => {
     api.on('POST /api/store_other_user', answer);
     const site = await open({ path: '/register' });
     site.dispatch(registerSubmitted(registration));
@@ -192,8 +182,7 @@ describe('registering', () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  // Proves AUTH-3.
-  it('with a blank field sends nothing and shows the error in the form, not in a toast', async () => {
+  it('AUTH-3: with a blank field sends nothing and shows the error in the form, not in a toast', async () => {
     const site = await open({ path: '/register' });
     await site.happen(registerSubmitted({ ...registration, phone: ' ' }));
     expect(site.state().auth).toEqual({

@@ -27,8 +27,7 @@ describe('toasts', () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  // Proves TOAST-1.
-  it('of a failed attempt give way to the next one, and others stay', async () => {
+  it('TOAST-1: of a failed attempt give way to the next one, and others stay', async () => {
     const site = await open('/login');
     await site.happen(toastShown({ kind: 'success', text: 'saved', ms: 3000 }));
     await site.happen(loginSubmitted({ email: '', password: '' }));
@@ -38,8 +37,7 @@ describe('toasts', () => {
     expect(site.toasts()).toContain('success: saved');
   });
 
-  // Proves TOAST-1.
-  it('wait while held, and then have their remaining time', async () => {
+  it('TOAST-1: wait while held, and then have their remaining time', async () => {
     const site = await open('/');
     await site.happen(shown('one'));
     await site.clock.advance(2000);

@@ -18,30 +18,31 @@ const open = (path: string) =>
 const empty = { body: { error: 0, data: [] } };
 
 describe('a page of the customer’s own things that is visited again', () => {
-  // Proves CART-11, DASH-9.
   it.each([
     ['/service-cart', 'GET /api/carts', getCarts.initiate()],
     ['/dashboard/booking', 'GET /api/orders', getOrders.initiate()],
     ['/dashboard/membership', 'GET /api/memberships', getMemberships.initiate()],
     ['/success', 'GET /api/orders', getOrders.initiate()],
     ['/failure', 'GET /api/memberships', getMemberships.initiate()],
-  ])('%s refetches after an older answer that is still in flight', async (path, call, read) => {
-    const held = api.hold(call);
-    const site = await open(path);
-    // As the page's hook does; when it comes back, RTK Query takes the request for a new one.
-    void (site.store.dispatch as (thunk: typeof read) => unknown)(read);
-    await until(() => held.count() === 1);
-    await site.happen(navigated({ to: '/', how: 'push' }));
-    await site.happen(navigated({ to: path, how: 'push' }));
-    expect(held.count()).toBe(1);
-    held.release(empty);
-    await until(() => held.count() === 1 && api.received.length > 1);
-    expect(api.calls().filter((each) => each === call)).toHaveLength(2);
-    held.release(empty);
-  });
+  ])(
+    'CART-11, DASH-9: %s refetches after an older answer that is still in flight',
+    async (path, call, read) => {
+      const held = api.hold(call);
+      const site = await open(path);
+      // As the page's hook does; when it comes back, RTK Query takes the request for a new one.
+      void (site.store.dispatch as (thunk: typeof read) => unknown)(read);
+      await until(() => held.count() === 1);
+      await site.happen(navigated({ to: '/', how: 'push' }));
+      await site.happen(navigated({ to: path, how: 'push' }));
+      expect(held.count()).toBe(1);
+      held.release(empty);
+      await until(() => held.count() === 1 && api.received.length > 1);
+      expect(api.calls().filter((each) => each === call)).toHaveLength(2);
+      held.release(empty);
+    },
+  );
 
-  // Proves NAV-10.
-  it('refetches after an answer that was in flight when Back restored it', async () => {
+  it('NAV-10: refetches after an answer that was in flight when Back restored it', async () => {
     const held = api.hold('GET /api/orders');
     const site = await open('/dashboard/booking');
     void site.store.dispatch(getOrders.initiate());
@@ -53,8 +54,7 @@ describe('a page of the customer’s own things that is visited again', () => {
     await site.until(() => getOrders.select()(site.state()).data?.length === 1);
   });
 
-  // Proves CALL-6.
-  it('asks again for what has hung for 15 seconds', async () => {
+  it('CALL-6: asks again for what has hung for 15 seconds', async () => {
     const site = await open('/dashboard/booking');
     const held = api.hold('GET /api/orders');
     void site.store.dispatch(getOrders.initiate());
@@ -83,8 +83,7 @@ describe('a page of the customer’s own things that is visited again', () => {
 });
 
 describe('a page that comes back from the back/forward cache', () => {
-  // Proves DASH-9.
-  it('reads bookings and memberships again', async () => {
+  it('DASH-9: reads bookings and memberships again', async () => {
     const site = await open('/dashboard/booking');
     await site.store.dispatch(getOrders.initiate());
     await site.store.dispatch(getMemberships.initiate());

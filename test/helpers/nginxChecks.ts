@@ -173,8 +173,7 @@ export const CHECKS: Readonly<Record<string, (server: CheckedServer) => Promise<
     expect((await ask(server, '/services/known.id')).body).toContain('Known');
   },
 
-  // Proves NAV-15.
-  'leads every spelling of an address to its page': async (server) => {
+  'NAV-15: leads every spelling of an address to its page': async (server) => {
     for (const [target, page] of [
       ['//', 'Home'],
       ['/index.html', 'Home'],
@@ -193,8 +192,7 @@ export const CHECKS: Readonly<Record<string, (server: CheckedServer) => Promise<
     }
   },
 
-  // Proves PAY-9.
-  'leads a payment gateway’s form POST on to the page': async (server) => {
+  'PAY-9: leads a payment gateway’s form POST on to the page': async (server) => {
     for (const [target, page] of [
       ['/success?ref=1%0d%0aa&b', '/success?ref=1%0d%0aa&b'],
       ['//failure/', '/failure'],

@@ -32,14 +32,12 @@ async function renderDashboard() {
 }
 
 describe('the dashboard', () => {
-  // Proves DASH-1, NAV-2.
-  it('marks the current page in its menu', async () => {
+  it('DASH-1, NAV-2: marks the current page in its menu', async () => {
     await renderDashboard();
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('My Bookings');
   });
 
-  // Proves HEAD-7.
-  it('shows how many bookings the cart has where they are loaded already', async () => {
+  it('HEAD-7: shows how many bookings the cart has where they are loaded already', async () => {
     api.on('GET /api/carts', { body: { data: [{ _id: 'cart1', service: 's1' }] } });
     const site = await renderDashboard();
     const cart = screen.getByRole('link', { name: 'Cart' });
@@ -50,8 +48,7 @@ describe('the dashboard', () => {
     expect(cart).toHaveAccessibleName('Cart, 1 booking');
   });
 
-  // Proves AUTH-5.
-  it("hides the customer's data immediately on log-out, and goes home a second later", async () => {
+  it("AUTH-5: hides the customer's data immediately on log-out, and goes home a second later", async () => {
     const site = await renderDashboard();
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
     expect(site.toasts()).toEqual(['success: User Logout Successfully']);
@@ -65,8 +62,7 @@ describe('the dashboard', () => {
     expect(site.history.path()).toBe('/');
   });
 
-  // Proves DASH-1.
-  it('opens the notifications and closes them with Esc or by leaving them', async () => {
+  it('DASH-1: opens the notifications and closes them with Esc or by leaving them', async () => {
     await renderDashboard();
     const bell = screen.getByRole('button', { name: 'Notifications' });
     await userEvent.click(bell);
@@ -121,8 +117,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  // Proves NAV-5.
-  it("shows a customer's page to no one else", () => {
+  it("NAV-5: shows a customer's page to no one else", () => {
     renderAt(
       { auth: { status: 'signedOut', notice: null } },
       <DashboardLayout>the page of the customer</DashboardLayout>,

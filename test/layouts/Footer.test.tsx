@@ -7,8 +7,7 @@ const show = (changes: Parameters<typeof configAt>[1]) =>
   renderAt({}, <Footer />, configAt('http://127.0.0.1:9/', changes));
 
 describe('the footer', () => {
-  // Proves HEAD-6, GEN-4.
-  it('shows the hours and every configured contact detail', () => {
+  it('HEAD-6, GEN-4: shows the hours and every configured contact detail', () => {
     show({
       contact: {
         phone: '+27 31 000 0000',
@@ -32,8 +31,7 @@ describe('the footer', () => {
     );
   });
 
-  // Proves HEAD-6, CONF-2.
-  it('leaves out what is not configured, and shows entries without a page as plain text', () => {
+  it('HEAD-6, CONF-2: leaves out what is not configured, and shows entries without a page as plain text', () => {
     show({ contact: {} });
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links.filter((href) => !href?.startsWith('/'))).toEqual([]);

@@ -35,8 +35,7 @@ describe('MobileMenu', () => {
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
   });
 
-  // Proves HEAD-4.
-  it('keeps the Tab key inside in both directions', async () => {
+  it('HEAD-4: keeps the Tab key inside in both directions', async () => {
     const menu = await openMenu();
     const stops = [...menu.querySelectorAll<HTMLElement>('a,button')];
     for (let press = 0; press < stops.length + 2; press += 1) {

@@ -35,8 +35,7 @@ describe('the public layout', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  // Proves HEAD-1.
-  it('leads to every part of the site, and visitors to their account', () => {
+  it('HEAD-1: leads to every part of the site, and visitors to their account', () => {
     renderLayout(signedOut);
     const header = within(screen.getByRole('banner'));
     expect(header.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -55,17 +54,18 @@ describe('the public layout', () => {
     expect(header.getByRole('button', { name: 'JOIN US' })).toBeInTheDocument();
   });
 
-  // Proves NAV-6.
-  it.each(['/pricing', '/pricing/'])('marks one item of the navigation at %s', (pathname) => {
-    const location = { pathname, search: '', hash: '', key: 'k', index: 0 };
-    renderLayout({ ...signedOut, navigation: navigationAt(location) });
-    const main = within(screen.getByRole('navigation', { name: 'Main' }));
-    const marked = main.getAllByRole('link', { current: 'page' });
-    expect(marked.map((link) => link.getAttribute('href'))).toEqual(['/pricing']);
-  });
+  it.each(['/pricing', '/pricing/'])(
+    'NAV-6: marks one item of the navigation at %s',
+    (pathname) => {
+      const location = { pathname, search: '', hash: '', key: 'k', index: 0 };
+      renderLayout({ ...signedOut, navigation: navigationAt(location) });
+      const main = within(screen.getByRole('navigation', { name: 'Main' }));
+      const marked = main.getAllByRole('link', { current: 'page' });
+      expect(marked.map((link) => link.getAttribute('href'))).toEqual(['/pricing']);
+    },
+  );
 
-  // Proves HEAD-2, GEN-5.
-  it('offers visitors to join, and customers their profile', () => {
+  it('HEAD-2, GEN-5: offers visitors to join, and customers their profile', () => {
     const { unmount } = renderLayout(signedOut);
     const header = () => within(screen.getByRole('banner'));
     expect(header().getByRole('link', { name: 'LOG IN' })).toHaveAttribute('href', '/login');
@@ -81,8 +81,7 @@ describe('the public layout', () => {
     expect(header().queryByRole('button', { name: 'JOIN US' })).toBeNull();
   });
 
-  // Proves HEAD-5.
-  it('has a link to a chat on WhatsApp', () => {
+  it('HEAD-5: has a link to a chat on WhatsApp', () => {
     renderLayout(signedOut);
     expect(screen.getByRole('link', { name: 'WhatsApp chat' })).toHaveAttribute(
       'href',
@@ -90,8 +89,7 @@ describe('the public layout', () => {
     );
   });
 
-  // Proves HEAD-4.
-  it('closes the mobile menu with its control, with Esc and with a click outside', async () => {
+  it('HEAD-4: closes the mobile menu with its control, with Esc and with a click outside', async () => {
     const { events } = renderLayout({ ...signedOut, mobileMenu: { status: 'open' } });
     const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute(
@@ -104,15 +102,17 @@ describe('the public layout', () => {
     expect(events().map(({ type }) => type)).toEqual(Array(3).fill('mobileMenu/menuClosed'));
   });
 
-  // Proves HEAD-3, DASH-7, DASH-8.
   it.each<[string, Partial<RootState>]>([
     ['Join As', { joinPopup: { status: 'open' } }],
     ['Search', { searchModal: { status: 'open' } }],
     ['Select Your Location', { locationModal: { status: 'openWithoutMap' } }],
     ['Add New Address', { addressModal: { status: 'open' } }],
     ['Leave a review', { bookingNote: { status: 'open', orderId: 'o', action: 'Leave Review' } }],
-  ])("shows the dialog '%s' when its machine is open", async (name, machines) => {
-    renderLayout({ ...signedOut, ...machines });
-    expect(await screen.findByRole('dialog', { name })).toBeVisible();
-  });
+  ])(
+    "HEAD-3, DASH-7, DASH-8: shows the dialog '%s' when its machine is open",
+    async (name, machines) => {
+      renderLayout({ ...signedOut, ...machines });
+      expect(await screen.findByRole('dialog', { name })).toBeVisible();
+    },
+  );
 });

@@ -72,7 +72,6 @@ describe('plain text', () => {
 });
 
 describe('lines', () => {
-  // Proves PLAN-1.
   it.each([
     ['<ul><li>4 washes</li><li>A <b>vacuum</b></li><li> </li></ul>', ['* 4 washes', '* A vacuum']],
     ['<p>One</p><p>Two</p>', ['One', 'Two']],
@@ -92,7 +91,7 @@ describe('lines', () => {
     ],
     ['<p><s>R200</s> R150 <del>R100</del></p>', ['~R200~ R150 ~R100~']],
     ['<p>One<br>Two</p>', ['One Two']],
-  ])('of %j are %j', (html, expected) => {
+  ])('PLAN-1: of %j are %j', (html, expected) => {
     expect(lines(html)).toEqual(expected);
   });
 });
@@ -128,7 +127,6 @@ describe('the allowed elements', () => {
     expect(tree(html)).toBe(expected);
   });
 
-  // Proves PAGE-8.
   it.each([
     ['https://ok.test/a?b=1&amp;c=2', 'https://ok.test/a?b=1&c=2'],
     ['http://ok.test/', 'http://ok.test/'],
@@ -146,7 +144,7 @@ describe('the allowed elements', () => {
     ['https://me:secret@ok.test', null],
     ['https://', null],
     ['', null],
-  ])('link to %j as %j', (href, expected) => {
+  ])('PAGE-8: link to %j as %j', (href, expected) => {
     const [node] = readHtml(`<a href="${href}">x</a>`);
     expect(typeof node === 'string' ? null : node?.href).toBe(expected);
   });

@@ -11,8 +11,7 @@ import { renderAt } from './helpers/render';
 describe('the page about the company', () => {
   beforeAll(() => PAGES.about.preload());
 
-  // Proves PAGE-5.
-  it('introduces the company, its founder, the technicians and the clients', async () => {
+  it('PAGE-5: introduces the company, its founder, the technicians and the clients', async () => {
     renderAt({}, <PAGES.about />);
     const about = screen.getByRole('region', { name: company.title });
     company.paragraphs.forEach((paragraph) => {

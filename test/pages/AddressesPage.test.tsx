@@ -47,24 +47,21 @@ async function openModal() {
 const posts = () => api.received.filter(({ method }) => method === 'POST');
 
 describe('the addresses page', () => {
-  // Proves DASH-7.
-  it("shows an address's place, then its name, and nothing else", async () => {
+  it("DASH-7: shows an address's place, then its name, and nothing else", async () => {
     api.on('GET /api/address', { body: { error: 0, data: [home] } });
     await renderPage();
     const card = await screen.findByRole('article');
     expect(card.textContent).toBe('12 Beach RoadAmanzimtoti, 4126Thandi Naidoo');
   });
 
-  // Proves DASH-7.
-  it('says when there are none', async () => {
+  it('DASH-7: says when there are none', async () => {
     await renderPage();
     expect(await screen.findByText('No address found')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Add Address' })).toHaveClass('btn-primary');
   });
 
-  // Proves FAIL-4.
-  it('says when the list could not be loaded, and offers a retry', async () => {
+  it('FAIL-4: says when the list could not be loaded, and offers a retry', async () => {
     api.on('GET /api/address', { status: 400, body: { error: 1 } });
     await renderPage();
     expect(await screen.findByText("We couldn't load your addresses.")).toBeVisible();
@@ -76,8 +73,7 @@ describe('the addresses page', () => {
 });
 
 describe('the address modal', () => {
-  // Proves DASH-8.
-  it("requires only the full name, by the browser's validation", async () => {
+  it("DASH-8: requires only the full name, by the browser's validation", async () => {
     const { dialog } = await openModal();
     const names = ['Full Name', 'Remarks', 'Phone', 'Address', 'City', 'State', 'Pincode'];
     const required = [...names, 'Country'].filter((name) =>
@@ -103,8 +99,7 @@ describe('the address modal', () => {
     expect(dialog.getByLabelText('Phone')).toHaveValue('082 555 0199');
   });
 
-  // Proves DASH-8.
-  it('sends every field, closes, and shows the new address from the server', async () => {
+  it('DASH-8: sends every field, closes, and shows the new address from the server', async () => {
     const { dialog, local } = await openModal();
     api.on('POST /api/address', { body: { error: 0, data: { _id: 'address1' } } });
     api.on('GET /api/address', { body: { error: 0, data: [home] } });
@@ -131,8 +126,7 @@ describe('the address modal', () => {
     expect(local.content.get('last_address_id')).toBe('address1');
   });
 
-  // Proves DASH-8.
-  it('sends an address of several lines whole, as one line', async () => {
+  it('DASH-8: sends an address of several lines whole, as one line', async () => {
     const { dialog } = await openModal();
     api.on('POST /api/address', { body: { error: 0, data: { _id: 'address1' } } });
     const address = dialog.getByLabelText('Address');
@@ -146,8 +140,7 @@ describe('the address modal', () => {
     });
   });
 
-  // Proves FAIL-6.
-  it('is inert while saving, and keeps the input when that fails', async () => {
+  it('FAIL-6: is inert while saving, and keeps the input when that fails', async () => {
     const { dialog, toasts } = await openModal();
     const held = api.hold('POST /api/address');
     await userEvent.type(dialog.getByLabelText('Full Name'), 'Thandi');
@@ -167,8 +160,7 @@ describe('the address modal', () => {
     expect(toasts()).toEqual([]);
   });
 
-  // Proves DASH-7, DASH-8.
-  it('closes with Cancel and opens blank again', async () => {
+  it('DASH-7, DASH-8: closes with Cancel and opens blank again', async () => {
     const { dialog } = await openModal();
     await userEvent.type(dialog.getByLabelText('Full Name'), 'Thandi');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));

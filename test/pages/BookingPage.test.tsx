@@ -8,8 +8,7 @@ import { cacheOf, renderAt, renderOn } from './helpers/render';
 const api = fakeApi();
 
 describe('the booking page', () => {
-  // Proves START-2.
-  it('starts with EXTERIOR SERVICE and shows the chosen tab', async () => {
+  it('START-2: starts with EXTERIOR SERVICE and shows the chosen tab', async () => {
     const user = userEvent.setup();
     const site = await makeStore({ origin: api.origin, path: '/booking' });
     renderOn(site.store, <BookingPage />);
@@ -29,8 +28,7 @@ describe('the booking page', () => {
     expect(screen.getByRole('link', { name: 'Book' })).toHaveAttribute('href', '/vendorservice');
   });
 
-  // Proves START-2.
-  it('shows the plans under WASHING PLAN', async () => {
+  it('START-2: shows the plans under WASHING PLAN', async () => {
     const user = userEvent.setup();
     api.on('GET /api/subscriptions', { body: { error: 0, data: [{ _id: 'p', name: 'Basic' }] } });
     const site = await makeStore({ origin: api.origin, path: '/booking' });
@@ -39,8 +37,7 @@ describe('the booking page', () => {
     expect(await screen.findByRole('article', { name: 'Basic' })).toBeVisible();
   });
 
-  // Proves START-2.
-  it('leads from tab to tab by the arrow keys, Home and End', async () => {
+  it('START-2: leads from tab to tab by the arrow keys, Home and End', async () => {
     const user = userEvent.setup();
     const site = await makeStore({ origin: api.origin, path: '/booking' });
     renderOn(site.store, <BookingPage />);
@@ -61,8 +58,7 @@ describe('the booking page', () => {
     expect(plan).toHaveFocus();
   });
 
-  // Proves START-1.
-  it("fills 'Choose Service Type' with the service types and remembers the choice", async () => {
+  it("START-1: fills 'Choose Service Type' with the service types and remembers the choice", async () => {
     const user = userEvent.setup();
     const types = [
       { _id: 't1', name: 'Exterior' },
@@ -77,8 +73,7 @@ describe('the booking page', () => {
     expect(site.history.path()).toBe('/booking');
   });
 
-  // Proves START-2.
-  it("shows the state's tab and service type, and reports other choices", async () => {
+  it("START-2: shows the state's tab and service type, and reports other choices", async () => {
     const types = [
       { id: 't1', name: 'Exterior' },
       { id: 't2', name: 'Interior' },

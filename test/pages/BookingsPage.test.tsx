@@ -32,8 +32,7 @@ async function renderPage(...orders: unknown[]) {
 }
 
 describe('the bookings page', () => {
-  // Proves DASH-5, TIME-1.
-  it('shows a booking with its short id, its amount and its South African date', async () => {
+  it('DASH-5, TIME-1: shows a booking with its short id, its amount and its South African date', async () => {
     await renderPage(order);
     const row = await screen.findByRole('article');
     expect(within(row).getByRole('heading', { name: 'Express Wash' })).toBeVisible();
@@ -45,13 +44,12 @@ describe('the bookings page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Bookings');
   });
 
-  // Proves DASH-4.
   it.each([
     ['Pending', 'Booking Pending', ['Add to calendar', 'Cancel', 'Track Booking']],
     ['Complete', 'Booking Completed', ['Add to calendar', 'Leave Review']],
     ['Cancelled', 'Cancelled', []],
     ['complete', 'complete', []],
-  ])('shows %s as "%s" with the buttons %j', async (status, label, actions) => {
+  ])('DASH-4: shows %s as "%s" with the buttons %j', async (status, label, actions) => {
     await renderPage({ ...order, payment_status: status });
     const row = await screen.findByRole('article');
     expect(within(row).getByText(label)).toBeVisible();
@@ -62,9 +60,8 @@ describe('the bookings page', () => {
     ).toEqual(actions);
   });
 
-  // Proves DASH-4.
   it.each(['Cancel', 'Track Booking'])(
-    'only opens a note for %s and sends nothing',
+    'DASH-4: only opens a note for %s and sends nothing',
     async (name) => {
       const site = await renderPage(order);
       await userEvent.click(await screen.findByRole('button', { name }));
@@ -77,8 +74,7 @@ describe('the bookings page', () => {
     },
   );
 
-  // Proves DASH-10.
-  it('separates upcoming from past bookings, and links to the service for booking again', async () => {
+  it('DASH-10: separates upcoming from past bookings, and links to the service for booking again', async () => {
     // The site is opened on 11 March 2026.
     await renderPage(
       { ...order, _id: 'later' },
@@ -106,8 +102,7 @@ describe('the bookings page', () => {
     );
   });
 
-  // Proves DASH-10.
-  it('keeps a cancelled booking apart from the upcoming ones, whatever its date', async () => {
+  it('DASH-10: keeps a cancelled booking apart from the upcoming ones, whatever its date', async () => {
     await renderPage(order, { ...order, _id: 'off', payment_status: 'Cancelled' });
     const cancelled = within(await screen.findByRole('list', { name: 'Cancelled bookings' }));
     expect(cancelled.getByRole('article')).not.toHaveTextContent('Upcoming');

@@ -16,8 +16,7 @@ const config = configAt('http://127.0.0.1:9/', {
 });
 
 describe('the contact page', () => {
-  // Proves PAGE-1.
-  it('shows four contact details', () => {
+  it('PAGE-1: shows four contact details', () => {
     renderAt({}, <ContactPage />, config);
     ['Office address', 'Phone', 'Email', 'Support'].forEach((name) => {
       expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
@@ -29,8 +28,7 @@ describe('the contact page', () => {
     expect(screen.getByText('Mon-Sat 9:00am to 6:00pm')).toBeVisible();
   });
 
-  // Proves PAGE-1.
-  it('offers the vehicle years 2020 to 2022 and includes the chosen one in the message', async () => {
+  it('PAGE-1: offers the vehicle years 2020 to 2022 and includes the chosen one in the message', async () => {
     const user = userEvent.setup();
     const site = await makeStore({ path: '/contactus', config: { contact } });
     renderOn(site.store, <ContactPage />, config);
@@ -49,8 +47,7 @@ describe('the contact page', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('Hello');
   });
 
-  // Proves PAGE-2.
-  it('opens the mail program for an empty form too: nothing is validated', async () => {
+  it('PAGE-2: opens the mail program for an empty form too: nothing is validated', async () => {
     const user = userEvent.setup();
     const site = await makeStore({ path: '/contactus', config: { contact } });
     renderOn(site.store, <ContactPage />, config);
@@ -60,8 +57,7 @@ describe('the contact page', () => {
 });
 
 describe('the contact form in a given state', () => {
-  // Proves PAGE-2.
-  it('submits the message as one sealed event, and does not claim it was sent', async () => {
+  it('PAGE-2: submits the message as one sealed event, and does not claim it was sent', async () => {
     const { events } = renderAt({}, <ContactPage />, config);
     await userEvent.type(screen.getByLabelText('Name'), 'Thandi');
     await userEvent.type(screen.getByLabelText('Message'), 'Hello');

@@ -13,8 +13,7 @@ const rowOf = (name: string): HTMLElement => {
 const summary = () => within(screen.getByRole('region', { name: 'Billing Summary' }));
 
 describe('the demo cart page', () => {
-  // Proves DEMO-3.
-  it('shows each line, and a summary with the right total', () => {
+  it('DEMO-3: shows each line, and a summary with the right total', () => {
     renderAt({}, <DemoCartPage />);
     expect(rowOf('Car Shampoo')).toHaveTextContent('$25.98');
     expect(rowOf('Wax Polish')).toHaveTextContent('$8.99');
@@ -27,8 +26,7 @@ describe('the demo cart page', () => {
     expect(summary().getByText('Taxes (7%)')).toBeVisible();
   });
 
-  // Proves DEMO-2.
-  it('reports what was pressed', async () => {
+  it('DEMO-2: reports what was pressed', async () => {
     const user = userEvent.setup();
     const { events } = renderAt({}, <DemoCartPage />);
     await user.click(screen.getByRole('button', { name: 'Increase Car Shampoo' }));
@@ -44,8 +42,7 @@ describe('the demo cart page', () => {
     ]);
   });
 
-  // Proves DEMO-2.
-  it("says 'Your cart is empty.' when the state is empty, and has no checkout", async () => {
+  it("DEMO-2: says 'Your cart is empty.' when the state is empty, and has no checkout", async () => {
     const { events } = renderAt({ demoCart: { status: 'empty' } }, <DemoCartPage />);
     expect(screen.getByText('Your cart is empty.')).toBeVisible();
     expect(screen.queryByRole('listitem')).toBeNull();
@@ -53,8 +50,7 @@ describe('the demo cart page', () => {
     expect(events()).toEqual([]);
   });
 
-  // Proves DEMO-2.
-  it('can be emptied by keyboard without losing the focus, and calls no server', async () => {
+  it('DEMO-2: can be emptied by keyboard without losing the focus, and calls no server', async () => {
     const user = userEvent.setup();
     const site = await makeStore({ path: '/cart' });
     renderOn(site.store, <DemoCartPage />);

@@ -22,8 +22,7 @@ async function open(changes: Parameters<typeof makeStore>[0] = {}) {
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the home page', () => {
-  // Proves HOME-1, HOME-4, GEN-1.
-  it('describes the business with the expected texts', async () => {
+  it('HOME-1, HOME-4, GEN-1: describes the business with the expected texts', async () => {
     await open();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('lasting shine');
@@ -43,8 +42,7 @@ describe('the home page', () => {
     );
   });
 
-  // Proves HOME-3, SRCH-1.
-  it('links to the right pages', async () => {
+  it('HOME-3, SRCH-1: links to the right pages', async () => {
     await open();
     const leadsTo = (link: HTMLElement | undefined) => link?.getAttribute('href');
     expect(leadsTo(screen.getByRole('link', { name: 'BOOK NOW' }))).toBe('/booking');
@@ -58,22 +56,19 @@ describe('the home page', () => {
     expect(leadsTo(screen.getByRole('link', { name: 'VIEW ALL BLOGS' }))).toBe('/blogs');
   });
 
-  // Proves HOME-2, JOIN-4.
-  it('opens the join popup for visitors', async () => {
+  it('HOME-2, JOIN-4: opens the join popup for visitors', async () => {
     const user = userEvent.setup();
     const site = await open();
     await user.click(screen.getByRole('button', { name: 'JOIN NOW' }));
     expect(site.state().joinPopup.status).toBe('open');
   });
 
-  // Proves JOIN-4.
-  it('leads customers to the plans', async () => {
+  it('JOIN-4: leads customers to the plans', async () => {
     await open({ local: { token: 'token-1', user_id: 'user-1' } });
     expect(screen.getByRole('link', { name: 'JOIN NOW' })).toHaveAttribute('href', '/pricing');
   });
 
-  // Proves PAGE-2.
-  it('passes the message to the mail program and keeps the input', async () => {
+  it('PAGE-2: passes the message to the mail program and keeps the input', async () => {
     const user = userEvent.setup();
     const site = await open({ config: { contact } });
     const section = region('Amanzi Wash');
@@ -90,8 +85,7 @@ describe('the home page', () => {
     expect(screen.queryByText(/\bsent\b/i)).toBeNull();
   });
 
-  // Proves HEAD-6.
-  it('links each of several phone numbers', async () => {
+  it('HEAD-6: links each of several phone numbers', async () => {
     await open({ config: { contact: { phone: '031 904 0000 / 082 123 4567 ext. 2' } } });
     const links = region('Amanzi Wash').getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -102,8 +96,7 @@ describe('the home page', () => {
     );
   });
 
-  // Proves HOME-6.
-  it('only shows the configured contact details', async () => {
+  it('HOME-6: only shows the configured contact details', async () => {
     await open({ config: { contact: { phone: contact.phone } } });
     const section = region('Amanzi Wash');
     expect(section.getByRole('link', { name: contact.phone })).toHaveAttribute(
@@ -117,8 +110,7 @@ describe('the home page', () => {
   describe('with a server', () => {
     const api = fakeApi();
 
-    // Proves HOME-5.
-    it('shows the first three blogs', async () => {
+    it('HOME-5: shows the first three blogs', async () => {
       const blogs = ['A', 'B', 'C', 'D'].map((title) => ({ title, heading: 'H' }));
       api.on('GET /api/blogs', { body: { error: 0, data: blogs } });
       await open({ origin: api.origin });

@@ -9,8 +9,7 @@ import { renderAt } from './helpers/render';
 const signedOut = { auth: { status: 'signedOut', notice: null } } as const;
 
 describe('the log-in page', () => {
-  // Proves AUTH-7, AUTH-8.
-  it('submits its input as one sealed event, without Remember me', async () => {
+  it('AUTH-7, AUTH-8: submits its input as one sealed event, without Remember me', async () => {
     const user = userEvent.setup();
     const { events } = renderAt(signedOut, <LoginPage />);
     await user.type(screen.getByLabelText('Email'), 'thandi@example.test');
@@ -31,8 +30,7 @@ describe('the log-in page', () => {
     expect(JSON.stringify(event)).not.toContain('secret word');
   });
 
-  // Proves NAV-4.
-  it('takes letters typed while the heading has the focus into its first field, and no shortcuts', async () => {
+  it('NAV-4: takes letters typed while the heading has the focus into its first field, and no shortcuts', async () => {
     const user = userEvent.setup();
     renderAt(signedOut, <LoginPage />);
     const heading = screen.getByRole('heading', { level: 1 });
@@ -102,8 +100,7 @@ describe('the log-in page', () => {
     expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveClass('waiting');
   });
 
-  // Proves AUTH-7.
-  it('links to the contact page for a forgotten password, and to registration', () => {
+  it('AUTH-7: links to the contact page for a forgotten password, and to registration', () => {
     renderAt(signedOut, <LoginPage />);
     expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute(
       'href',
@@ -116,8 +113,7 @@ describe('the log-in page', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  // Proves AUTH-4.
-  it('lets password managers recognise its fields and validates no formats', () => {
+  it('AUTH-4: lets password managers recognise its fields and validates no formats', () => {
     const { container } = renderAt(signedOut, <LoginPage />);
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');

@@ -35,8 +35,7 @@ async function renderPage(...memberships: unknown[]) {
 }
 
 describe('the memberships page', () => {
-  // Proves DASH-6.
-  it('shows a membership with its period, price, payment and expiry', async () => {
+  it('DASH-6: shows a membership with its period, price, payment and expiry', async () => {
     await renderPage(membership);
     const card = await screen.findByRole('article');
     for (const text of [
@@ -53,30 +52,28 @@ describe('the memberships page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your Subscriptions');
   });
 
-  // Proves DASH-6.
   it.each(['Pending', 'Failed', 'complete'])(
-    'shows the payment status %s in red',
+    'DASH-6: shows the payment status %s in red',
     async (status) => {
       await renderPage({ ...membership, payment_status: status });
       expect(await screen.findByText(status)).toHaveClass('error');
     },
   );
 
-  // Proves DASH-6.
-  it('shows a dash for a missing bank, reference and expiry', async () => {
+  it('DASH-6: shows a dash for a missing bank, reference and expiry', async () => {
     await renderPage({ ...membership, payment_id: null, expiry_date: null });
     await screen.findByRole('article');
     expect(screen.getAllByText('—')).toHaveLength(3);
   });
 
-  // Proves DASH-6. The site is opened at noon on 11 March 2026.
+  // The site is opened at noon on 11 March 2026.
   it.each([
     ['2026-03-10T12:00:00Z', true],
     // Half past eleven at night in Durban.
     ['2026-03-10T21:30:00Z', true],
     ['2026-03-11T01:00:00Z', false],
     ['2026-03-12T12:00:00Z', false],
-  ])('says of one that expires at %s that it has ended: %p', async (date, hasEnded) => {
+  ])('DASH-6: says whether one that expires at %s has ended: %p', async (date, hasEnded) => {
     await renderPage({ ...membership, expiry_date: Date.parse(date) / 1000 });
     const card = await screen.findByRole('article');
     const ended = 'This subscription has ended. Its last day was 10 Mar 2026.';

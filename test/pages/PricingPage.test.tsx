@@ -35,8 +35,7 @@ const planCard = (name: string) => screen.findByRole('article', { name });
 const selectIn = (card: HTMLElement) => within(card).getByRole('button', { name: 'Select Plan' });
 
 describe('the pricing page', () => {
-  // Proves PLAN-1, PAY-7.
-  it('shows each plan with price, period and points, and that payments are in rand', async () => {
+  it('PLAN-1, PAY-7: shows each plan with price, period and points, and that payments are in rand', async () => {
     await open();
     const card = await planCard('Coastal Plus');
     expect(card).toHaveTextContent('INR 1049.00');
@@ -55,8 +54,7 @@ describe('the pricing page', () => {
     );
   });
 
-  // Proves PLAN-3, PAY-4.
-  it('requests one payment page, however often a customer clicks', async () => {
+  it('PLAN-3, PAY-4: requests one payment page, however often a customer clicks', async () => {
     const user = userEvent.setup();
     const answers = api.hold('GET /api/pay-membership');
     const site = await open({ token: 'token-1', user_id: 'user-1' });
@@ -73,8 +71,7 @@ describe('the pricing page', () => {
     ]);
   });
 
-  // Proves PLAN-2.
-  it('sends a visitor to log in', async () => {
+  it('PLAN-2: sends a visitor to log in', async () => {
     const user = userEvent.setup();
     const site = await open();
     await user.click(selectIn(await planCard('Coastal Plus')));

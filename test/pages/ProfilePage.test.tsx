@@ -62,8 +62,7 @@ const picture = (size: number, type = 'image/png') =>
   new File([new Uint8Array(size)], 'me.png', { type });
 
 describe('the profile page', () => {
-  // Proves DASH-2.
-  it('is filled with the details, but never with a password; the phone is read-only', async () => {
+  it('DASH-2: is filled with the details, but never with a password; the phone is read-only', async () => {
     await renderPage();
     expect(name()).toHaveValue('Thandi Naidoo');
     expect(screen.getByLabelText('Email')).toHaveValue('thandi@example.test');
@@ -73,8 +72,7 @@ describe('the profile page', () => {
     expect(screen.getByLabelText('Phone')).toHaveAttribute('readonly');
   });
 
-  // Proves DASH-2.
-  it('sends a blank password and no image if neither was changed', async () => {
+  it('DASH-2: sends a blank password and no image if neither was changed', async () => {
     const site = await renderPage();
     api.on('POST /api/update', { body: { error: 0 } });
     await save();
@@ -109,8 +107,7 @@ describe('the profile page', () => {
     expect(screen.queryByAltText('Chosen picture')).toBeNull();
   });
 
-  // Proves FAIL-6.
-  it('keeps the input when saving fails', async () => {
+  it('FAIL-6: keeps the input when saving fails', async () => {
     const site = await renderPage();
     api.on('POST /api/update', { body: { error: 1 } });
     await userEvent.type(name(), '!');
@@ -182,8 +179,7 @@ describe('the profile page', () => {
 
   const UNREADABLE = "We couldn't read this picture. Please choose another one.";
 
-  // Proves DASH-3.
-  it('falls back to the current picture if the chosen one cannot be displayed', async () => {
+  it('DASH-3: falls back to the current picture if the chosen one cannot be displayed', async () => {
     await renderPage();
     await userEvent.type(name(), '!');
     await userEvent.upload(screen.getByLabelText('Image'), picture(10));
@@ -193,8 +189,7 @@ describe('the profile page', () => {
     expect(name()).toHaveValue('Thandi Naidoo!');
   });
 
-  // Proves DASH-3 and FAIL-6.
-  it('sends nothing and keeps the input if the picture cannot be read', async () => {
+  it('DASH-3, FAIL-6: sends nothing and keeps the input if the picture cannot be read', async () => {
     const site = await renderPage();
     site.pictures.isUnreadable = true;
     await userEvent.type(password(), 'new-secret');

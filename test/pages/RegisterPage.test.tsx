@@ -50,8 +50,7 @@ describe('the registration page', () => {
     ]);
   });
 
-  // Proves AUTH-3.
-  it("says 'All fields are required.' inline on submit, and keeps the input", async () => {
+  it("AUTH-3: says 'All fields are required.' inline on submit, and keeps the input", async () => {
     const user = userEvent.setup();
     const site = await makeStore({ path: '/register', session: { join_popup_shown: 'true' } });
     renderOn(site.store, <RegisterPage />);

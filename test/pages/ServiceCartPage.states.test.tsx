@@ -117,8 +117,7 @@ describe('the cart page at step 1', () => {
     expect(screen.getByText('2 × $19.99')).toBeVisible();
   });
 
-  // Proves CART-10.
-  it('keeps the full subtotal while a coupon is on: it is local only', async () => {
+  it('CART-10: keeps the full subtotal while a coupon is on: it is local only', async () => {
     renderPage({ checkout: { ...reviewing, couponId: 'c1' } });
     expect(await screen.findByRole('button', { name: 'Remove' })).toBeVisible();
     const summary = within(screen.getByRole('complementary', { name: 'Summary' }));
@@ -208,8 +207,7 @@ describe('the cart page at step 2', () => {
     ]);
   });
 
-  // Proves HELP-7.
-  it('offers to send a report once a payment came to nothing', async () => {
+  it('HELP-7: offers to send a report once a payment came to nothing', async () => {
     const failed: CheckoutState = { ...choices, status: 'choosingAddress', paymentFailed: true };
     const { events, unmount } = renderPage({ checkout: failed }, 'http://127.0.0.1:9/reports');
     await press('Send report');

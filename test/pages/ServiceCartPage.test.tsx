@@ -32,16 +32,14 @@ async function renderPage(path = '/service-cart', local: Record<string, string> 
 }
 
 describe('the cart, step 1', () => {
-  // Proves CART-8.
-  it('is empty for a visitor, with a link to log in, and calls nothing', async () => {
+  it('CART-8: is empty for a visitor, with a link to log in, and calls nothing', async () => {
     await renderPage('/service-cart', {});
     expect(screen.getByText('Your cart is empty')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     expect(api.calls()).toEqual([]);
   });
 
-  // Proves CART-8.
-  it('says that it is empty, and cannot continue', async () => {
+  it('CART-8: says that it is empty, and cannot continue', async () => {
     await renderPage();
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
@@ -51,8 +49,7 @@ describe('the cart, step 1', () => {
     );
   });
 
-  // Proves CART-6.
-  it('has the four columns, and date and time under the service type', async () => {
+  it('CART-6: has the four columns, and date and time under the service type', async () => {
     have([cart], 39.98);
     await renderPage();
     const table = within(await screen.findByRole('table'));
@@ -87,8 +84,7 @@ describe('the cart, step 1', () => {
     expect(screen.getByText('This differs from the sum of the rows ($39.98).')).toBeVisible();
   });
 
-  // Proves CART-9.
-  it('links a booking without a date to its service', async () => {
+  it('CART-9: links a booking without a date to its service', async () => {
     have([{ ...cart, booking_date: null }], 39.98);
     await renderPage();
     expect(await screen.findByRole('link', { name: 'No date yet. Choose a date' })).toHaveAttribute(
@@ -157,8 +153,7 @@ describe('the cart, step 1', () => {
     expect(await screen.findAllByText('$39.98')).not.toHaveLength(0);
   });
 
-  // Proves FAIL-4.
-  it('says when the cart could not be loaded, and offers a retry', async () => {
+  it('FAIL-4: says when the cart could not be loaded, and offers a retry', async () => {
     api.on('GET /api/carts', { status: 400, body: { error: 1 } });
     await renderPage();
     expect(await screen.findByText("We couldn't load your cart.")).toBeVisible();
@@ -180,8 +175,7 @@ describe('the cart, step 2', () => {
     });
   });
 
-  // Proves PAY-1.
-  it('opens with Continue, and BACK leads to step 1', async () => {
+  it('PAY-1: opens with Continue, and BACK leads to step 1', async () => {
     const site = await renderPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(site.history.path()).toBe('/service-cart?step=payments');
@@ -195,16 +189,14 @@ describe('the cart, step 2', () => {
     expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible();
   });
 
-  // Proves PAY-2.
-  it('preselects the latest address', async () => {
+  it('PAY-2: preselects the latest address', async () => {
     await renderPage('/service-cart?step=payments', { ...SIGNED_IN, last_address_id: 'a2' });
     expect(await screen.findByRole('radio', { name: /Office$/ })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: /Home$/ }));
     expect(screen.getByRole('radio', { name: /Home$/ })).toBeChecked();
   });
 
-  // Proves PAY-3.
-  it('asks for an address before requesting a payment: with a toast, at the section, and by focus', async () => {
+  it('PAY-3: asks for an address before requesting a payment: with a toast, at the section, and by focus', async () => {
     const site = await renderPage('/service-cart?step=payments');
     await screen.findByRole('radio', { name: /Home$/ });
     await userEvent.click(screen.getByRole('button', { name: 'PROCEED TO PAYMENT' }));
@@ -249,8 +241,7 @@ describe('the cart, step 2', () => {
     expect(api.calls().filter((call) => call.includes('/pay'))).toEqual([]);
   });
 
-  // Proves PAY-5.
-  it('requests the payment page once, notes what is being paid, and leaves', async () => {
+  it('PAY-5: requests the payment page once, notes what is being paid, and leaves', async () => {
     const pay = api.hold('GET /api/pay');
     const site = await renderPage('/service-cart?step=payments', {
       ...SIGNED_IN,
@@ -271,8 +262,7 @@ describe('the cart, step 2', () => {
     ]);
   });
 
-  // Proves DASH-7.
-  it("says 'No address found', and opens the address modal in place", async () => {
+  it("DASH-7: says 'No address found', and opens the address modal in place", async () => {
     api.on('GET /api/address', { body: { error: 0, data: [] } });
     const site = await renderPage('/service-cart?step=payments');
     expect(await screen.findByText('No address found')).toBeVisible();

@@ -202,7 +202,6 @@ describe('the service page at rest', () => {
 });
 
 describe('the service page during requests', () => {
-  // Proves SERV-8.
   it.each<[ServiceCartState, string | null]>([
     [{ ...opened, status: 'lookingUp', lookupId: 'l' }, 'Checking your cart…'],
     [{ ...opened, status: 'rereading', lookupId: 'l' }, 'Checking your cart…'],
@@ -218,14 +217,16 @@ describe('the service page during requests', () => {
     ],
     [ready, null],
     [{ ...opened, status: 'confirming', wanted: selection, lookupId: 'l' }, null],
-  ])('in $status says beside Book why it is disabled, or what it books: %s', (cart, reason) => {
-    renderPage(cart);
-    expect(book()).toHaveAttribute('aria-disabled', String(reason !== null));
-    expect(book()).toHaveAccessibleDescription(reason ?? BOOKED);
-  });
+  ])(
+    'SERV-8: in $status says beside Book why it is disabled, or what it books: %s',
+    (cart, reason) => {
+      renderPage(cart);
+      expect(book()).toHaveAttribute('aria-disabled', String(reason !== null));
+      expect(book()).toHaveAccessibleDescription(reason ?? BOOKED);
+    },
+  );
 
-  // Proves LOOK-3.
-  it('shows no day before it is known how high the card will be above them', () => {
+  it('LOOK-3: shows no day before it is known how high the card will be above them', () => {
     renderPage({ ...opened, confirmed: NO_CART, status: 'lookingUp', lookupId: 'l' });
     const moment = screen.getByRole('region', { name: 'Date and time' });
     expect(moment).toHaveAttribute('aria-busy', 'true');

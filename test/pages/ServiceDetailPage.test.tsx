@@ -85,8 +85,7 @@ const bodies = (method: string) =>
     .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
 describe('the service page', () => {
-  // Proves SERV-3.
-  it('is readable without a token, and fetches no cart', async () => {
+  it('SERV-3: is readable without a token, and fetches no cart', async () => {
     await ready({});
     expect(screen.getByText('By hand.')).toBeVisible();
     expect(screen.getByText('$19.99')).toBeVisible();
@@ -111,8 +110,7 @@ describe('the service page', () => {
     },
   );
 
-  // Proves SERV-1.
-  it("says 'Service not found' with a link to the stores", async () => {
+  it("SERV-1: says 'Service not found' with a link to the stores", async () => {
     offer([], []);
     await renderPage({});
     expect(
@@ -164,8 +162,7 @@ describe('the service page', () => {
     );
   });
 
-  // Proves SERV-1.
-  it('shows the first price above the picture, and the price of the cars once chosen', async () => {
+  it('SERV-1: shows the first price above the picture, and the price of the cars once chosen', async () => {
     await ready();
     const prices = screen.getByRole('list', { name: 'Price per car' });
     expect(prices).toHaveTextContent('From $19.99');
@@ -174,8 +171,7 @@ describe('the service page', () => {
     expect(prices).toHaveTextContent('SUV $30.00');
   });
 
-  // Proves SERV-1.
-  it('names the cars of the first prices, and counts the rest', async () => {
+  it('SERV-1: names the cars of the first prices, and counts the rest', async () => {
     api.on('GET /api/car_types', { body: { error: 0, data: [sedan, suv, bakkie] } });
     const pricings = [...service.pricings, { car_types: bakkie, price: 40 }];
     offer([{ ...service, pricings }], []);
@@ -190,8 +186,7 @@ describe('the service page', () => {
     await waitFor(() => expect(prices).toHaveTextContent('Sedan $19.99SUV $30.00+1 more'));
   });
 
-  // Proves SERV-6.
-  it('asks for the car types first, then for day and time, then for additional features', async () => {
+  it('SERV-6: asks for the car types first, then for day and time, then for additional features', async () => {
     haveCart(1);
     await ready();
     const wax = await screen.findByRole('button', { name: 'Wax' });
@@ -209,8 +204,7 @@ describe('the service page', () => {
     });
   });
 
-  // Proves CART-1.
-  it('creates a cart with one car and shows its panel and the additional features', async () => {
+  it('CART-1: creates a cart with one car and shows its panel and the additional features', async () => {
     await ready();
     expect(await screen.findByText(/Choose a car type first/)).toBeVisible();
     await choose('Sedan');
@@ -229,8 +223,7 @@ describe('the service page', () => {
     ]);
   });
 
-  // Proves CART-5, SERV-4.
-  it('restores a cart, counts cars and shows price and line total separately', async () => {
+  it('CART-5, SERV-4: restores a cart, counts cars and shows price and line total separately', async () => {
     haveCart(2);
     api.on('PUT /api/carts', () => {
       haveCart(3);
@@ -249,8 +242,7 @@ describe('the service page', () => {
     );
   });
 
-  // Proves SERV-5.
-  it('ticks a feature for a car type, and removes it completely', async () => {
+  it('SERV-5: ticks a feature for a car type, and removes it completely', async () => {
     haveCart(1);
     api.on('PUT /api/carts', () => {
       haveCart(1, [{ service: wax, current_selected_pricings: [{ car_types: sedan, price: 5 }] }]);
@@ -267,8 +259,7 @@ describe('the service page', () => {
     );
   });
 
-  // Proves SERV-6, TIME-1.
-  it('books the typed time as South African time', async () => {
+  it('SERV-6, TIME-1: books the typed time as South African time', async () => {
     haveCart(1);
     const site = await ready();
     expect(await screen.findByText('Choose a time to book.')).toBeVisible();
@@ -286,8 +277,7 @@ describe('the service page', () => {
     expect(site.history.path()).toBe('/service-cart');
   });
 
-  // Proves SERV-8.
-  it('lets Tab reach Book while something is missing, and a press leads there', async () => {
+  it('SERV-8: lets Tab reach Book while something is missing, and a press leads there', async () => {
     const site = await ready();
     await waitFor(() => expect(book()).toHaveAccessibleDescription('Choose a car type to book.'));
     book().focus();
@@ -327,8 +317,7 @@ describe('the service page', () => {
     expect(said).toHaveTextContent('Closed on Sundays. Choose another day.');
   });
 
-  // Proves SERV-7.
-  it('takes a typed date with Enter and leaves the calendar closed; Enter alone opens it', async () => {
+  it('SERV-7: takes a typed date with Enter and leaves the calendar closed; Enter alone opens it', async () => {
     haveCart(1);
     const site = await ready();
     await screen.findByText('Choose a time to book.');
@@ -388,8 +377,7 @@ describe('the service page', () => {
     expect(book()).toHaveAttribute('aria-disabled', 'false');
   });
 
-  // Proves SERV-3, SERV-8.
-  it("takes a visitor's day and time, and says so beside Book", async () => {
+  it("SERV-3, SERV-8: takes a visitor's day and time, and says so beside Book", async () => {
     await ready({});
     await userEvent.click(screen.getByRole('radio', { name: 'Thursday 12 March' }));
     await userEvent.click(screen.getByRole('radio', { name: '9:30 AM' }));
@@ -402,8 +390,7 @@ describe('the service page', () => {
     expect(book()).toHaveAccessibleDescription("You'll be asked to log in first.");
   });
 
-  // Proves TIME-2, SERV-8.
-  it('says so when the time passes before Book', async () => {
+  it('TIME-2, SERV-8: says so when the time passes before Book', async () => {
     haveCart(1);
     const site = await ready();
     await screen.findByText('Choose a time to book.');

@@ -43,8 +43,7 @@ async function open(local: Record<string, string>) {
 }
 
 describe("a store's services", () => {
-  // Proves SHOP-4.
-  it('shows each with its short description, first price, rating and BOOK', async () => {
+  it('SHOP-4: shows each with its short description, first price, rating and BOOK', async () => {
     api.on('GET /api/services', { body: { error: 0, data: [valet] } });
     await open(SIGNED_IN);
     expect(screen.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible();
@@ -64,8 +63,7 @@ describe("a store's services", () => {
     await waitFor(() => expect(card).toHaveTextContent('4.8'));
   });
 
-  // Proves DATA-5, MON-1.
-  it('hides a missing price, and falls back to the long description', async () => {
+  it('DATA-5, MON-1: hides a missing price, and falls back to the long description', async () => {
     api.on('GET /api/services', {
       body: { error: 0, data: [{ ...valet, short_description: '', pricings: [] }] },
     });
@@ -75,8 +73,7 @@ describe("a store's services", () => {
     expect(card).not.toHaveTextContent('$');
   });
 
-  // Proves SHOP-5.
-  it('has a pager of five pages that is invisible and unreachable', async () => {
+  it('SHOP-5: has a pager of five pages that is invisible and unreachable', async () => {
     const user = userEvent.setup();
     const { container } = await open(SIGNED_IN);
     await screen.findByText('No Car Wash Services Found');
@@ -94,8 +91,7 @@ describe("a store's services", () => {
     }
   });
 
-  // Proves SHOP-3.
-  it('asks a visitor to log in and calls nothing', async () => {
+  it('SHOP-3: asks a visitor to log in and calls nothing', async () => {
     const site = await open({});
     expect(screen.getByRole('heading', { name: 'Please login' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
@@ -109,8 +105,7 @@ describe("a store's services", () => {
     expect(screen.getByText('Loading')).toBeInTheDocument();
   });
 
-  // Proves SHOP-2.
-  it("says 'No Car Wash Services Found' when the store has none", async () => {
+  it("SHOP-2: says 'No Car Wash Services Found' when the store has none", async () => {
     const site = await open(SIGNED_IN);
     expect(await screen.findByText('No Car Wash Services Found')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

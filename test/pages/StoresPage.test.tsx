@@ -33,8 +33,7 @@ async function open() {
 }
 
 describe('the store listing', () => {
-  // Proves SHOP-1.
-  it('shows the stores to visitors, each card a link to its services', async () => {
+  it('SHOP-1: shows the stores to visitors, each card a link to its services', async () => {
     await renderPage([spa]);
     const card = await screen.findByRole('article', { name: 'Toti Beach Auto Spa' });
     expect(card).toHaveTextContent('Salt is our enemy.');
@@ -45,7 +44,6 @@ describe('the store listing', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  // Proves SHOP-1, DATA-13.
   it.each([
     [
       'the first two services and how many more there are',
@@ -69,7 +67,7 @@ describe('the store listing', () => {
       { services: ['65f1c0ff89997a025972d761', { _id: 'w2' }, { name: 'Wax' }], total_services: 1 },
       ['Wax'],
     ],
-  ])('names %s', async (_case, changes, chips) => {
+  ])('SHOP-1, DATA-13: names %s', async (_case, changes, chips) => {
     await renderPage([{ ...spa, ...changes }]);
     const list = await screen.findByRole('list', { name: 'Services' });
     expect(
@@ -79,14 +77,12 @@ describe('the store listing', () => {
     ).toEqual(chips);
   });
 
-  // Proves SHOP-1.
-  it("shows 'No rating yet' for a store without ratings", async () => {
+  it("SHOP-1: shows 'No rating yet' for a store without ratings", async () => {
     await renderPage([{ ...spa, rating: null }]);
     expect(await screen.findByText('No rating yet')).toBeVisible();
   });
 
-  // Proves SHOP-3.
-  it("responds to opening a store without an id with 'Store ID not found', and stays", async () => {
+  it("SHOP-3: responds to opening a store without an id with 'Store ID not found', and stays", async () => {
     const user = userEvent.setup();
     const site = await renderPage([{ ...spa, _id: undefined }, spa]);
     const [nameless] = await screen.findAllByRole('article', { name: 'Toti Beach Auto Spa' });
@@ -97,8 +93,7 @@ describe('the store listing', () => {
     expect(site.history.path()).toBe('/vendorservice');
   });
 
-  // Proves SHOP-2.
-  it("says 'No Car Wash Services Found' when there are no stores", async () => {
+  it("SHOP-2: says 'No Car Wash Services Found' when there are no stores", async () => {
     await renderPage([]);
     expect(await screen.findByText('No Car Wash Services Found')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -114,8 +109,7 @@ describe('the store listing', () => {
     expect(screen.queryByText('Loading')).toBeNull();
   });
 
-  // Proves FAIL-4.
-  it('quietly offers a retry if the list fails to load, and shows it once loaded', async () => {
+  it('FAIL-4: quietly offers a retry if the list fails to load, and shows it once loaded', async () => {
     const user = userEvent.setup();
     api.on('GET /api/fetch_store', { status: 404, body: { error: 1 } });
     const site = await open();
@@ -127,8 +121,7 @@ describe('the store listing', () => {
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  // Proves SHOP-6.
-  it('renders only the visible part of ten thousand stores', async () => {
+  it('SHOP-6: renders only the visible part of ten thousand stores', async () => {
     await renderPage(
       Array.from({ length: 10_000 }, (_, index) => ({
         ...spa,

@@ -28,8 +28,7 @@ async function open(path: string, blogs: unknown) {
 }
 
 describe('the list of blogs', () => {
-  // Proves PAGE-3.
-  it('links each blog by its index as the server sent it, counting unusable rows', async () => {
+  it('PAGE-3: links each blog by its index as the server sent it, counting unusable rows', async () => {
     await open('/blogs', [blog, 'not a blog', { ...blog, title: 'Salt' }]);
     const links = await screen.findAllByRole('link', { name: /^Read more/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -41,8 +40,7 @@ describe('the list of blogs', () => {
     expect(screen.getAllByText('A fifth of the water.')).toHaveLength(2);
   });
 
-  // Proves FAIL-4.
-  it('quietly offers a retry if the list fails to load', async () => {
+  it('FAIL-4: quietly offers a retry if the list fails to load', async () => {
     const user = userEvent.setup();
     const site = await makeStore({ origin: api.origin, path: '/blogs' });
     api.on('GET /api/blogs', { status: 404, body: { error: 1 } });
@@ -56,8 +54,7 @@ describe('the list of blogs', () => {
 });
 
 describe('one blog', () => {
-  // Proves PAGE-4, PAGE-8.
-  it('shows picture, day, heading, title and sanitised text below its banner', async () => {
+  it('PAGE-4, PAGE-8: shows picture, day, heading, title and sanitised text below its banner', async () => {
     const { container } = await open('/single-blog/0', [blog]);
     const article = await screen.findByRole('article');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Car Washing Blogs');

@@ -63,8 +63,7 @@ const view = (changes: Partial<BookingFacts> = {}) =>
   });
 
 describe('what the booking card shows', () => {
-  // Proves SERV-2.
-  it('offers the car types that the service prices, in the order of the list', () => {
+  it('SERV-2: offers the car types that the service prices, in the order of the list', () => {
     expect(view().options).toEqual([
       { ...sedan, price: '$19.99' },
       { ...suv, price: '$30.00' },
@@ -72,8 +71,7 @@ describe('what the booking card shows', () => {
     expect(view({ carTypes: undefined }).options).toEqual([]);
   });
 
-  // Proves SERV-2.
-  it('offers all car types without a price if the service has no prices, and no total', () => {
+  it('SERV-2: offers all car types without a price if the service has no prices, and no total', () => {
     const unpriced = view({ service: { ...service, pricings: [] } });
     expect(unpriced.options.map(({ name, price }) => [name, price])).toEqual([
       ['Bakkie', null],
@@ -85,8 +83,7 @@ describe('what the booking card shows', () => {
     expect(unpriced.obstacle).toBeNull();
   });
 
-  // Proves SERV-4.
-  it("shows a car's price and the line total separately, and adds extras for each car", () => {
+  it("SERV-4: shows a car's price and the line total separately, and adds extras for each car", () => {
     const selection = { carTypes: { sedan: 2 }, extras: { wax: ['sedan'] } };
     const shown = view({
       cart: { ...ready, confirmed: { cartId: 'cart', selection } },
@@ -127,7 +124,6 @@ describe('what the booking card shows', () => {
     expect(view({ auth, cart }).phase).toBe(phase);
   });
 
-  // Proves SERV-8.
   it.each<[string, Partial<BookingFacts>]>([
     ['Thu 12 Mar, 9:15 AM · 2 cars', {}],
     ['Thu 12 Mar, 9:15 AM · 1 car', { cart: having({ sedan: 1 }) }],
@@ -137,12 +133,11 @@ describe('what the booking card shows', () => {
     ],
     ['Thu 12 Mar, 9:15 AM · 1 car, 1 extra', { cart: having({ suv: 1 }, { wax: ['suv'] }) }],
     ["You'll be asked to log in first.", { auth: 'signedOut', cart: { status: 'unopened' } }],
-  ])('says beside Book: %s', (line, facts) => {
+  ])('SERV-8: says beside Book: %s', (line, facts) => {
     expect(view(facts).line).toBe(line);
   });
 
-  // Proves SERV-5.
-  it('gives the lowest price that a feature adds, for all cars of a type', () => {
+  it('SERV-5: gives the lowest price that a feature adds, for all cars of a type', () => {
     const pricings = [
       { carType: sedan, price: 20 },
       { carType: suv, price: 30 },
@@ -285,8 +280,7 @@ describe('the additional features', () => {
     },
   };
 
-  // Proves SERV-5.
-  it('have a price for each chosen car type they are offered for', () => {
+  it('SERV-5: have a price for each chosen car type they are offered for', () => {
     expect(view({ cart, extras: [extra] }).extras).toMatchObject([
       {
         name: 'Wax',

@@ -28,8 +28,7 @@ const NOW = Date.parse('2026-03-11T08:00:00.000Z');
 const viewOf = (list: CartList) => cartView(list, NOW);
 
 describe('the cart table', () => {
-  // Proves CART-9.
-  it('counts a row whose moment has passed as one without a date', () => {
+  it('CART-9: counts a row whose moment has passed as one without a date', () => {
     const at = Date.parse('2026-03-12T07:15:00.000Z');
     expect(cartView({ carts: [cart], totalAmount: null }, at - 1)).toMatchObject({
       obstacle: null,
@@ -66,8 +65,7 @@ describe('the cart table', () => {
     });
   });
 
-  // Proves CART-6.
-  it('keeps the server’s total, and shows a differing sum of the rows', () => {
+  it('CART-6: keeps the server’s total, and shows a differing sum of the rows', () => {
     expect(viewOf({ carts: [cart], totalAmount: 90.09 })).toMatchObject({
       amount: 90.09,
       subtotal: '$90.09',

@@ -37,8 +37,7 @@ function have(orders: unknown[], memberships: unknown[]) {
 }
 
 describe('the pages after a payment', () => {
-  // Proves PAGE-7.
-  it('show the success texts, and fetch nothing for a visitor', async () => {
+  it('PAGE-7: show the success texts, and fetch nothing for a visitor', async () => {
     await renderResult(<SuccessPage />, {});
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
     expect(screen.getByText('Your car wash service has been confirmed.')).toBeVisible();
@@ -50,8 +49,7 @@ describe('the pages after a payment', () => {
     expect(api.calls()).toEqual([]);
   });
 
-  // Proves PAGE-7.
-  it('announce the result to screen readers', async () => {
+  it('PAGE-7: announce the result to screen readers', async () => {
     const { unmount } = await renderResult(<SuccessPage />, {});
     // A role of its own would be read before the text.
     expect(screen.getByText(/has been confirmed\.$/)).toHaveAttribute('aria-live', 'polite');
@@ -60,8 +58,7 @@ describe('the pages after a payment', () => {
     expect(screen.getByText(/went wrong/)).toHaveAttribute('aria-live', 'polite');
   });
 
-  // Proves PAGE-7.
-  it('show the failure texts, with a link back to the cart', async () => {
+  it('PAGE-7: show the failure texts, with a link back to the cart', async () => {
     await renderResult(<FailurePage />, {});
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Failed');
     expect(
@@ -75,8 +72,7 @@ describe('the pages after a payment', () => {
     );
   });
 
-  // Proves PAGE-7.
-  it('show the newest order with its real status: pending is not failed', async () => {
+  it('PAGE-7: show the newest order with its real status: pending is not failed', async () => {
     have([order], [membership]);
     await renderResult(<FailurePage />, SIGNED_IN);
     expect(await screen.findByText('Booking Pending')).toBeVisible();
@@ -142,8 +138,7 @@ describe('the pages after a payment', () => {
     };
     const shown = ['Toti Beach', '2 × Sedan, Engine Bay Clean', 'Sat 21 Mar 2026, 12:30 AM'];
 
-    // Proves PAGE-7.
-    it('show what was paid for while the orders are on their way, then its real status', async () => {
+    it('PAGE-7: show what was paid for while the orders are on their way, then its real status', async () => {
       const answer = api.hold('GET /api/orders');
       api.on('GET /api/memberships', { body: { error: 0, data: [] } });
       await openSuccess();

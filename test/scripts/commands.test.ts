@@ -104,8 +104,7 @@ describe('the configuration', () => {
     });
   });
 
-  // Proves CONF-3.
-  it('ships with the support room and Redux DevTools off; developers get both', () => {
+  it('CONF-3: ships with the support room and Redux DevTools off; developers get both', () => {
     const shipped = readFileSync(path.join(project, 'public', 'config.json'), 'utf8');
     expect(JSON.parse(shipped)).toMatchObject({ devTools: false, supportRoom: false });
     expect(forDevelopment(shipped)).toMatchObject({ devTools: true, supportRoom: true });

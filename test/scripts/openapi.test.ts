@@ -144,8 +144,7 @@ describe('the sandbox', () => {
     );
   });
 
-  // Proves CALL-2, CALL-3, CALL-4, CALL-5.
-  it('accepts and returns what the description says', async () => {
+  it('CALL-2, CALL-3, CALL-4, CALL-5: accepts and returns what the description says', async () => {
     const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
     ajv.addSchema(document, 'api');
     const problems: string[] = [];

@@ -83,8 +83,7 @@ const answerAll = (rows: readonly object[]): void => {
 };
 
 describe('a hostile path', () => {
-  // Proves SHARE-7.
-  it('adds no element and no attribute to any document, whose script takes it for its own', async () => {
+  it('SHARE-7: adds no element and no attribute to any document, whose script takes it for its own', async () => {
     answerAll([]);
     const { visit, lines } = serve();
     const skeletons = new Map<string, string[]>();
@@ -138,8 +137,7 @@ describe('a hostile path', () => {
 });
 
 describe('a hostile query or header', () => {
-  // Proves SHARE-2.
-  it('changes nothing in a document', async () => {
+  it('SHARE-2: changes nothing in a document', async () => {
     answerAll([VALET]);
     const { visit } = serve();
     const { text } = await visit(SITE + SERVICE);
@@ -203,8 +201,7 @@ describe('an address in another spelling', () => {
     capitals: (pathname) => pathname.replace(/^\/[a-z]+/, (word) => word.toUpperCase()),
   };
 
-  // Proves NAV-15.
-  it.each(Object.entries(spellings))('leads to the same page: %s', (_name, spelled) => {
+  it.each(Object.entries(spellings))('NAV-15: leads to the same page: %s', (_name, spelled) => {
     for (const page of pages) {
       const match = matchRoute(spelled(page));
       expect([spelled(page), match?.id]).toEqual([spelled(page), matchRoute(page)?.id]);

@@ -126,8 +126,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     ]);
   });
 
-  // Proves SHARE-2.
-  it('hands on nothing of a visitor, and keeps one document whatever the query', async () => {
+  it('SHARE-2: hands on nothing of a visitor, and keeps one document whatever the query', async () => {
     const visitor = { cookie: 'a=b', authorization: 'Bearer secret', 'user-agent': 'Someone' };
     await ask(server, `${SERVICE}a?utm=mail`, visitor);
     await ask(server, `${SERVICE}a?utm=other`, visitor);
@@ -214,8 +213,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     expect([none.status, none.body]).toEqual([200, 'Shell']);
   });
 
-  // Proves SHARE-4.
-  it('does the same while the API does not answer, and keeps nothing of it', async () => {
+  it('SHARE-4: does the same while the API does not answer, and keeps nothing of it', async () => {
     await ask(server, `${SERVICE}f`);
     await new Promise((resolve) => setTimeout(resolve, 1100));
     answer = () => ({ status: 503, caching: 'no-store', text: 'The API did not answer.' });

@@ -73,8 +73,7 @@ const documentOf = (address: string): string =>
 const sitemap = (): string => readFileSync(path.join(dist, 'sitemap.xml'), 'utf8');
 
 describe('documents for everything that the API lists', () => {
-  // Proves SHARE-1.
-  it('are written once, and again when what they say has changed', async () => {
+  it('SHARE-1: are written once, and again when what they say has changed', async () => {
     stock(['one', 'two']);
     const first = await run();
     expect(first).toMatchObject({ unchanged: 0, removed: 0, failed: [] });
@@ -131,12 +130,11 @@ describe('documents for everything that the API lists', () => {
     expect(documentOf('services/one')).toContain('Wash');
   });
 
-  // Proves SHARE-9.
   it.each([
     ['no data', { body: { error: 0 } }],
     ['null', { body: { error: 0, data: null } }],
     ['an empty list', { body: { error: 0, data: [] } }],
-  ])('all stay after one odd answer, which is a failure: %s', async (_name, answer) => {
+  ])('SHARE-9: all stay after one odd answer, which is a failure: %s', async (_name, answer) => {
     stock(['one']);
     answerRows('blogs', [{ heading: 'News', title: 'News' }]);
     await run();
@@ -152,8 +150,7 @@ describe('documents for everything that the API lists', () => {
     expect(sitemap()).toContain(`${ORIGIN}/services/one`);
   });
 
-  // Proves SHARE-9.
-  it('stay when no store has a service any more', async () => {
+  it('SHARE-9: stay when no store has a service any more', async () => {
     stock(['one', 'two']);
     await run();
     answerRows('services', []);

@@ -15,8 +15,7 @@ describe('what is made of files', () => {
     rmSync(folder, { recursive: true });
   });
 
-  // Proves CONF-6.
-  it('is made again when one of them changes, and stays as it is when that fails', async () => {
+  it('CONF-6: is made again when one of them changes, and stays as it is when that fails', async () => {
     writeFileSync(file, 'one');
     let told: () => void = () => undefined;
     const next = () =>

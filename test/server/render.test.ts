@@ -41,13 +41,12 @@ describe('a prerendered page', () => {
     expect(body).toContain('<script type="application/ld+json">');
   });
 
-  // Proves SHARE-10.
   it.each([
     ...PRERENDERED.map((id) => ROUTES[id].path),
     '/service-detail/sample',
     '/single-blog/0',
   ])(
-    'names no address of its own at %s while nobody has said where the site will be',
+    'SHARE-10: names no address of its own at %s while nobody has said where the site will be',
     async (address) => {
       const relative = servedFrom(configAt('https://build.invalid'), '');
       const { head, body } = await renderPage(address, relative, SAMPLE_ANSWERS);

@@ -354,14 +354,12 @@ describe('a configuration that changes while the site is served', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  // Proves CONF-5.
-  it('may begin with a byte order mark', async () => {
+  it('CONF-5: may begin with a byte order mark', async () => {
     expect(await policy()).toContain("connect-src 'self' https://one.example;");
     expect(logged).toEqual([]);
   });
 
-  // Proves CONF-6.
-  it('is used at once, and the last good one stays while it can’t be read, with a line in the log', async () => {
+  it('CONF-6: is used at once, and the last good one stays while it can’t be read, with a line in the log', async () => {
     await write('{"apiBaseUrl":"https://two.example/"}');
     expect(await policy()).toContain("connect-src 'self' https://two.example;");
     await write('{"apiBaseUrl":');
@@ -375,8 +373,7 @@ describe('a configuration that changes while the site is served', () => {
     expect(logged).toHaveLength(2);
   });
 
-  // Proves CONF-6.
-  it('sends no policy without hosts in silence', async () => {
+  it('CONF-6: sends no policy without hosts in silence', async () => {
     await write('{}');
     await policy();
     expect(logged.at(-1)).toContain('has no apiBaseUrl');

@@ -26,8 +26,7 @@ const structuredIn = (text: string): { '@graph': Record<string, unknown>[] } =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '') as never;
 
 describe('the server for pages', () => {
-  // Proves SHARE-1, SHARE-5, SHARE-6.
-  it('sends a service with its data, its head and what it is for search engines', async () => {
+  it('SHARE-1, SHARE-5, SHARE-6: sends a service with its data, its head and what it is for search engines', async () => {
     answerAll();
     const { visit } = serve();
     const { status, text, caching } = await visit(SERVICE);
@@ -47,8 +46,7 @@ describe('the server for pages', () => {
     });
   });
 
-  // Proves SHARE-2.
-  it('asks the API without anything of the visitor', async () => {
+  it('SHARE-2: asks the API without anything of the visitor', async () => {
     answerAll();
     const { visit } = serve();
     await visit(`${SERVICE}?token=secret`, {
@@ -67,8 +65,7 @@ describe('the server for pages', () => {
     expect(api.calls().filter((call) => call.includes('_id=valet'))).toHaveLength(1);
   });
 
-  // Proves SHARE-4.
-  it('sends 404 with the site’s own page for what does not exist', async () => {
+  it('SHARE-4: sends 404 with the site’s own page for what does not exist', async () => {
     answerAll(null);
     const { visit } = serve();
     const service = await visit('/service-detail/gone');
@@ -81,23 +78,26 @@ describe('the server for pages', () => {
     expect([file.status, file.text]).toEqual([404, 'Not found']);
   });
 
-  // Proves SHARE-4.
   it.each([
     ['is slow', () => new Promise<never>(() => undefined)],
     ['hangs up', () => Promise.reject(new Error('down'))],
     ['answers HTML', () => ({ status: 200, body: '<html>Busy</html>' })],
     ['fails', () => ({ status: 500, body: { error: 1 } })],
-  ])('sends the page without data, for no cache, when the API %s', async (_name, answer) => {
-    for (const call of ['services', 'car_types', 'fetch_store']) api.on(`GET /api/${call}`, answer);
-    const { visit, lines } = serve({ budgetMs: 250 });
-    expect(await visit(SERVICE)).toEqual({ status: 200, caching: 'no-store', text: SHELL });
-    const list = await visit('/vendorservice');
-    expect(list).toEqual({ status: 200, caching: 'no-store', text: 'Stores without data' });
-    expect(lines.map(({ by }) => by)).toEqual(['shell', 'shell']);
-    // nginx has an older document, or the shell.
-    expect(await visit(SERVICE, { 'x-stale-instead': '1' })).toMatchObject({ status: 503 });
-    api.hangUp();
-  });
+  ])(
+    'SHARE-4: sends the page without data, for no cache, when the API %s',
+    async (_name, answer) => {
+      for (const call of ['services', 'car_types', 'fetch_store'])
+        api.on(`GET /api/${call}`, answer);
+      const { visit, lines } = serve({ budgetMs: 250 });
+      expect(await visit(SERVICE)).toEqual({ status: 200, caching: 'no-store', text: SHELL });
+      const list = await visit('/vendorservice');
+      expect(list).toEqual({ status: 200, caching: 'no-store', text: 'Stores without data' });
+      expect(lines.map(({ by }) => by)).toEqual(['shell', 'shell']);
+      // nginx has an older document, or the shell.
+      expect(await visit(SERVICE, { 'x-stale-instead': '1' })).toMatchObject({ status: 503 });
+      api.hangUp();
+    },
+  );
 
   it('leaves an API that hangs in peace: visits do not pile up requests', async () => {
     api.on('GET /api/services', () => new Promise<never>(() => undefined));
@@ -109,19 +109,17 @@ describe('the server for pages', () => {
     api.hangUp();
   });
 
-  // Proves SHARE-4.
   it.each([
     [401, 'the API wants a token'],
     [403, 'the API lets nobody read it'],
-  ])('says nothing about whether a page exists on %i: %s', async (status) => {
+  ])('SHARE-4: says nothing about whether a page exists on %i: %s', async (status) => {
     api.on('GET /api/services', { status, body: { error: 1 } });
     const { visit } = serve();
     expect(await visit(SERVICE)).toEqual({ status: 200, caching: 'no-store', text: SHELL });
     expect(await visit(SERVICE, { 'x-stale-instead': '1' })).toMatchObject({ status: 503 });
   });
 
-  // Proves SHARE-8.
-  it('lets no cache keep a document in which something is missing that others would see', async () => {
+  it('SHARE-8: lets no cache keep a document in which something is missing that others would see', async () => {
     api.on('GET /api/subscriptions', () => new Promise<never>(() => undefined));
     const { visit } = serve({ budgetMs: 250 });
     const slow = await visit('/');
@@ -149,9 +147,8 @@ describe('the server for pages', () => {
     expect(answers.map(({ isForCustomers }) => isForCustomers)).toEqual([true, true]);
   });
 
-  // Proves PAY-9.
   it.each(['/success', '/failure', '//success', '/success/index.html'])(
-    'leads a payment gateway’s form POST to %s on to the page',
+    'PAY-9: leads a payment gateway’s form POST to %s on to the page',
     async (target) => {
       const { fetch } = serve();
       const reply = await fetch(
@@ -189,8 +186,7 @@ describe('the server for pages', () => {
     expect([behind.status, behind.text.includes('Page not found')]).toEqual([404, true]);
   });
 
-  // Proves SHARE-11.
-  it('lists every store, service and blog in its sitemap', async () => {
+  it('SHARE-11: lists every store, service and blog in its sitemap', async () => {
     answerAll();
     api.on('GET /api/blogs', {
       body: { error: 0, data: [{ heading: 'News', created_at: 'last week' }] },
@@ -208,8 +204,7 @@ describe('the server for pages', () => {
     expect((await visit('/sitemap-7.xml')).status).toBe(404);
   });
 
-  // Proves SHARE-11.
-  it('sends the sitemap of the build while the API does not list what it has', async () => {
+  it('SHARE-11: sends the sitemap of the build while the API does not list what it has', async () => {
     answerAll();
     api.on('GET /api/services', { status: 500, body: { error: 1 } });
     const { visit } = serve();

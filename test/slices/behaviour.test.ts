@@ -55,8 +55,7 @@ describe('toasts', () => {
     expect(texts(state)).toEqual(['2', '3', '4', '5']);
   });
 
-  // Proves TOAST-1.
-  it('keep their remaining time while held, even if held twice', () => {
+  it('TOAST-1: keep their remaining time while held, even if held twice', () => {
     const held = play(toasts.machine, [
       show('one'),
       [1200, toasts.toastHeld({ id: 'e0', by: 'pointer' })],
@@ -70,8 +69,7 @@ describe('toasts', () => {
     expect(shown(released)[0]?.closesAt).toBe(NOW + 61_800);
   });
 
-  // Proves TOAST-1.
-  it('stay while focused, whatever the pointer does', () => {
+  it('TOAST-1: stay while focused, whatever the pointer does', () => {
     const by = (hold: toasts.ToastHold) => ({ id: 'e0', by: hold });
     const focused = play(toasts.machine, [
       show('one'),
@@ -183,8 +181,7 @@ describe('the pin', () => {
     expect(location.selectPin({ location: state })).toEqual(toti);
   });
 
-  // Proves LOC-1.
-  it('is replaced by the stored one when the customer is gone', () => {
+  it('LOC-1: is replaced by the stored one when the customer is gone', () => {
     const from = location.machine(undefined, { type: 'start' });
     const taken = location.machine(
       from,
@@ -272,8 +269,7 @@ describe("a service's cart", () => {
     expect(shown(answered).carTypes).toEqual({ a: 1 });
   });
 
-  // Proves SERV-4.
-  it.each([0, -1, 1.5, NaN, Infinity, 2])('rejects a count of %d', (count) => {
+  it.each([0, -1, 1.5, NaN, Infinity, 2])('SERV-4: rejects a count of %d', (count) => {
     expect(after([carts.carCountChanged({ ...service, carTypeId: 'a', count })])).toBe(ready);
   });
 
@@ -319,8 +315,7 @@ describe("a service's cart", () => {
     expect(cart(state).status).toBe('ready');
   });
 
-  // Proves SERV-8.
-  it('does not book without a car type', () => {
+  it('SERV-8: does not book without a car type', () => {
     const empty = play(carts.serviceCartsReducer, [
       lookUp,
       found('e0', null),
@@ -344,8 +339,7 @@ describe('the checkout', () => {
   const root = (state: checkout.CheckoutState) => ({ cartCheckout: { checkout: state } });
   const visit = (path: string) => navigation.navigated({ to: path, how: 'push' });
 
-  // Proves CART-10.
-  it('has at most one coupon on, and keeps it across steps', () => {
+  it('CART-10: has at most one coupon on, and keeps it across steps', () => {
     const state = play(checkout.machine, [
       checkout.couponToggled('c1'),
       checkout.couponToggled('c2'),
@@ -374,8 +368,7 @@ describe('the checkout', () => {
     expect(checkout.selectAddressId(['a2', 'a3'])(root(chosen))).toBe('a2');
   });
 
-  // Proves CART-8.
-  it('leaves step 2 when the cart was emptied in another tab', () => {
+  it('CART-8: leaves step 2 when the cart was emptied in another tab', () => {
     const state = play(checkout.machine, [
       visit('/service-cart'),
       checkout.cartsListed({ carts: 1 }),
@@ -385,13 +378,12 @@ describe('the checkout', () => {
     expect(state).toMatchObject({ status: 'reviewing', carts: 0 });
   });
 
-  // Proves CART-9.
   it.each<[way: string, after: number, end: Stamped]>([
     ['was refused', 0, checkout.paymentRefused({ reason: 'refused' })],
     ['did not open', 15_000, checkout.paymentNotFollowed()],
     ['was left with Back', 0, siteRestored()],
   ])(
-    'leaves step 2 when the payment %s and a list had a row without a date',
+    'CART-9: leaves step 2 when the payment %s and a list had a row without a date',
     (_way, after, end) => {
       const events = [
         visit('/service-cart'),
@@ -428,8 +420,7 @@ describe('the checkout', () => {
 describe('the loading overlay', () => {
   const start = (id: string) => busy.workStarted({ id, label: id });
 
-  // Proves CALL-6.
-  it('stays until the last of several requests has ended', () => {
+  it('CALL-6: stays until the last of several requests has ended', () => {
     const both = play(busy.machine, [start('a'), start('b'), busy.workEnded({ id: 'a' })]);
     expect(both).toMatchObject({ status: 'working', works: [{ id: 'b' }] });
     expect(play(busy.machine, [busy.workEnded({ id: 'b' })], both).status).toBe('idle');
@@ -524,8 +515,7 @@ describe('expandable parts', () => {
 });
 
 describe('the search box', () => {
-  // Proves SRCH-2.
-  it('starts with today, in South Africa, and stays empty once cleared', () => {
+  it('SRCH-2: starts with today, in South Africa, and stays empty once cleared', () => {
     const opened = siteOpened({ pathname: '/', search: '', hash: '', key: 'k', index: 0 });
     const lateEvening = Date.parse('2026-03-11T22:30:00Z') - NOW;
     const state = play(searchBox.machine, [[lateEvening, opened]]);
@@ -538,22 +528,23 @@ describe('the search box', () => {
 describe('the register form', () => {
   const form = { name: 'A', email: 'a', phone: '1', password: 'p' };
 
-  // Proves AUTH-3.
-  it.each(['name', 'email', 'phone', 'password'])('requires %s; white space is blank', (field) => {
-    const state = play<auth.AuthState>(
-      auth.machine,
-      [auth.registerSubmitted({ ...form, [field]: ' \t' })],
-      { status: 'signedOut', notice: null },
-    );
-    expect(state).toEqual({
-      status: 'signedOut',
-      notice: 'All fields are required.',
-      blank: [`register_${field}`],
-    });
-  });
+  it.each(['name', 'email', 'phone', 'password'])(
+    'AUTH-3: requires %s; white space is blank',
+    (field) => {
+      const state = play<auth.AuthState>(
+        auth.machine,
+        [auth.registerSubmitted({ ...form, [field]: ' \t' })],
+        { status: 'signedOut', notice: null },
+      );
+      expect(state).toEqual({
+        status: 'signedOut',
+        notice: 'All fields are required.',
+        blank: [`register_${field}`],
+      });
+    },
+  );
 
-  // Proves AUTH-4.
-  it('accepts any email and phone: their format is not validated', () => {
+  it('AUTH-4: accepts any email and phone: their format is not validated', () => {
     const state = play<auth.AuthState>(auth.machine, [auth.registerSubmitted(form)], {
       status: 'signedOut',
       notice: 'All fields are required.',

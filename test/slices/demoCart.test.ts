@@ -14,8 +14,7 @@ const initial = machine(undefined, { type: 'none' });
 const billOf = (demoCart: typeof initial) => selectDemoCartBill({ demoCart });
 
 describe('the demo cart', () => {
-  // Proves DEMO-1, DEMO-3.
-  it('starts with three samples and the bill 51.44 + 3.60 = 55.04', () => {
+  it('DEMO-1, DEMO-3: starts with three samples and the bill 51.44 + 3.60 = 55.04', () => {
     const items = selectDemoCartItems({ demoCart: initial });
     expect(items.map(({ name, price, quantity }) => [name, price, quantity])).toEqual([
       ['Car Shampoo', 12.99, 2],
@@ -26,16 +25,14 @@ describe('the demo cart', () => {
     expect(billOf(initial)).toEqual({ subtotal: 51.44, taxes: 3.6, total: 55.04 });
   });
 
-  // Proves DEMO-2.
-  it('never has less than one of an item', () => {
+  it('DEMO-2: never has less than one of an item', () => {
     const once = machine(initial, itemDecreased('wax-polish'));
     expect(selectDemoCartItems({ demoCart: once })).toEqual(
       selectDemoCartItems({ demoCart: initial }),
     );
   });
 
-  // Proves DEMO-2.
-  it('is empty, and costs nothing, when its last item was removed', () => {
+  it('DEMO-2: is empty, and costs nothing, when its last item was removed', () => {
     const emptied = ['car-shampoo', 'wax-polish', 'microfiber-cloth']
       .map(itemRemoved)
       .reduce(machine, initial);
@@ -43,8 +40,7 @@ describe('the demo cart', () => {
     expect(billOf(emptied)).toEqual({ subtotal: 0, taxes: 0, total: 0 });
   });
 
-  // Proves DEMO-2.
-  it('adds up to the cent, whatever is pressed', () => {
+  it('DEMO-2: adds up to the cent, whatever is pressed', () => {
     const id = fc.constantFrom('car-shampoo', 'wax-polish', 'microfiber-cloth', 'unknown');
     const press = fc.oneof(
       { weight: 6, arbitrary: id.map(itemIncreased) },

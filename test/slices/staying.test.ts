@@ -26,9 +26,8 @@ describe.each(MACHINES.filter(({ name }) => name !== 'mobileMenu'))('$name', (ma
     samples.map((sample, place) => ({ status, place, state: stateWith(machine, sample) })),
   );
 
-  // Proves NAV-13.
   it.each(states)(
-    'in $status ($place) is as it was after a link to the page in view',
+    'NAV-13: in $status ($place) is as it was after a link to the page in view',
     ({ state }) => {
       for (const path of PLACES) {
         const location =
@@ -40,24 +39,25 @@ describe.each(MACHINES.filter(({ name }) => name !== 'mobileMenu'))('$name', (ma
     },
   );
 
-  // Proves NAV-13.
-  it.each(states)('in $status ($place) is as it was after a move within the page', ({ state }) => {
-    for (const path of PLACES) {
-      const location = locationOf(path);
-      const here: RootState = { ...state, navigation: { ...state.navigation, location } };
-      const { pathname, search } = location;
-      const moves = [
-        navigated({ to: sitePath({ pathname, search, hash: '#main' }), how: 'push' }),
-        historyPopped({ ...location, hash: '#main', key: 'within', index: 4 }),
-        historyPopped({ ...location, key: 'earlier', index: 0 }),
-      ];
-      for (const move of moves) expect(changedBy(here, stamped(move))).toEqual(['navigation']);
-    }
-  });
+  it.each(states)(
+    'NAV-13: in $status ($place) is as it was after a move within the page',
+    ({ state }) => {
+      for (const path of PLACES) {
+        const location = locationOf(path);
+        const here: RootState = { ...state, navigation: { ...state.navigation, location } };
+        const { pathname, search } = location;
+        const moves = [
+          navigated({ to: sitePath({ pathname, search, hash: '#main' }), how: 'push' }),
+          historyPopped({ ...location, hash: '#main', key: 'within', index: 4 }),
+          historyPopped({ ...location, key: 'earlier', index: 0 }),
+        ];
+        for (const move of moves) expect(changedBy(here, stamped(move))).toEqual(['navigation']);
+      }
+    },
+  );
 });
 
-// Proves HEAD-4.
-it('the menu closes', () => {
+it('HEAD-4: the menu closes', () => {
   const state = rootReducer(rootReducer(undefined, { type: 'start' }), stamped(menuOpened()));
   expect(state.mobileMenu.status).toBe('open');
   const link = navigated({ to: sitePath(state.navigation.location), how: 'push' });

@@ -95,7 +95,6 @@ describe.each(MACHINES)('the table of $name', (machine) => {
 
     // A status without transitions, such as an empty demo cart, has nothing to test.
     if (legal.length > 0) {
-      // Proves HEAD-4.
       it.each(legal)('handles %s as the row says, and in every way it says', (type) => {
         const reached = samples.flatMap((state) =>
           samplesOf(type).map((event) => reducer(state, event).status),

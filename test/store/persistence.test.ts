@@ -23,8 +23,7 @@ const everything = {
 };
 
 describe('persisted data', () => {
-  // Proves AUTH-1.
-  it('is restored from its raw keys', async () => {
+  it('AUTH-1: is restored from its raw keys', async () => {
     const site = await makeStore({ ...quiet, local: everything });
     expect(site.state().auth).toEqual({
       status: 'signedIn',
@@ -35,8 +34,7 @@ describe('persisted data', () => {
     expect(selectCheckout(site.state()).lastAddressId).toBe('address-1');
   });
 
-  // Proves KEEP-1.
-  it('consists of exactly these four values', async () => {
+  it('KEEP-1: consists of exactly these four values', async () => {
     const site = await makeStore(quiet);
     site.dispatch(loginSubmitted({ email: 'a@example.test', password: 'secret' }));
     site.dispatch(loginAccepted({ token: 'token-1', userId: 'user-1' }));
@@ -50,8 +48,7 @@ describe('persisted data', () => {
     expect(Object.fromEntries(site.session.content)).toEqual({ join_popup_shown: 'true' });
   });
 
-  // Proves KEEP-1.
-  it('is complete when the page is left right after a change', async () => {
+  it('KEEP-1: is complete when the page is left right after a change', async () => {
     const site = await makeStore(quiet);
     await written();
     site.dispatch(loginSubmitted({ email: 'a@example.test', password: 'secret' }));
@@ -61,8 +58,7 @@ describe('persisted data', () => {
     expect(stored(site)).toEqual({ token: 'token-1', user_id: 'user-1' });
   });
 
-  // Proves LOC-3.
-  it('includes every change of the pin', async () => {
+  it('LOC-3: includes every change of the pin', async () => {
     const site = await makeStore(quiet);
     for (const lng of [30.1, 30.2, 30.3]) {
       site.dispatch(pinMoved({ lat: -30, lng }));
@@ -93,7 +89,6 @@ describe('persisted data', () => {
 });
 
 describe('a damaged value', () => {
-  // Proves AUTH-1.
   it.each([
     ['an empty token', { token: '' }],
     ['the word null', { token: 'null' }],
@@ -101,7 +96,7 @@ describe('a damaged value', () => {
     ['a token with a line break', { token: 'a\r\nX-Evil: 1' }],
     ['a token with letters no header takes', { token: 'tøken' }],
     ['a token of a million characters', { token: 'x'.repeat(1_000_000) }],
-  ])('%s is dropped, and the site starts signed out', async (_case, local) => {
+  ])('AUTH-1: %s is dropped, and the site starts signed out', async (_case, local) => {
     const site = await makeStore({ ...quiet, local });
     expect(selectToken(site.state())).toBeNull();
     await written();
@@ -130,15 +125,13 @@ describe('a damaged value', () => {
     expect(stored(site)).toEqual({});
   });
 
-  // Proves KEEP-2.
-  it('a pin saved as strings is read', async () => {
+  it('KEEP-2: a pin saved as strings is read', async () => {
     const local = { selectedCoords: '{"lat":"-30.1","lng":"30.8"}' };
     const site = await makeStore({ ...quiet, local });
     expect(selectPin(site.state())).toEqual({ lat: -30.1, lng: 30.8 });
   });
 
-  // Proves KEEP-2.
-  it('a pin with extra fields is read without them', async () => {
+  it('KEEP-2: a pin with extra fields is read without them', async () => {
     const local = { selectedCoords: '{"lat":-30,"lng":30,"zoom":15}' };
     const site = await makeStore({ ...quiet, local });
     expect(selectPin(site.state())).toEqual({ lat: -30, lng: 30 });
@@ -157,8 +150,7 @@ describe('a damaged value', () => {
     expect(site.state().auth).toEqual({ status: 'signedIn', token: 'token-1', userId: '' });
   });
 
-  // Proves KEEP-2.
-  it('a damaged last address id is dropped', async () => {
+  it('KEEP-2: a damaged last address id is dropped', async () => {
     const site = await makeStore({ ...quiet, local: { last_address_id: 'undefined' } });
     expect(selectCheckout(site.state()).lastAddressId).toBeNull();
     await written();

@@ -20,8 +20,7 @@ describe('the stamp', () => {
     expect(stamp(menuOpened())).toEqual({ ...menuOpened(), meta: { at: 1234, id: 'id1' } });
   });
 
-  // Proves HELP-1.
-  it('of a recorded event is kept, so that replaying it does the same', () => {
+  it('HELP-1: of a recorded event is kept, so that replaying it does the same', () => {
     const recorded = { ...menuOpened(), meta: { at: 7, id: 'then' } };
     expect(stamp(recorded)).toBe(recorded);
   });

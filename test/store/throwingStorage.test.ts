@@ -29,8 +29,7 @@ describe.each([
   ['is forbidden', refuse],
   ['is full', () => full as unknown as Storage],
 ])("when the browser's storage %s", (_case, open) => {
-  // Proves KEEP-3.
-  it('the site opens, and works in memory', async () => {
+  it('KEEP-3: the site opens, and works in memory', async () => {
     replaceStorages(open);
     window.scrollTo = () => undefined;
     window.matchMedia = () => ({ matches: true }) as MediaQueryList;

@@ -59,8 +59,7 @@ describe('Redux DevTools on the site', () => {
     expect(support.history.path()).toBe('/aboutus');
   });
 
-  // Proves HELP-3.
-  it('has a picked date again after Back to live', async () => {
+  it('HELP-3: has a picked date again after Back to live', async () => {
     const facts = { serviceId: 's1', storeId: 'st1', vendorId: null, serviceTypeId: null };
     const open = cartLookupStarted({ serviceId: 's1', facts });
     const site = await openWithDevTools();

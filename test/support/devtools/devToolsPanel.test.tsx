@@ -71,8 +71,7 @@ describe('importing anything but a recording of this version of the site', () =>
     ['nothing at all', '{}'],
   ];
 
-  // Proves HELP-5.
-  it('shows a message, whatever it is; the next good one is shown', async () => {
+  it('HELP-5: shows a message, whatever it is; the next good one is shown', async () => {
     const site = await openWithDevTools({ origin: api.origin, local: SIGNED_IN });
     const good = recordedState(site.state());
     for (const [kind, text] of foreign(good)) {

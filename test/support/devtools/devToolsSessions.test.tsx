@@ -122,8 +122,7 @@ describe('an export', () => {
     expect(plain(next.state())).toEqual(plain(recordedState(customer.state())));
   });
 
-  // Proves HELP-4.
-  it('has nothing of an earlier customer of the tab', async () => {
+  it('HELP-4: has nothing of an earlier customer of the tab', async () => {
     const site = await openWithDevTools({ origin: api.origin, local: SIGNED_IN });
     await live(site);
     const theirs = () => [...new Set(site.exportFile().match(/car1|carTypeSelected|-30\.05/g))];

@@ -77,8 +77,7 @@ describe('while a recorded state is shown', () => {
     expect(site.left).toEqual([]);
   });
 
-  // Proves HELP-3.
-  it('no event of any machine does anything, and nothing is written, sent or opened', async () => {
+  it('HELP-3: no event of any machine does anything, and nothing is written, sent or opened', async () => {
     const site = await openWithDevTools({ origin: api.origin, local: SIGNED_IN });
     await site.happen(pinMoved({ lat: -30, lng: 30 }));
     await site.until(() => api.calls().length === 1);

@@ -193,9 +193,8 @@ const inFlight: [what: string, call: string, path: string, start: UnknownAction[
 const LEAVING = ['busy/workEnded', 'leftOff/sentToLogin', 'navigation/navigated'];
 
 describe('a tablet shared by two customers', () => {
-  // Proves HELP-4.
   it.each(leavings)(
-    'reveals nothing of the first, who %s, in a report of the second',
+    'HELP-4: reveals nothing of the first, who %s, in a report of the second',
     async (_how, leave) => {
       const shared = createSharedStorage();
       const fakes = createFakeServices({

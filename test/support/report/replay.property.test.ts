@@ -218,8 +218,7 @@ const plain = (part: unknown): unknown => JSON.parse(JSON.stringify(part));
 describe('replaying a recording', () => {
   beforeAll(noteAllIds);
 
-  // Proves HELP-1.
-  it(`leads to the recorded state after every step of ${WALKS} random walks`, () => {
+  it(`HELP-1: leads to the recorded state after every step of ${WALKS} random walks`, () => {
     const lean = createReduce();
     const watch = createWatch();
     const reduce: Reduce = (before, event) => {

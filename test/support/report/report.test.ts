@@ -97,8 +97,7 @@ describe('reading a report from outside', () => {
     expect(messageOf(file)).toMatch(/^This is not a report of this site/);
   });
 
-  // Proves HELP-5.
-  it('names another version, and says what to do', () => {
+  it('HELP-5: names another version, and says what to do', () => {
     expect(messageOf(version(99))).toMatch(/newer version of the site \(99; this one reads 3\)/);
     expect(messageOf(version(0))).toMatch(/older version of the site \(0; this one reads 3\)/);
   });
