@@ -14,7 +14,7 @@ const { version } = require('./package.json');
 const { leanAntd } = require('./scripts/webpack/leanAntd.cjs');
 const { thirdPartyNotices } = require('./scripts/webpack/notices.cjs');
 const { HOST, configForDevelopment, sandboxPort, sitePort } = require('./server/ports.cjs');
-const { recordBeside } = require('./scripts/states/beside.cjs');
+const { recordInBackground } = require('./scripts/states/recordInBackground.cjs');
 const { SCRIPT_POLICY } = require('./server/scriptPolicy.cjs');
 
 const from = (...parts) => path.resolve(__dirname, ...parts);
@@ -275,7 +275,7 @@ function devServer() {
         name: 'named-states',
         path: '/support/states/index.json',
         middleware: (_request, _response, next) => {
-          recordBeside();
+          recordInBackground();
           next();
         },
       },

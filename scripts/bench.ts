@@ -22,10 +22,10 @@ import { links, ROUTES } from '../src/routes';
 import { freePort } from '../test/helpers/freePort';
 import { siteWithData } from '../test/e2e/helpers/siteWithData';
 import { TestSandbox } from '../test/e2e/sandbox';
-import { loadBefore, median, MOST_WAITING, spin } from './bench/calm';
+import { loadBefore, median, MOST_WAITING, spin } from './bench/machineLoad';
 import { visit, type Visit } from './bench/measure';
 import { benchRenderer } from './bench/renderer';
-import { makeTwins } from './bench/twins';
+import { makeStaticCopies } from './bench/staticCopies';
 import { runCommand, wholeNumber } from '../server/command';
 import { CHROMIUM_MISSING, findChromium } from './chromium.cjs';
 import { HOST } from '../server/ports.cjs';
@@ -162,10 +162,10 @@ async function pages(): Promise<void> {
     const site = await startSite({ port: sitePort, dist });
     servers.push(site);
     // Their hashes are written beside them, and must not replace the site's.
-    const twins = path.join(folder, 'still', 'dist');
-    await makeTwins(dist, routes, twins);
+    const staticDist = path.join(folder, 'still', 'dist');
+    await makeStaticCopies(dist, routes, staticDist);
     // By the same server: the policy and the other headers have a price of their own.
-    const still = await startSite({ port: 0, dist: twins });
+    const still = await startSite({ port: 0, dist: staticDist });
     servers.push(still);
     const contestants = [
       ['static', still],

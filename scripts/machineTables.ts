@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Machine, Transitions } from '../src/slices/machine';
-import { allMachines, type PlacedRow } from '../src/slices/registry';
+import { allMachines, type RegisteredMachine } from '../src/slices/registry';
 
-export interface MachineTable extends PlacedRow {
+export interface MachineTable extends RegisteredMachine {
   name: string;
   initial: string;
   transitions: Transitions<string>;
@@ -15,7 +15,7 @@ const slices = path.resolve(__dirname, '../src/slices');
 // A row of the registry may be many machines of a kind: the module has the one with the table.
 const requireModule = createRequire(__filename);
 
-const tableOf = (row: PlacedRow): MachineTable => {
+const tableOf = (row: RegisteredMachine): MachineTable => {
   const { slice: name } = row;
   const { machine } = requireModule(path.join(slices, `${name}.ts`)) as Pick<
     MachineTable,

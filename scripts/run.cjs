@@ -150,7 +150,7 @@ async function startRenderer(dist) {
 /** Serves the built site on the sandbox, with documents rendered from the sandbox's data. */
 async function serveBuild() {
   const { startSite } = require('./serve.ts');
-  const { recordBeside } = require('./states/beside.cjs');
+  const { recordInBackground } = require('./states/recordInBackground.cjs');
   const dist = await deployedCopy();
   const library = path.resolve('library');
   mkdirSync(library, { recursive: true });
@@ -158,7 +158,7 @@ async function serveBuild() {
     port: sitePort(),
     dist,
     library,
-    onLibraryAsked: recordBeside,
+    onLibraryAsked: recordInBackground,
     rendererOrigin: await startRenderer(dist),
   });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { ROUTES, SUPPORT_PATH, type Route } from '../src/routes';
 import { escaped } from './markup';
-import { writeWhole } from './writeWhole';
+import { writeAtomically } from './writeAtomically';
 
 export interface SitemapEntry {
   /** The page's path, from `/`. */
@@ -77,7 +77,8 @@ export async function writeCrawlerFiles(
   entries?: readonly SitemapEntry[],
 ): Promise<void> {
   const files = crawlerFiles(origin, entries);
-  for (const [name, text] of Object.entries(files)) await writeWhole(path.join(dist, name), text);
+  for (const [name, text] of Object.entries(files))
+    await writeAtomically(path.join(dist, name), text);
   for (const name of await readdir(dist)) {
     const sitemap = name.replace(/\.(?:br|gz)$/, '');
     if (SITEMAP.test(sitemap) && !(sitemap in files)) await rm(path.join(dist, name));

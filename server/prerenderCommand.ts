@@ -25,7 +25,7 @@ import { precompress } from './precompress';
 import { prerenderData } from './prerenderData';
 import { baselinePolicy, inlineHashesFile, screenPolicy } from './siteHeaders';
 import { createSiteRenderer, type SiteRenderer } from './prerender/siteRenderer';
-import { writeWhole } from './writeWhole';
+import { writeAtomically } from './writeAtomically';
 
 /** After which a request to the API is given up, in milliseconds. */
 const API_TIMEOUT_MS = 30_000;
@@ -46,16 +46,16 @@ async function renderPages(dist: string, renderer: SiteRenderer, withData: boole
   for (const id of PRERENDERED) {
     if (withData && PAGE_DOCUMENTS[id]) continue;
     const { path: address } = ROUTES[id];
-    await writeWhole(documentFile(dist, address), (await renderer.document(address)).text);
+    await writeAtomically(documentFile(dist, address), (await renderer.document(address)).text);
   }
   const shellFile = path.join(dist, 'app.html');
   const shell = readShell(await readFile(shellFile, 'utf8'));
   const { hashes } = renderer;
   // For servers that send no policy.
   const ownScript = { 'script-src': hashes['script-src'] ?? [] };
-  await writeWhole(shellFile, writeShell(shell, baselinePolicy(ownScript)));
-  await writeWhole(documentFile(dist, SCREEN_PATH), writeShell(shell, screenPolicy()));
-  await writeWhole(inlineHashesFile(dist), `${JSON.stringify(hashes, null, 2)}\n`);
+  await writeAtomically(shellFile, writeShell(shell, baselinePolicy(ownScript)));
+  await writeAtomically(documentFile(dist, SCREEN_PATH), writeShell(shell, screenPolicy()));
+  await writeAtomically(inlineHashesFile(dist), `${JSON.stringify(hashes, null, 2)}\n`);
   if (!withData) await writeCrawlerFiles(dist, renderer.origin);
   await precompress(dist);
 }

@@ -4,9 +4,9 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Blog } from '../src/api/blogs';
-import type { PublicQuestion } from '../src/api/brought';
+import type { PublicQuery } from '../src/api/embeddedData';
 import type { Service, Store } from '../src/api/catalogue';
-import { gather } from './prerender/gather';
+import { collectData } from './prerender/collectData';
 import { PRERENDERED } from './prerender/pages';
 import type { Source } from './prerender/source';
 import { PAGE_DOCUMENTS } from '../src/pages/pageDocuments';
@@ -16,7 +16,7 @@ import { listedPages, writeCrawlerFiles } from './crawlerFiles';
 import { pack, PACKED_ENDINGS } from './precompress';
 import type { SiteRenderer } from './prerender/siteRenderer';
 import { isoDate } from './sitemap';
-import { writeWhole } from './writeWhole';
+import { writeAtomically } from './writeAtomically';
 
 interface DataOptions {
   dist: string;
@@ -64,7 +64,7 @@ async function writeDocument(file: string, text: string): Promise<boolean> {
   if (before !== null && withoutTime(before) === withoutTime(text)) return false;
   // Older copies would be sent in its place.
   await Promise.all(PACKED_ENDINGS.map((ending) => rm(file + ending, { force: true })));
-  await writeWhole(file, text);
+  await writeAtomically(file, text);
   await pack(file, Buffer.from(text), BROTLI_QUALITY);
   return true;
 }
@@ -90,9 +90,9 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
     const match = matchRoute(address);
     if (match === null) return;
     try {
-      const gathered = await gather(match, source, forever);
-      if (typeof gathered === 'string') throw new Error(`the API ${gathered} it`);
-      const { text, isMissing } = await renderer.document(address, gathered.brought);
+      const collected = await collectData(match, source, forever);
+      if (typeof collected === 'string') throw new Error(`the API ${collected} it`);
+      const { text, isMissing } = await renderer.document(address, collected.embedded);
       if (isMissing) throw new Error('the API does not know it any more');
       if (await writeDocument(documentFile(dist, address), text)) result.written += 1;
       else result.unchanged += 1;
@@ -117,7 +117,7 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
   };
 
   const listOf = async <Row>(
-    name: PublicQuestion['endpointName'],
+    name: PublicQuery['endpointName'],
     args?: object,
   ): Promise<readonly Row[] | null> => {
     const answer = await source.ask({ endpointName: name, originalArgs: args });

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 
-import { gather } from './prerender/gather';
+import { collectData } from './prerender/collectData';
 import { hasDocument } from './prerender/pages';
 import type { Source } from './prerender/source';
 import { PAGE_DOCUMENTS } from '../src/pages/pageDocuments';
@@ -56,7 +56,7 @@ const CACHED_MISSING = 'public, max-age=0, s-maxage=10';
  */
 export function createSiteServer(options: SiteServerOptions): Hono {
   const { dist, budgetMs, most, log } = options;
-  let inTheMaking = 0;
+  let rendering = 0;
   const answeredBy = new WeakMap<Request, AccessLine['by']>();
 
   const access: MiddlewareHandler = async (c, next) => {
@@ -76,7 +76,7 @@ export function createSiteServer(options: SiteServerOptions): Hono {
     // Not for visitors: nginx asks with this header.
     if (c.req.path !== HEALTH_PATH || c.req.header(STALE_INSTEAD) !== undefined) return next();
     c.header('Cache-Control', 'no-store');
-    return c.json({ status: 'ok', rendering: inTheMaking });
+    return c.json({ status: 'ok', rendering });
   };
 
   const send = async (
@@ -87,15 +87,15 @@ export function createSiteServer(options: SiteServerOptions): Hono {
     const sent = new AbortController();
     const waiting = () =>
       sleep(budgetMs, undefined, { signal: sent.signal }).catch(() => undefined);
-    const gathered =
+    const collected =
       match === null
-        ? { brought: undefined, isComplete: true }
-        : await gather(match, source, waiting);
+        ? { embedded: undefined, isComplete: true }
+        : await collectData(match, source, waiting);
     sent.abort();
-    if (gathered === 'unanswered') return 'shell';
-    if (gathered === 'refused') return 'refused';
-    const { brought, isComplete } = gathered;
-    const { text, isMissing } = await renderer.document(pathnameOf(c), brought);
+    if (collected === 'unanswered') return 'shell';
+    if (collected === 'refused') return 'refused';
+    const { embedded, isComplete } = collected;
+    const { text, isMissing } = await renderer.document(pathnameOf(c), embedded);
     answeredBy.set(c.req.raw, 'document');
     // What is missing from a document would be missing for everybody, as long as caches keep it.
     c.header('Cache-Control', !isComplete ? 'no-store' : isMissing ? CACHED_MISSING : CACHED);
@@ -141,8 +141,8 @@ export function createSiteServer(options: SiteServerOptions): Hono {
     const isRoom = path === SUPPORT_PATH || path.startsWith(`${SUPPORT_PATH}/`);
     if (!isNavigation(c) || isFile(path) || isRoom) return next();
     if (match && !(hasDocument(match.id) && PAGE_DOCUMENTS[match.id])) return next();
-    if (inTheMaking >= most) return inItsPlace(c, next);
-    inTheMaking += 1;
+    if (rendering >= most) return inItsPlace(c, next);
+    rendering += 1;
     try {
       const sent = await send(c, match);
       if (sent === 'shell') return await inItsPlace(c, next);
@@ -152,7 +152,7 @@ export function createSiteServer(options: SiteServerOptions): Hono {
       console.error(JSON.stringify({ at: new Date().toISOString(), path, error: String(error) }));
       return await inItsPlace(c, next);
     } finally {
-      inTheMaking -= 1;
+      rendering -= 1;
     }
   };
 

@@ -1,6 +1,6 @@
 /** The sitemap of a server that renders pages on request: it lists what the API has. */
 import type { Blog } from '../src/api/blogs';
-import type { PublicQuestion } from '../src/api/brought';
+import type { PublicQuery } from '../src/api/embeddedData';
 import type { Service, Store } from '../src/api/catalogue';
 import { isoOf, msOf } from '../src/domain/day';
 import { links } from '../src/routes';
@@ -22,10 +22,10 @@ export const isoDate = (text: string | null): string | undefined =>
  * @throws Error when a list could not be read
  */
 async function everyEntry(source: Source): Promise<SitemapEntry[]> {
-  const listOf = async <Row>(question: PublicQuestion): Promise<readonly Row[]> => {
-    const answer = await source.ask(question);
+  const listOf = async <Row>(query: PublicQuery): Promise<readonly Row[]> => {
+    const answer = await source.ask(query);
     if ('data' in answer) return answer.data as readonly Row[];
-    throw new Error(`${question.endpointName}: ${answer.error.kind}`);
+    throw new Error(`${query.endpointName}: ${answer.error.kind}`);
   };
   const blogs = await listOf<Blog>({ endpointName: 'getBlogs' });
   const stores = await listOf<Store>({ endpointName: 'getStores' });

@@ -26,7 +26,7 @@ import { seal } from '../../src/domain/sealed';
 import { callOf, CALLS, type Call } from './calls';
 import { ask, configFor, type ArgumentOf, type DataOf, type Endpoint } from './client';
 import { isFine, judge, judgeMade, verdictInWords, type Verdict } from './fit';
-import { formOf, requestOf, templateOf } from './openapi';
+import { queryVariant, requestOf, pathTemplate } from './openapi';
 
 interface CheckOptions {
   api: string;
@@ -58,8 +58,8 @@ const DAY = 86_400_000;
 const nameOf = async (endpoint: Endpoint): Promise<string> => {
   const { answer, samples } = callOf(endpoint);
   const sent = await requestOf(endpoint, samples[0]);
-  const name = `${sent.method} ${templateOf(sent).slice(1)}`;
-  return typeof answer === 'string' ? name : name + formOf(sent);
+  const name = `${sent.method} ${pathTemplate(sent).slice(1)}`;
+  return typeof answer === 'string' ? name : name + queryVariant(sent);
 };
 
 /** Removes the e-mail addresses of the check from what the API says. */

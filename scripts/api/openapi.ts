@@ -233,10 +233,10 @@ export const requestOf = async (endpoint: Endpoint, sample: unknown): Promise<Se
 };
 
 /** The path as OpenAPI writes it: an id in braces stays as the name of a parameter. */
-export const templateOf = ({ url }: Sent): string => decodeURIComponent(url.pathname);
+export const pathTemplate = ({ url }: Sent): string => decodeURIComponent(url.pathname);
 
 /** What distinguishes calls to the same path, such as `?store=`; empty without a query. */
-export const formOf = ({ url }: Sent): string => {
+export const queryVariant = ({ url }: Sent): string => {
   const names = [...new Set(url.searchParams.keys())].map((name) => `${name}=`);
   return names.length === 0 ? '' : `?${names.join('&')}`;
 };
@@ -315,7 +315,7 @@ const operation = (template: string, calls: readonly Asked[]): Json => {
   const [first] = calls;
   if (first === undefined) throw new Error('An operation without calls.');
   const forms = calls.map(({ call, requests: [request] }) => {
-    const form = request === undefined ? '' : formOf(request);
+    const form = request === undefined ? '' : queryVariant(request);
     return `- ${call.summary}: ${form === '' ? 'without a query' : `\`${form}\``}`;
   });
   const parameters = [...pathParametersOf(template), ...queryParametersOf(requests)];
@@ -349,7 +349,7 @@ export const openapiDocument = async (calls: readonly Call[] = CALLS): Promise<J
     );
     const [request] = requests;
     if (request === undefined) continue;
-    const path = (paths[templateOf(request)] ??= {});
+    const path = (paths[pathTemplate(request)] ??= {});
     (path[request.method.toLowerCase()] ??= []).push({ call, requests });
   }
   return {

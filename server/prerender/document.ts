@@ -1,8 +1,8 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 import type { AppConfig } from '../../src/config';
-import type { Brought } from '../../src/api/brought';
-import { BROUGHT, PRERENDERED_WITH } from '../../src/domain/documentData';
+import type { EmbeddedData } from '../../src/api/embeddedData';
+import { EMBEDDED_DATA, PRERENDERED_WITH } from '../../src/domain/documentData';
 import { attribute, dataElement, escaped, tag } from '../markup';
 import type { RenderedPage } from './render';
 
@@ -38,7 +38,7 @@ export interface DocumentParts extends Pick<RenderedPage, 'head' | 'body'> {
   path: string;
   config: AppConfig;
   /** The API's answers that the page shows, so that it doesn't request them. */
-  brought?: Brought | undefined;
+  embedded?: EmbeddedData | undefined;
   scripts: readonly string[];
   /** The files of the shared styles and the page's own, in the order in which they apply. */
   styleFiles: readonly string[];
@@ -66,7 +66,7 @@ interface Edit {
   slot?: Slot;
 }
 
-function templateOf(text: string, edits: readonly Edit[]): Template {
+function compileTemplate(text: string, edits: readonly Edit[]): Template {
   const pieces: (string | { slot: Slot })[] = [];
   let from = 0;
   for (const { start, end, slot } of [...edits].sort((a, b) => a.start - b.start)) {
@@ -132,7 +132,7 @@ export function readShell(text: string): Shell {
     styleFiles: all(isStyleFile).map(({ attribs }) => attribs['href'] ?? ''),
     scriptFiles: all(isScriptFile).map(({ attribs }) => attribs['src'] ?? ''),
     fontPreload: fonts.map((link) => tag(link.name, link.attribs)).join(''),
-    page: templateOf(text, [
+    page: compileTemplate(text, [
       insertAt(rangeOf(html).start + '<html'.length, 'address'),
       ...policyEdits,
       insertAt(rangeOf(script).start, 'head'),
@@ -140,7 +140,7 @@ export function readShell(text: string): Shell {
       { ...rangeOf(root), slot: 'root' },
       ...removed.map((element) => rangeOf(element)),
     ]),
-    empty: templateOf(text, policyEdits),
+    empty: compileTemplate(text, policyEdits),
   };
 }
 
@@ -168,7 +168,7 @@ const writeHead = (head: string): string =>
  * @throws Error when the styles would end their own element
  */
 export function writeDocument(parts: DocumentParts): string {
-  const { shell, head, body, path, config, brought, styles, policy } = parts;
+  const { shell, head, body, path, config, embedded, styles, policy } = parts;
   if (/<\/style/i.test(styles)) throw new Error("The styles can't be part of a document.");
   const scripts = [...shell.scriptFiles, ...parts.scripts]
     .map((file) => `${tag('script', { defer: '', src: file })}</script>`)
@@ -182,9 +182,9 @@ export function writeDocument(parts: DocumentParts): string {
   const root = [
     // In the head it would hold back the first paint: Chrome waits up to a tenth of a second for fonts.
     shell.fontPreload,
-    `<div id="root" data-asleep>${body}</div>`,
+    `<div id="root" data-unhydrated>${body}</div>`,
     dataElement(PRERENDERED_WITH, config),
-    brought ? dataElement(BROUGHT, brought) : '',
+    embedded ? dataElement(EMBEDDED_DATA, embedded) : '',
     // Browsers request files in the order of the document: the pictures in view come first.
     tag('link', { rel: 'preload', href: '/config.json', as: 'fetch', crossorigin: 'anonymous' }),
     scripts,

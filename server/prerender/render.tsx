@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Brought } from '../../src/api/brought';
+import type { EmbeddedData } from '../../src/api/embeddedData';
 import type { AppConfig } from '../../src/config';
 import { PAGES } from '../../src/app/pageRegistry';
-import { pageFacts } from '../../src/pages/pageDocuments';
+import { pageMetadata } from '../../src/pages/pageDocuments';
 import { matchRoute } from '../../src/routes';
 import { Site } from '../../src/app/Site';
 import { createAppStore } from '../../src/store/createAppStore';
@@ -38,19 +38,19 @@ async function load(pathname: string): Promise<void> {
  * everybody.
  * @param pathname an address of a public page, or an unknown one
  * @param config the configuration to render with
- * @param brought the API's answers that the page shows; without them it says that it is loading
+ * @param embedded the API's answers that the page shows; without them it says that it is loading
  * @throws when part of the page can't be rendered without a browser, or needs a style attribute
  */
 export async function renderPage(
   pathname: string,
   config: AppConfig,
-  brought?: Brought,
+  embedded?: EmbeddedData,
 ): Promise<RenderedPage> {
   await load(pathname);
   const { store, reporter } = createAppStore({
     config,
     services: stillServices(pathname),
-    brought,
+    embedded,
   });
   const state = store.getState();
   const match = matchRoute(pathname);
@@ -60,7 +60,7 @@ export async function renderPage(
         store={store}
         reporter={reporter}
         config={config}
-        prerendered={{ config, state, brought }}
+        prerendered={{ config, state, embedded }}
       />
     </StrictMode>,
   );
@@ -68,10 +68,10 @@ export async function renderPage(
   const styled = STYLE.exec(text);
   if (styled) throw new Error(`${pathname}: a style attribute is in the markup: ${styled[0]}`);
   const head = HEAD.exec(text)?.[0] ?? '';
-  const facts = pageFacts(match, state, config);
+  const metadata = pageMetadata(match, state, config);
   return {
     head,
     body: text.slice(head.length),
-    isMissing: match === null || facts?.isMissing === true,
+    isMissing: match === null || metadata?.isMissing === true,
   };
 }

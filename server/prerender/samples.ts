@@ -1,5 +1,5 @@
 import type { Blog } from '../../src/api/blogs';
-import type { Brought } from '../../src/api/brought';
+import type { EmbeddedData } from '../../src/api/embeddedData';
 import type { CarType, Service, Store } from '../../src/api/catalogue';
 import type { Plan } from '../../src/api/plans';
 import { links } from '../../src/routes';
@@ -62,7 +62,7 @@ const plan: Plan = {
  * Answers in which everything occurs that a page may show. The styles that documents have inline are
  * those of pages with them: their hashes must be known before the API's answers are.
  */
-export const SAMPLE_ANSWERS: Brought = {
+export const SAMPLE_ANSWERS: EmbeddedData = {
   at: 0,
   answers: [
     { endpointName: 'getServiceTypes', data: carTypes },
@@ -81,7 +81,7 @@ export const SAMPLE_ANSWERS: Brought = {
 };
 
 /** Empty lists. */
-export const NO_ANSWERS: Brought = {
+export const NO_ANSWERS: EmbeddedData = {
   at: 0,
   answers: SAMPLE_ANSWERS.answers.map((answer) =>
     Array.isArray(answer.data) ? { ...answer, data: [] } : { ...answer, data: null },

@@ -36,7 +36,7 @@ export const stillServices = (pathname: string): Services => {
     geolocation: { locate: never },
     device: {
       viewport: () => ({ width: 0, height: 0 }),
-      place: () => ({ heading: -1, offset: 0 }),
+      scrollAnchor: () => ({ heading: -1, offset: 0 }),
       matches: () => false,
       savesData: () => false,
       timeZone: () => 'Africa/Johannesburg',

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { Brought } from '../../src/api/brought';
+import type { EmbeddedData } from '../../src/api/embeddedData';
 import { parseConfig, servedFrom, type AppConfig } from '../../src/config';
 import { normalizedPathname } from '../../src/domain/sitePath';
 import { readShell, writeDocument, type PageFiles } from './document';
@@ -49,9 +49,9 @@ export interface SiteRenderer {
   hashes: InlineHashes;
   /**
    * @param pathname an address of a public page, as browsers write it, or an unknown one
-   * @param brought the API's answers that the page shows
+   * @param embedded the API's answers that the page shows
    */
-  document(pathname: string, brought?: Brought): Promise<SiteDocument>;
+  document(pathname: string, embedded?: EmbeddedData): Promise<SiteDocument>;
 }
 
 /** Relative addresses are resolved against it, and are relative again in documents for any origin. */
@@ -110,12 +110,12 @@ export async function createSiteRenderer(
   const assembled = async (
     frame: Pick<Frame, 'scripts' | 'styleFiles' | 'styles'>,
     pathname: string,
-    brought: Brought | undefined,
+    embedded: EmbeddedData | undefined,
     policy: string,
   ) => {
     const address = normalizedPathname(pathname);
-    const { head, body, isMissing } = await renderPage(address, config, brought);
-    const parts = { ...frame, shell, head, body, path: address, config, brought, policy };
+    const { head, body, isMissing } = await renderPage(address, config, embedded);
+    const parts = { ...frame, shell, head, body, path: address, config, embedded, policy };
     return { text: writeDocument(parts), isMissing };
   };
 
@@ -130,8 +130,8 @@ export async function createSiteRenderer(
     // Without data, with all of it, and with none of it: the styles are the same for all.
     const documents: string[] = [];
     for (const address of sampleAddresses(kind))
-      for (const brought of [undefined, SAMPLE_ANSWERS, NO_ANSWERS])
-        documents.push((await assembled({ ...files, styles: '' }, address, brought, '')).text);
+      for (const embedded of [undefined, SAMPLE_ANSWERS, NO_ANSWERS])
+        documents.push((await assembled({ ...files, styles: '' }, address, embedded, '')).text);
     const styles = usedStyles(sheets, documents.join(''));
     return { ...files, styles, hash: hashOf(styles) };
   };
@@ -146,11 +146,11 @@ export async function createSiteRenderer(
       'script-src': [scriptHash],
       'style-src': [...new Set([...frames.values()].map(({ hash }) => hash))],
     },
-    document: async (pathname, brought) => {
+    document: async (pathname, embedded) => {
       const frame = frames.get(kindOf(pathname));
       if (!frame) throw new Error(`${pathname} has no document.`);
       const own = { 'script-src': [scriptHash], 'style-src': [frame.hash] };
-      return assembled(frame, pathname, brought, baselinePolicy(own));
+      return assembled(frame, pathname, embedded, baselinePolicy(own));
     },
   };
 }

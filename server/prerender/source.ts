@@ -4,8 +4,8 @@ import { api } from '../../src/api/base';
 import '../../src/api/blogs';
 import '../../src/api/catalogue';
 import '../../src/api/plans';
-import { asking, type PublicQuestion } from '../../src/api/brought';
-import { cacheKey } from '../../src/api/cached';
+import { fetchQuery, type PublicQuery } from '../../src/api/embeddedData';
+import { cacheKey } from '../../src/api/queryCache';
 import type { ApiError } from '../../src/api/reply';
 import type { AppConfig } from '../../src/config';
 import type { Clock, Services } from '../../src/services/types';
@@ -74,9 +74,9 @@ export function createSource(options: SourceOptions) {
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   };
 
-  const request = async (key: string, question: PublicQuestion): Promise<Answer> => {
+  const request = async (key: string, query: PublicQuery): Promise<Answer> => {
     const at = clock.now();
-    const { data, error } = await store.dispatch(asking(question));
+    const { data, error } = await store.dispatch(fetchQuery(query));
     store.dispatch(api.internalActions.removeQueryResult({ queryCacheKey: key as never }));
     if (error !== undefined || data === undefined) return error ? { error } : NOT_ASKED;
     const answer = { data, at };
@@ -86,8 +86,8 @@ export function createSource(options: SourceOptions) {
 
   return {
     /** Never throws. Equal questions at the same time are one request. */
-    ask: (question: PublicQuestion): Promise<Answer> => {
-      const key = cacheKey(question);
+    ask: (query: PublicQuery): Promise<Answer> => {
+      const key = cacheKey(query);
       const known = kept.get(key);
       if (known && clock.now() - known.at <= freshMs) {
         keep(key, known);
@@ -96,13 +96,12 @@ export function createSource(options: SourceOptions) {
       const begun = running.get(key);
       if (begun) return begun;
       if (running.size >= mostAsked) return Promise.resolve(NOT_ASKED);
-      const asked = request(key, question).finally(() => running.delete(key));
+      const asked = request(key, query).finally(() => running.delete(key));
       running.set(key, asked);
       return asked;
     },
     /** Uses a part of another answer for this one. */
-    know: (question: PublicQuestion, data: unknown) =>
-      keep(cacheKey(question), { data, at: clock.now() }),
+    know: (query: PublicQuery, data: unknown) => keep(cacheKey(query), { data, at: clock.now() }),
   };
 }
 

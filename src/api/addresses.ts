@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { PersonalForm, Sealed } from '../domain/sealed';
 import { api, type NoArgument } from './base';
 import { once } from './call';
-import { readAgainAfter } from './invalidation';
+import { refetchAfter } from './invalidation';
 import { field, toFirstReference } from './lenient';
 import { rowsOf, unwrap } from './rows';
 
@@ -52,7 +52,7 @@ const addressesApi = api.injectEndpoints({
         request: (form) => ({ path: 'address', method: 'POST', body: form.open() }),
         read: ({ body }) => ({ data: { addressId: toFirstReference(unwrap(body))?.id ?? null } }),
       }),
-      onQueryStarted: readAgainAfter('Addresses'),
+      onQueryStarted: refetchAfter('Addresses'),
     }),
   }),
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { CartCommand } from '../domain/cartSelection';
 import { api, type NoArgument } from './base';
 import { once, withRetries, type Reading } from './call';
-import { readAgainAfter } from './invalidation';
+import { refetchAfter } from './invalidation';
 import {
   field,
   isRecord,
@@ -224,21 +224,21 @@ const cartsApi = api.injectEndpoints({
         }),
         read: readCartId,
       }),
-      onQueryStarted: readAgainAfter('Carts'),
+      onQueryStarted: refetchAfter('Carts'),
     }),
     updateCart: build.mutation<null, CartUpdate>({
       queryFn: once({
         request: (update) => ({ path: 'carts', method: 'PUT', body: updateBody(update) }),
         read: done,
       }),
-      onQueryStarted: readAgainAfter('Carts'),
+      onQueryStarted: refetchAfter('Carts'),
     }),
     removeCart: build.mutation<null, { cartId: string }>({
       queryFn: once({
         request: ({ cartId }) => ({ path: 'remove_carts', method: 'POST', body: { _id: cartId } }),
         read: done,
       }),
-      onQueryStarted: readAgainAfter('Carts'),
+      onQueryStarted: refetchAfter('Carts'),
     }),
   }),
 });

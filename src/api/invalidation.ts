@@ -23,7 +23,7 @@ export const requestInFlight = (tag: ListTag) =>
  * Reads again those of the lists that are in view. RTK Query sends nothing while an equal request is
  * in flight, whose answer may be older than the reason to read: another request follows it.
  */
-export const readAgain =
+export const refetchActive =
   (...tags: ListTag[]) =>
   async (dispatch: Dispatch): Promise<void> => {
     const read = async (tag: ListTag): Promise<void> => {
@@ -38,7 +38,7 @@ export const readAgain =
  * carried it out.
  * @returns an `onQueryStarted` for the command's endpoint
  */
-export const readAgainAfter =
+export const refetchAfter =
   (tag: ListTag) =>
   async (
     _arg: unknown,
@@ -46,5 +46,5 @@ export const readAgainAfter =
   ): Promise<void> => {
     const settled = () => undefined;
     await queryFulfilled.then(settled, settled);
-    await dispatch(readAgain(tag));
+    await dispatch(refetchActive(tag));
   };

@@ -1,7 +1,7 @@
 import { emailToSend } from '../domain/email';
 import type { Sealed } from '../domain/sealed';
 import { once } from './call';
-import { readAgainAfter } from './invalidation';
+import { refetchAfter } from './invalidation';
 import { profileQueries } from './profile';
 import { saysAccepted } from './reply';
 import type { ApiExtra } from './transport';
@@ -49,7 +49,7 @@ const profileUpdateApi = profileQueries.injectEndpoints({
             })),
           );
         lifecycle.queryFulfilled.then(show, () => undefined);
-        await readAgainAfter('UserDetails')(form, lifecycle);
+        await refetchAfter('UserDetails')(form, lifecycle);
       },
     }),
   }),

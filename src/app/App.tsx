@@ -15,8 +15,8 @@ import { WaitingHeading } from '../components/WaitingHeading';
 import { DashboardLayout } from '../layouts/DashboardLayout';
 import { ReportButton } from '../containers/ReportControls';
 import { SiteLayout } from '../layouts/SiteLayout';
-import type { PageFacts } from '../pages/pageDocument';
-import { pageFacts } from '../pages/pageDocuments';
+import type { PageMetadata } from '../pages/pageDocument';
+import { pageMetadata } from '../pages/pageDocuments';
 import { PAGES } from './pageRegistry';
 import { missingFile } from '../lib/missingFile';
 import { canonicalPath, NOT_FOUND, ROUTES, type RouteMatch } from '../routes';
@@ -79,7 +79,7 @@ const OWN_IMAGE = { width: 1200, height: 630 } as const;
 /** The head of a page; of one with data, by what the data says. */
 function ShownPageMeta() {
   const match = useAppSelector(selectRoute);
-  const byTheTable = <PageMetaWith facts={null} />;
+  const byTheTable = <PageMetaFrom metadata={null} />;
   return match && isOfOneThing(match) ? (
     <ErrorBoundary resetKey={match.id} fallback={() => byTheTable}>
       <PageMetaByData match={match} />
@@ -92,10 +92,10 @@ function ShownPageMeta() {
 function PageMetaByData({ match }: { match: RouteMatch }) {
   const config = useConfig();
   const api = useAppSelector((state) => state.api);
-  return <PageMetaWith facts={pageFacts(match, { api }, config)} />;
+  return <PageMetaFrom metadata={pageMetadata(match, { api }, config)} />;
 }
 
-function PageMetaWith({ facts }: { facts: PageFacts | null }) {
+function PageMetaFrom({ metadata }: { metadata: PageMetadata | null }) {
   const config = useConfig();
   const match = useAppSelector(selectRoute);
   // Empty in a document for a site whose origin nobody has said: then absolute URLs are left out.
@@ -104,23 +104,23 @@ function PageMetaWith({ facts }: { facts: PageFacts | null }) {
   const isAboutBusiness = match?.id === 'home' || match?.id === 'contact';
   return (
     <PageMeta
-      title={facts?.title || titleOf(match)}
-      description={facts?.description || (match?.route.description ?? NOT_FOUND.description)}
+      title={metadata?.title || titleOf(match)}
+      description={metadata?.description || (match?.route.description ?? NOT_FOUND.description)}
       siteName={config.businessName}
-      type={facts?.type ?? 'website'}
+      type={metadata?.type ?? 'website'}
       canonicalUrl={
-        match && siteOrigin ? siteOrigin + (facts?.path ?? canonicalPath(match)) : undefined
+        match && siteOrigin ? siteOrigin + (metadata?.path ?? canonicalPath(match)) : undefined
       }
       image={
-        facts?.picture === undefined
+        metadata?.picture === undefined
           ? siteOrigin
             ? { url: ownImage, ...OWN_IMAGE }
             : undefined
-          : { url: facts.picture }
+          : { url: metadata.picture }
       }
-      indexed={match?.route.indexed === true && facts?.isMissing !== true}
+      indexed={match?.route.indexed === true && metadata?.isMissing !== true}
       structured={
-        siteOrigin && isAboutBusiness ? businessData(config, ownImage) : facts?.structured
+        siteOrigin && isAboutBusiness ? businessData(config, ownImage) : metadata?.structured
       }
     />
   );

@@ -1,7 +1,7 @@
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import type { Brought } from '../api/brought';
+import type { EmbeddedData } from '../api/embeddedData';
 import { App } from './App';
 import { Button } from '../components/Button';
 import { ErrorBoundary } from '../components/ErrorBoundary';
@@ -17,7 +17,7 @@ import type { createAppStore } from '../store/createAppStore';
 export interface Prerendered {
   config: AppConfig;
   /** The server's answers that it shows, with their pictures. */
-  brought?: Brought | undefined;
+  embedded?: EmbeddedData | undefined;
 }
 
 export type SiteProps = Pick<ReturnType<typeof createAppStore>, 'store' | 'reporter'> & {
@@ -35,10 +35,10 @@ export type SiteProps = Pick<ReturnType<typeof createAppStore>, 'store' | 'repor
  * differs as it is. Pictures of answers that come later are at the real addresses, which the policy
  * allows, and so is what the page requests.
  */
-function shownFirst({ config: rendered, brought }: Prerendered, config: AppConfig): AppConfig {
+function shownFirst({ config: rendered, embedded }: Prerendered, config: AppConfig): AppConfig {
   const { tileUrl: _tiles, assetsBaseUrl: _assets, filesBaseUrl: _files, ...rest } = rendered;
   const { apiBaseUrl, tileUrl } = config;
-  const { assetsBaseUrl, filesBaseUrl } = brought ? rendered : config;
+  const { assetsBaseUrl, filesBaseUrl } = embedded ? rendered : config;
   return {
     ...rest,
     apiBaseUrl,
@@ -48,7 +48,8 @@ function shownFirst({ config: rendered, brought }: Prerendered, config: AppConfi
   };
 }
 
-const loadMaking = () => import(/* webpackChunkName: "recording" */ '../support/report/making');
+const loadExport = () =>
+  import(/* webpackChunkName: "recording" */ '../support/report/exportReport');
 
 /** Ways to get a report out when the store itself may be broken: uses nothing from it. */
 function LastReport({ reporter, config: { reportUrl } }: Pick<SiteProps, 'reporter' | 'config'>) {
@@ -57,7 +58,7 @@ function LastReport({ reporter, config: { reportUrl } }: Pick<SiteProps, 'report
   const send = async (address: string) => {
     setSending(true);
     const now = reporter.moment();
-    const sent = await loadMaking()
+    const sent = await loadExport()
       .then(({ sendReport }) => sendReport(now, reporter, address))
       .catch(() => null);
     setSending(false);
@@ -68,7 +69,7 @@ function LastReport({ reporter, config: { reportUrl } }: Pick<SiteProps, 'report
   const download = async () => {
     const now = reporter.moment();
     try {
-      const { saveReport } = await loadMaking();
+      const { saveReport } = await loadExport();
       saveReport(now, reporter);
       setOutcome(messages.reportSaved);
     } catch {

@@ -46,7 +46,7 @@ export function rememberControls(page: Element): (control: HTMLElement) => HTMLE
 
 /** Forgets what was pressed in a document that is removed. */
 export function forgetPresses(page: HTMLElement): void {
-  delete page.dataset['asleep'];
+  delete page.dataset['unhydrated'];
   window.earlyPresses = [];
 }
 

@@ -18,8 +18,8 @@ import { forgetPresses, rememberControls, replayPresses } from './earlyPresses';
 import { reloadIfGone } from '../effects/shared/staleBuild';
 import { nextTask } from '../lib/nextTask';
 import { PAGES } from './pageRegistry';
-import type { Brought } from '../api/brought';
-import { BROUGHT, PRERENDERED_WITH } from '../domain/documentData';
+import type { EmbeddedData } from '../api/embeddedData';
+import { EMBEDDED_DATA, PRERENDERED_WITH } from '../domain/documentData';
 import { matchRoute, SUPPORT_PATH } from '../routes';
 import { selectLocation } from '../slices/navigation';
 import { createBrowserServices } from '../services/browser';
@@ -79,12 +79,12 @@ function takePrerendered(container: HTMLElement): Prerendered | undefined {
   const { dataset } = document.documentElement;
   const isMisplaced = dataset['misplaced'] !== undefined;
   const config = textOf(PRERENDERED_WITH);
-  const brought = textOf(BROUGHT);
+  const embedded = textOf(EMBEDDED_DATA);
   delete dataset['misplaced'];
   if (!isMisplaced && config)
     return {
       config: JSON.parse(config) as AppConfig,
-      brought: brought ? (JSON.parse(brought) as Brought) : undefined,
+      embedded: embedded ? (JSON.parse(embedded) as EmbeddedData) : undefined,
     };
   container.replaceChildren();
   return undefined;
@@ -169,7 +169,7 @@ async function start(container: HTMLElement): Promise<boolean> {
     config,
     services,
     inspection,
-    brought: prerenderedWith?.brought,
+    embedded: prerenderedWith?.embedded,
   });
   // Hydrate with the state the document was rendered with; restore what is stored afterwards.
   const props: SiteProps = {

@@ -6,7 +6,7 @@ import type { CalendarView } from '../domain/calendarView';
 import { dayAt, isDayOver } from '../domain/day';
 import { AntdTheme } from '../theme/AntdTheme';
 import { DatePicker } from '../theme/antd/DatePicker';
-import { turnedProps } from '../theme/antd/turned';
+import { calendarPanelProps } from '../theme/antd/calendarPanelProps';
 
 import css from './Calendar.module.css';
 import { POPUP_ONLY } from './popupOnly';
@@ -22,8 +22,8 @@ export interface CalendarProps {
   /** Days that were over at this time can't be chosen (ms since 1970, UTC). */
   now: number;
   onPick: (date: string) => void;
-  /** To where the customer turned it; null as it opens. */
-  turned: CalendarView | null;
+  /** The month and panel that the customer navigated to; null on opening. */
+  view: CalendarView | null;
   onTurn: (to: CalendarView) => void;
 }
 
@@ -34,16 +34,16 @@ export default function Calendar({
   date,
   now,
   onPick,
-  turned,
+  view,
   onTurn,
 }: CalendarProps) {
   const day = useMemo(() => (date === null ? null : dayjs(date)), [date]);
   const today = dayAt(now);
-  const view = turnedProps(turned, date ?? today, onTurn);
+  const panelProps = calendarPanelProps(view, date ?? today, onTurn);
   return (
     <AntdTheme>
       <DatePicker
-        {...view}
+        {...panelProps}
         {...POPUP_ONLY}
         classNames={{ popup: { root: css.calendar ?? '' } }}
         open={isOpen}
@@ -71,7 +71,7 @@ export default function Calendar({
         onCalendarChange={(picked: unknown) => {
           if (!dayjs.isDayjs(picked)) return;
           onPick(picked.format(DAY));
-          if (view.mode === 'date') onClose();
+          if (panelProps.mode === 'date') onClose();
         }}
       />
     </AntdTheme>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { useHasDocument } from './useHasDocument';
+import { useIsHydrated } from './useIsHydrated';
 
 export interface PageMetaProps {
   /** The page's title, without the name of the site. */
@@ -46,7 +46,7 @@ function trusted(json: string): string {
  * is created here.
  */
 function StructuredData({ data }: { data: object }) {
-  const isPrerendered = !useHasDocument();
+  const isPrerendered = !useIsHydrated();
   const json = asJson(data);
   useEffect(() => {
     if (isPrerendered) return;

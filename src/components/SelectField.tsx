@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 
-import { arriveQuietly } from './arriveQuietly';
+import { mountSilently } from './mountSilently';
 import { Field } from './Field';
 
 /** A labelled list, the browser's own. */
@@ -10,7 +10,7 @@ export function SelectField({
 }: Omit<ComponentPropsWithRef<'select'>, 'className' | 'id'> & { label: string }) {
   return (
     <Field label={label}>
-      {(control) => <select ref={arriveQuietly} {...select} {...control} />}
+      {(control) => <select ref={mountSilently} {...select} {...control} />}
     </Field>
   );
 }

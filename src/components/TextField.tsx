@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
 import { Field, type FieldTexts } from './Field';
-import { useBlankMark } from './useBlankMark';
+import { useBlankFieldError } from './useBlankFieldError';
 
 export type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'className' | 'onInput'> & {
@@ -21,7 +21,7 @@ export function TextField({
   within = (input) => input,
   ...input
 }: TextFieldProps) {
-  const { problem, onInput } = useBlankMark(wasBlank);
+  const { problem, onInput } = useBlankFieldError(wasBlank);
   const asTyped =
     input.type === 'email' ? ({ autoCapitalize: 'none', spellCheck: false } as const) : {};
   return (

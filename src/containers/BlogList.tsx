@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useGetBlogsQuery, type Blog } from '../api/blogs';
 import { fileUrl } from '../api/pictures';
-import { AnsweredList } from '../components/AnsweredList';
+import { QueryList } from '../components/QueryList';
 import { blogName } from '../components/blogName';
 import { PictureCard } from '../components/PictureCard';
 import { inlineText } from '../components/inlineText';
@@ -44,13 +44,13 @@ export function BlogList({
   children: (blogs: readonly Blog[]) => ReactNode;
 }) {
   return (
-    <AnsweredList
-      answer={useGetBlogsQuery()}
+    <QueryList
+      query={useGetBlogsQuery()}
       waiting={<CardGridSkeleton kind="blog" count={expected} />}
       empty={{ compact: true, picture: stateArt.emptyServices, title: emptyTexts.blogs }}
       failed={{ title: failedTexts.blogs }}
     >
       {children}
-    </AnsweredList>
+    </QueryList>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useGetPlansQuery, type Plan } from '../api/plans';
-import { AnsweredList } from '../components/AnsweredList';
+import { QueryList } from '../components/QueryList';
 import { Button } from '../components/Button';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
@@ -69,8 +69,8 @@ function PlanCard({ plan, isBest }: { plan: Plan; isBest: boolean }) {
 export function PlanGrid() {
   const note = <p className={joinClasses('small', css.note)}>{zarNote}</p>;
   return (
-    <AnsweredList<Plan>
-      answer={useGetPlansQuery()}
+    <QueryList<Plan>
+      query={useGetPlansQuery()}
       waiting={
         <>
           <CardGridSkeleton kind="plan" count={5} />
@@ -95,6 +95,6 @@ export function PlanGrid() {
           </>
         );
       }}
-    </AnsweredList>
+    </QueryList>
   );
 }

@@ -19,7 +19,7 @@ import { ServiceTypeField } from './ServiceTypeField';
 const Calendar = lazyWithPreload(() => import('../components/Calendar'));
 
 const CALENDAR = 'searchDate';
-const selectTurned = selectCalendar(CALENDAR);
+const selectCalendarView = selectCalendar(CALENDAR);
 
 /** What is in the field of the date, and what is wrong with it. */
 function dateField(state: SearchBoxState): { text: string; problem: string | null } {
@@ -41,7 +41,7 @@ export function SearchBox() {
   const searchBox = useAppSelector(selectSearchBox);
   const { text, problem } = dateField(searchBox);
   const now = useAppSelector(selectNow) ?? 0;
-  const turned = useAppSelector(selectTurned);
+  const calendarView = useAppSelector(selectCalendarView);
   return (
     <section className={joinClasses('card', css.box)} aria-label="Find a car wash">
       <div className="field">
@@ -81,7 +81,7 @@ export function SearchBox() {
             {...open}
             date={searchBox.date}
             now={now}
-            turned={turned}
+            view={calendarView}
             onTurn={(to) => dispatch(calendarTurned({ part: CALENDAR, ...to }))}
             onPick={(day) => dispatch(dateChosen(day))}
           />

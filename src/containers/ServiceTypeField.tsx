@@ -1,5 +1,5 @@
 import { useGetServiceTypesQuery } from '../api/catalogue';
-import { arriveQuietly } from '../components/arriveQuietly';
+import { mountSilently } from '../components/mountSilently';
 import { selectSearchBox, serviceTypeChosen } from '../slices/searchBox';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import css from './ServiceTypeField.module.css';
@@ -32,7 +32,7 @@ export function ServiceTypeField({ label }: { label: string }) {
         )}
       </div>
       <select
-        ref={arriveQuietly}
+        ref={mountSilently}
         id={ID}
         className="field-input"
         value={serviceTypeId ?? ''}

@@ -2,4 +2,4 @@
 export const PRERENDERED_WITH = 'prerendered-with';
 
 /** The id of the data block with the answers that a document brings. */
-export const BROUGHT = 'brought-answers';
+export const EMBEDDED_DATA = 'embedded-data';

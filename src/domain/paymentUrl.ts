@@ -38,7 +38,7 @@ interface HandOverRules {
  * unencrypted only if the site itself is.
  * @param url an address that passed `safePaymentUrl`
  */
-export const mayHandOverTo = (
+export const isAllowedPaymentUrl = (
   url: string,
   { paymentOrigins, siteOrigin }: HandOverRules,
 ): boolean => {

@@ -27,7 +27,7 @@ import {
   type CartAnswer,
   type QueuedCommand,
   type ServiceCartState,
-  type ServiceFacts,
+  type ServiceIds,
 } from '../slices/serviceCarts';
 import {
   historyPopped,
@@ -80,7 +80,7 @@ type Draining = Map<string, { since: number; abort: () => void }>;
 /** Sends a command: the first car type creates the cart, everything else updates it. */
 async function send(
   effect: EffectApi,
-  { serviceId, vendorId, storeId, serviceTypeId }: ServiceFacts,
+  { serviceId, vendorId, storeId, serviceTypeId }: ServiceIds,
   cartId: string | null,
   command: QueuedCommand,
   draining: Draining,
@@ -128,9 +128,9 @@ async function drain(effect: EffectApi, serviceId: string, draining: Draining): 
   }
 }
 
-type Asking = Extract<ServiceCartState, { lookupId: string }>;
+type LookingUp = Extract<ServiceCartState, { lookupId: string }>;
 
-const isAsking = (cart: ServiceCartState): cart is Asking => 'lookupId' in cart;
+const isLookingUp = (cart: ServiceCartState): cart is LookingUp => 'lookupId' in cart;
 
 /** The cart that a link from the cart's page names, if the customer is still there. */
 function cartInAddress(state: RootState, serviceId: string): string | null {
@@ -140,7 +140,7 @@ function cartInAddress(state: RootState, serviceId: string): string | null {
 }
 
 /** Looks up the cart: for exactly the chosen car types, or any cart for the service. */
-async function lookUp(effect: EffectApi, cart: Asking): Promise<void> {
+async function lookUp(effect: EffectApi, cart: LookingUp): Promise<void> {
   const { serviceId, storeId, vendorId } = cart.facts;
   const carTypeIds = Object.keys(cart.confirmed.selection.carTypes);
   const { cartId } = cart.confirmed;
@@ -213,7 +213,8 @@ export function addCartCommandEffects(when: When): void {
           return draining.has(serviceId) ? [] : [drain(effect, serviceId, draining)];
         const earlier = before[serviceId];
         const isNewQuestion =
-          isAsking(cart) && !(earlier && isAsking(earlier) && earlier.lookupId === cart.lookupId);
+          isLookingUp(cart) &&
+          !(earlier && isLookingUp(earlier) && earlier.lookupId === cart.lookupId);
         return isNewQuestion ? [lookUp(effect, cart)] : [];
       });
       await Promise.all(jobs);

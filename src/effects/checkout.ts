@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { getCarts, removeCart } from '../api/carts';
-import { readAgain } from '../api/invalidation';
+import { refetchActive } from '../api/invalidation';
 import { pay } from '../api/payments';
 import { ADDRESS_SECTION, UNDATED_ROW } from '../content/anchors';
 import { messages } from '../content/messages';
@@ -29,7 +29,7 @@ import type { RootState } from '../slices/root';
 import { siteOpened, timePassed } from '../slices/site';
 import { toastShown } from '../slices/toasts';
 import { announce, announceAlways, failure, refusal, success } from './shared/announcing';
-import { handOver, releaseInTime } from './shared/handOver';
+import { redirectToPayment, releaseIfNotFollowed } from './shared/paymentRedirect';
 import { entered, stillWaiting, type EffectApi, type When } from './shared/listening';
 import { UNTRACKED, withOverlay } from './shared/requests';
 
@@ -128,7 +128,7 @@ export function addCheckoutEffects(when: When): void {
     }
     if (!entered(effect, selectCheckout, 'requestingPayment') || addressId === null) return;
     const isWaiting = stillWaiting(effect, paymentNote);
-    await handOver(effect, {
+    await redirectToPayment(effect, {
       ask: pay.initiate({ addressId }, UNTRACKED),
       isWaiting,
       ready: cartsAtRest(effect),
@@ -138,7 +138,7 @@ export function addCheckoutEffects(when: When): void {
   });
 
   when(paymentHandedOver, (_event, effect) =>
-    releaseInTime(effect, selectCheckout, paymentNotFollowed),
+    releaseIfNotFollowed(effect, selectCheckout, paymentNotFollowed),
   );
 
   // The row in step 1 says which booking it is.
@@ -154,7 +154,7 @@ export function addCheckoutEffects(when: When): void {
 
   // The server may have another version: another device may have emptied the cart, or paid for it.
   when(paymentRefused, async ({ payload: { reason } }, effect) => {
-    if (reason === 'refused') await effect.dispatch(readAgain('Carts'));
+    if (reason === 'refused') await effect.dispatch(refetchActive('Carts'));
   });
 
   announce(when, paymentRefused, ({ reason }) =>

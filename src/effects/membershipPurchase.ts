@@ -9,7 +9,7 @@ import {
   selectMembershipPurchase,
 } from '../slices/membershipPurchase';
 import { announce, failure, refusal } from './shared/announcing';
-import { handOver, releaseInTime } from './shared/handOver';
+import { redirectToPayment, releaseIfNotFollowed } from './shared/paymentRedirect';
 import { entered, stillWaiting, type When } from './shared/listening';
 import { sendToLogin } from './shared/loginFirst';
 import { UNTRACKED } from './shared/requests';
@@ -23,7 +23,7 @@ export function addMembershipPurchaseEffects(when: When): void {
       effect.dispatch(purchaseRefused({ reason: 'signedOut' }));
       return;
     }
-    await handOver(effect, {
+    await redirectToPayment(effect, {
       ask: payMembership.initiate({ subscriptionId: planId }, UNTRACKED),
       isWaiting,
       refused: purchaseRefused,
@@ -32,7 +32,7 @@ export function addMembershipPurchaseEffects(when: When): void {
   });
 
   when(purchaseHandedOver, (_event, effect) =>
-    releaseInTime(effect, selectMembershipPurchase, purchaseNotFollowed),
+    releaseIfNotFollowed(effect, selectMembershipPurchase, purchaseNotFollowed),
   );
 
   when(purchaseRefused, ({ payload }, effect) => {

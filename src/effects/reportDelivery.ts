@@ -1,11 +1,11 @@
 import { messages } from '../content/messages';
-import { saveReport, sendReport } from '../support/report/making';
+import { saveReport, sendReport } from '../support/report/exportReport';
 import type { Moment } from '../support/report/reporter';
 import { failure, success, type Message } from './shared/announcing';
 import type { EffectApi } from './shared/listening';
 import { withOverlay } from './shared/requests';
 
-export { codeOfReport } from '../support/report/making';
+export { codeOfReport } from '../support/report/exportReport';
 
 /** How long a sent report's reference is shown, in milliseconds: it is read out on the phone. */
 const REFERENCE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { api } from '../api/base';
-import { readAgain, requestInFlight, type ListTag } from '../api/invalidation';
+import { refetchActive, requestInFlight, type ListTag } from '../api/invalidation';
 import type { RouteId } from '../routes';
 import { SLOW_MS } from '../slices/busy';
 import { historyPopped, navigated, selectRoute } from '../slices/navigation';
@@ -46,11 +46,11 @@ export function addVisitEffects(when: When): void {
     const late = (LISTS_OF_PAGES[page] ?? []).filter(
       (tag) => dispatch(requestInFlight(tag)) !== undefined,
     );
-    await dispatch(readAgain(...late));
+    await dispatch(refetchActive(...late));
   });
 
   // The customer may have been on the payment page meanwhile, and what was listed may be paid for.
   when(siteRestored, (_event, { dispatch }) =>
-    dispatch(readAgain('Carts', 'Memberships', 'Orders')),
+    dispatch(refetchActive('Carts', 'Memberships', 'Orders')),
   );
 }

@@ -1,6 +1,6 @@
 import type { Graph, Thing } from 'schema-dts';
-import type { PublicQuestion } from '../api/brought';
-import type { WithCache } from '../api/cached';
+import type { PublicQuery } from '../api/embeddedData';
+import type { WithCache } from '../api/queryCache';
 import type { AppConfig } from '../config';
 import { plainText } from '../lib/html/words';
 
@@ -14,7 +14,7 @@ interface Query<Args, Data> {
 }
 
 /** A list that a page shows. */
-export interface Need<Data = unknown> extends PublicQuestion {
+export interface Need<Data = unknown> extends PublicQuery {
   /** What the page shows of it, for documents that the whole list would make too large. */
   part?: (data: Data) => Data;
   /** The page says something without it. */
@@ -38,7 +38,7 @@ export const need = <Args, Data>(
 });
 
 /** Page metadata that is more specific than the route table's (NAV-7). */
-export interface PageFacts {
+export interface PageMetadata {
   /** The page's own pathname, where the data says it: an id has one spelling. */
   path?: string;
   /** For shared links; `website` if left out. */
@@ -63,7 +63,7 @@ export interface PageDocument {
    */
   needs: (params: Params, state: WithCache) => readonly Need[];
   /** @returns null until the data is there, and for pages that the route table describes */
-  facts?: (params: Params, state: WithCache, config: AppConfig) => PageFacts | null;
+  metadata?: (params: Params, state: WithCache, config: AppConfig) => PageMetadata | null;
 }
 
 /** About as many characters as search engines show. */
@@ -87,7 +87,11 @@ function firstSentences(html: string): string {
 }
 
 /** The facts of a page that must not be listed: what it shows does not exist, or did not come. */
-export const missing = (title: string): PageFacts => ({ title, description: '', isMissing: true });
+export const missing = (title: string): PageMetadata => ({
+  title,
+  description: '',
+  isMissing: true,
+});
 
 /** Pictures that networks show with a shared link: no drawings, and nothing inside the address. */
 const sharedPicture = (address: string | undefined): string | undefined =>
@@ -115,7 +119,7 @@ export function known(
   { siteOrigin }: AppConfig,
   subject: Subject,
   about: (common: { name: string; url: string; description?: string; image?: string }) => Thing,
-): PageFacts {
+): PageMetadata {
   const { path, name } = subject;
   const description = firstSentences(subject.text);
   const picture = sharedPicture(subject.picture);

@@ -1,11 +1,11 @@
 import { type Blog, getBlogs } from '../api/blogs';
-import type { WithCache } from '../api/cached';
+import type { WithCache } from '../api/queryCache';
 import { getServiceTypes, getStores } from '../api/catalogue';
 import { getPlans } from '../api/plans';
 import type { AppConfig } from '../config';
 import { HOME_BLOGS } from '../content/limits';
 import type { RouteId, RouteMatch } from '../routes';
-import { MOST_ROWS, need, type PageDocument, type PageFacts } from './pageDocument';
+import { MOST_ROWS, need, type PageDocument, type PageMetadata } from './pageDocument';
 import { serviceDetailDocument } from './serviceDetail/pageDocument';
 import { singleBlogDocument } from './singleBlog/pageDocument';
 import { storeServicesDocument } from './storeServices/pageDocument';
@@ -49,9 +49,9 @@ export const PAGE_DOCUMENTS: Readonly<Partial<Record<RouteId, PageDocument>>> = 
  * Metadata from a page's own data: the name and description of a service, store or blog.
  * @returns null until that data is loaded, and for pages that the route table describes
  */
-export const pageFacts = (
+export const pageMetadata = (
   match: RouteMatch | null,
   state: WithCache,
   config: AppConfig,
-): PageFacts | null =>
-  (match && PAGE_DOCUMENTS[match.id]?.facts?.(match.params, state, config)) ?? null;
+): PageMetadata | null =>
+  (match && PAGE_DOCUMENTS[match.id]?.metadata?.(match.params, state, config)) ?? null;

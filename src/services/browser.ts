@@ -1,5 +1,5 @@
 import type { Coordinates } from '../domain/mapPin';
-import type { PagePlace } from '../domain/pagePlace';
+import type { ScrollAnchor } from '../domain/scrollAnchor';
 import { normalizedPathname } from '../domain/sitePath';
 import { focusInPassing } from '../lib/focusInPassing';
 import { LESS_MOTION } from '../theme/tokens';
@@ -226,24 +226,24 @@ const page: Page = {
 const typeOf = (fileName: string): string =>
   fileName.endsWith('.ics') ? 'text/calendar;charset=utf-8' : 'application/json';
 
-/** Tells where the page is scrolled; better once what watches it has loaded. */
-function createPlace(): () => PagePlace {
-  let place = (): PagePlace => ({ heading: -1, offset: -window.scrollY });
+/** The scroll position; relative to a heading once the tracker has loaded. */
+function createScrollAnchor(): () => ScrollAnchor {
+  let anchor = (): ScrollAnchor => ({ heading: -1, offset: -window.scrollY });
   page.whenIdle(() => {
     if (savesData()) return;
-    void import(/* webpackChunkName: "recording" */ './placeWatch').then(
-      ({ watchPlace }) => {
-        place = watchPlace();
+    void import(/* webpackChunkName: "recording" */ './scrollTracker').then(
+      ({ trackScroll }) => {
+        anchor = trackScroll();
       },
       () => undefined,
     );
   });
-  return () => place();
+  return () => anchor();
 }
 
 const createDevice = (): Device => ({
   viewport: () => ({ width: window.innerWidth, height: window.innerHeight }),
-  place: createPlace(),
+  scrollAnchor: createScrollAnchor(),
   matches,
   savesData,
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,

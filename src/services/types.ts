@@ -1,6 +1,6 @@
 import type { PictureProblem } from '../domain/chosenPicture';
 import type { Coordinates } from '../domain/mapPin';
-import type { PagePlace } from '../domain/pagePlace';
+import type { ScrollAnchor } from '../domain/scrollAnchor';
 
 /** An address of this site as plain data: the address bar without the origin. */
 export interface SiteLocation {
@@ -98,8 +98,8 @@ export interface Page {
 export interface Device {
   /** The window's size in CSS pixels. */
   viewport(): { width: number; height: number };
-  /** Where the page is scrolled to. */
-  place(): PagePlace;
+  /** The scroll position. */
+  scrollAnchor(): ScrollAnchor;
   /** Whether a media query holds, such as `(prefers-reduced-motion: reduce)`. */
   matches(query: string): boolean;
   /** Whether the customer has set the browser to save data. */

@@ -2,7 +2,7 @@ import type { RefusalReason } from '../domain/refusal';
 import type { AddressForm } from '../api/addresses';
 import { seal } from '../domain/sealed';
 import { sessionEnded } from './auth';
-import { closedWith, lostFrom } from './dialog';
+import { closeIfPartBroke, closedByPage } from './dialog';
 import { createMachine, event } from './machine';
 import { pageLeft } from './navigation';
 import { partBroke } from './site';
@@ -29,20 +29,20 @@ export const machine = createMachine<AddressModalState>()({
   transitions: {
     closed: { addressModalOpened: 'open' },
     open: {
-      ...lostFrom('open'),
+      ...closedByPage('open'),
       sessionEnded: 'closed',
       addressSubmitted: 'saving',
       addressModalCancelled: 'closed',
     },
     saving: {
-      ...lostFrom('saving'),
+      ...closedByPage('saving'),
       sessionEnded: 'closed',
       addressSaved: 'closed',
       // A failed save is only logged; the modal stays with its input.
       addressSaveFailed: 'open',
     },
   },
-  reducers: { partBroke: closedWith('addressModal') },
+  reducers: { partBroke: closeIfPartBroke('addressModal') },
 });
 
 export const {

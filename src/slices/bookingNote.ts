@@ -1,5 +1,5 @@
 import { sessionEnded } from './auth';
-import { closedWith, lostFrom } from './dialog';
+import { closeIfPartBroke, closedByPage } from './dialog';
 import { createMachine, event } from './machine';
 import { pageLeft } from './navigation';
 import { partBroke } from './site';
@@ -23,11 +23,11 @@ export const machine = createMachine<BookingNoteState>()({
   hears: { pageLeft, partBroke, sessionEnded },
   transitions: {
     closed: { bookingNoteOpened: 'open' },
-    open: { ...lostFrom('open'), bookingNoteClosed: 'closed', sessionEnded: 'closed' },
+    open: { ...closedByPage('open'), bookingNoteClosed: 'closed', sessionEnded: 'closed' },
   },
   reducers: {
     bookingNoteOpened: (_state, { payload }) => ({ status: 'open', ...payload }),
-    partBroke: closedWith('bookingNote'),
+    partBroke: closeIfPartBroke('bookingNote'),
   },
 });
 

@@ -1,5 +1,5 @@
 import { loginAccepted, registerAccepted, sessionStartedElsewhere } from './auth';
-import { closedWith, lostFrom } from './dialog';
+import { closeIfPartBroke, closedByPage } from './dialog';
 import { createMachine, event } from './machine';
 import { pageLeft } from './navigation';
 import { partBroke } from './site';
@@ -29,14 +29,14 @@ export const machine = createMachine<JoinPopupState>()({
       joinPopupOpened: 'open',
     },
     open: {
-      ...lostFrom('open'),
+      ...closedByPage('open'),
       joinPopupClosed: 'closed',
       loginAccepted: 'closed',
       registerAccepted: 'closed',
       sessionStartedElsewhere: 'closed',
     },
   },
-  reducers: { partBroke: closedWith('joinPopup') },
+  reducers: { partBroke: closeIfPartBroke('joinPopup') },
 });
 
 export const { joinPopupDue, joinPopupOpened, joinPopupClosed } = machine.events;

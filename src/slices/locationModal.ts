@@ -1,4 +1,4 @@
-import { closedWith, lostFrom } from './dialog';
+import { closeIfPartBroke, closedByPage } from './dialog';
 import { createMachine, event } from './machine';
 import { pageLeft } from './navigation';
 import { partBroke } from './site';
@@ -13,7 +13,7 @@ export type LocationModalState =
 
 /** Every status in which it is shown. */
 const shown = <const Status extends string>(status: Status) =>
-  ({ ...lostFrom(status), locationModalClosed: 'closed' }) as const;
+  ({ ...closedByPage(status), locationModalClosed: 'closed' }) as const;
 
 export const machine = createMachine<LocationModalState>()({
   name: 'locationModal',
@@ -41,7 +41,7 @@ export const machine = createMachine<LocationModalState>()({
     open: shown('open'),
     openWithoutMap: { ...shown('openWithoutMap'), mapLibraryRetried: 'openingMap' },
   },
-  reducers: { partBroke: closedWith('locationModal') },
+  reducers: { partBroke: closeIfPartBroke('locationModal') },
 });
 
 export const {

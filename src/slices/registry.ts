@@ -80,18 +80,18 @@ export const MACHINES = {
   busy,
 };
 
-export interface PlacedRow extends Named {
+export interface RegisteredMachine extends Named {
   readonly reducer: Reducer;
   /** A path into the state, such as `['cartCheckout', 'carts']`. */
   readonly path: readonly string[];
 }
 
-const withPaths = (rows: Rows, path: readonly string[]): PlacedRow[] =>
+const withPaths = (rows: Rows, path: readonly string[]): RegisteredMachine[] =>
   isRow(rows)
     ? [{ slice: rows.slice, events: rows.events, reducer: rows, path }]
     : Object.entries(rows).flatMap(([part, inner]) => withPaths(inner, [...path, part]));
 
-let all: readonly PlacedRow[] | undefined;
+let all: readonly RegisteredMachine[] | undefined;
 
 /** Every machine of the site with its place in the state. */
-export const allMachines = (): readonly PlacedRow[] => (all ??= withPaths(MACHINES, []));
+export const allMachines = (): readonly RegisteredMachine[] => (all ??= withPaths(MACHINES, []));

@@ -1,4 +1,4 @@
-import { closedWith, lostFrom } from './dialog';
+import { closeIfPartBroke, closedByPage } from './dialog';
 import { createMachine, event } from './machine';
 import { pageLeft } from './navigation';
 import { partBroke } from './site';
@@ -18,9 +18,9 @@ export const machine = createMachine<SearchModalState>()({
   hears: { pageLeft, partBroke },
   transitions: {
     closed: { searchOpened: 'open' },
-    open: { ...lostFrom('open'), searchClosed: 'closed' },
+    open: { ...closedByPage('open'), searchClosed: 'closed' },
   },
-  reducers: { partBroke: closedWith('searchModal') },
+  reducers: { partBroke: closeIfPartBroke('searchModal') },
 });
 
 export const { searchOpened, searchClosed } = machine.events;

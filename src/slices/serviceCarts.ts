@@ -27,7 +27,7 @@ import {
 } from './pickedTime';
 
 /** The ids that every call for a service's cart needs (CALL-3). */
-export interface ServiceFacts {
+export interface ServiceIds {
   serviceId: string;
   storeId: string;
   vendorId: string | null;
@@ -52,7 +52,7 @@ interface Picking {
 
 /** What every status has in which the service's cart is looked up, or was. */
 interface Common extends Picking {
-  facts: ServiceFacts;
+  facts: ServiceIds;
   confirmed: ConfirmedCart;
 }
 
@@ -229,7 +229,7 @@ export const machine = createMachine<ServiceCartState>()({
   initialState: UNOPENED,
   events: {
     /** The customer opened a service's page: its cart is looked up. */
-    cartLookupStarted: event<ForService & { facts: ServiceFacts }>(),
+    cartLookupStarted: event<ForService & { facts: ServiceIds }>(),
     /** The customer pressed 'Try again': the cart is looked up again. */
     cartLookupRetried: event<ForService>(),
     /** The cart was looked up. Answers to older requests are rejected. */

@@ -1,11 +1,11 @@
 import { configureStore, createListenerMiddleware, isPlain } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { api } from '../api/base';
-import type { Brought } from '../api/brought';
-import { cacheKey } from '../api/cached';
+import type { EmbeddedData } from '../api/embeddedData';
+import { cacheKey } from '../api/queryCache';
 import { isSealed } from '../domain/sealed';
 import { addEffects } from '../effects';
-import { addBroughtEffects } from '../effects/brought';
+import { addRevalidationEffects } from '../effects/revalidation';
 import { whenFor, type AppDispatch, type AppExtra } from '../effects/shared/listening';
 import { createReporter } from '../support/report/reporter';
 import { createRecorder } from '../support/report/recorder';
@@ -29,11 +29,11 @@ export interface StoreParts extends Pick<AppExtra, 'config'> {
   /** For Redux DevTools; disabled without it. Made from the same services. */
   inspection?: Inspection | undefined;
   /** The answers that the document brought, which are in the cache from the beginning. */
-  brought?: Brought | undefined;
+  embedded?: EmbeddedData | undefined;
 }
 
 /** The event with which a visit begins whose document brought answers, as recordings tell it. */
-const answersOf = ({ at, answers }: Brought) =>
+const answersOf = ({ at, answers }: EmbeddedData) =>
   serverEvents.answered(
     {
       entries: Object.fromEntries(
@@ -51,7 +51,7 @@ const answersOf = ({ at, answers }: Brought) =>
  * @returns the store; `open`, which reads local storage and starts the site; `reporter`, from which
  *   support reports are made even when the page is broken
  */
-export function createAppStore({ config, services: world, inspection, brought }: StoreParts) {
+export function createAppStore({ config, services: world, inspection, embedded }: StoreParts) {
   const services = inspection?.services ?? world;
   const recorder = createRecorder();
   const reporter = createReporter(recorder, services);
@@ -59,7 +59,7 @@ export function createAppStore({ config, services: world, inspection, brought }:
   const listener = createListenerMiddleware<RootState, AppDispatch, AppExtra>({ extra });
   const when = whenFor(listener.startListening);
   addEffects(when);
-  if (brought) addBroughtEffects(when, brought);
+  if (embedded) addRevalidationEffects(when, embedded);
   const reducer = persisted(rootReducer, services.local);
 
   const store = configureStore({
@@ -90,7 +90,7 @@ export function createAppStore({ config, services: world, inspection, brought }:
   });
 
   inspection?.watch(store);
-  if (brought) store.dispatch(answersOf(brought));
+  if (embedded) store.dispatch(answersOf(embedded));
 
   const open = async (): Promise<void> => {
     await new Promise<void>((resolve) => {

@@ -15,7 +15,7 @@ import { bestValue } from '../../src/domain/planValue';
 import { parseSitePath } from '../../src/domain/sitePath';
 import { formatBookingDate } from '../../src/domain/time';
 import { readDate, readTime } from '../../src/domain/typedMoment';
-import { knownStatus, momentWords, siteWords } from '../../src/support/report/words';
+import { knownStatus, dateTimeInput, siteTextOnly } from '../../src/support/report/valueRules';
 import { configAt } from './helpers/store';
 
 /** Repeated parts and endings: a pattern that fails at the end backtracks. */
@@ -84,8 +84,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a booking date': formatBookingDate,
   'a status': (text) => purchaseStanding(text, 'Booking'),
   'a recorded status': knownStatus,
-  'recorded words': siteWords,
-  'a typed moment in a recording': momentWords,
+  'recorded words': siteTextOnly,
+  'a typed moment in a recording': dateTimeInput,
   'a payment address': safePaymentUrl,
   'the periods of plans': (text) => bestValue([plan(text), plan('Month')]),
   'a path of the site': (text) => parseSitePath(`/${text}`),

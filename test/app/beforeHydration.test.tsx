@@ -27,7 +27,7 @@ afterEach(() => {
 /** A document of a page, not hydrated. */
 function documentOf(page: ReactNode): HTMLElement {
   const container = document.createElement('div');
-  container.dataset['asleep'] = '';
+  container.dataset['unhydrated'] = '';
   document.body.replaceChildren(container);
   container.innerHTML = renderToString(page);
   document.dispatchEvent(new Event('readystatechange'));

@@ -1,5 +1,5 @@
 import fc from '../helpers/properties';
-import { mayHandOverTo, safePaymentUrl } from '../../src/domain/paymentUrl';
+import { isAllowedPaymentUrl, safePaymentUrl } from '../../src/domain/paymentUrl';
 
 describe("a payment page's address", () => {
   it.each([
@@ -121,15 +121,15 @@ describe('a redirect to payment', () => {
   const plain = { siteOrigin: 'http://127.0.0.1:4140' };
 
   it('goes to any secure page when no origins are configured', () => {
-    expect(mayHandOverTo('https://pay.example/1', secure)).toBe(true);
-    expect(mayHandOverTo('https://pay.example/1', plain)).toBe(true);
+    expect(isAllowedPaymentUrl('https://pay.example/1', secure)).toBe(true);
+    expect(isAllowedPaymentUrl('https://pay.example/1', plain)).toBe(true);
   });
 
   it('PAY-5: goes to an unencrypted page only from an unencrypted site', () => {
-    expect(mayHandOverTo('http://pay.example/1', plain)).toBe(true);
-    expect(mayHandOverTo('http://pay.example/1', secure)).toBe(false);
+    expect(isAllowedPaymentUrl('http://pay.example/1', plain)).toBe(true);
+    expect(isAllowedPaymentUrl('http://pay.example/1', secure)).toBe(false);
     const paymentOrigins = ['http://pay.example'];
-    expect(mayHandOverTo('http://pay.example/1', { ...secure, paymentOrigins })).toBe(false);
+    expect(isAllowedPaymentUrl('http://pay.example/1', { ...secure, paymentOrigins })).toBe(false);
   });
 
   it.each([
@@ -143,6 +143,6 @@ describe('a redirect to payment', () => {
     ['http://pay.example/', false],
   ])('to %s, with one configured origin, is allowed: %p', (url, expected) => {
     const rules = { ...plain, paymentOrigins: ['https://pay.example'] };
-    expect(mayHandOverTo(url, rules)).toBe(expected);
+    expect(isAllowedPaymentUrl(url, rules)).toBe(expected);
   });
 });

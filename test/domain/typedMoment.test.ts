@@ -1,7 +1,7 @@
 import fc from '../helpers/properties';
 import { clockTime, dayAt, instantOf } from '../../src/domain/day';
 import { readDate, readTime } from '../../src/domain/typedMoment';
-import { momentWords } from '../../src/support/report/words';
+import { dateTimeInput } from '../../src/support/report/valueRules';
 
 describe('SERV-7: a typed date', () => {
   it.each([
@@ -59,7 +59,7 @@ describe('SERV-7: a typed date', () => {
         if (Number(day) > 12) forms.push(`${day}/${month}/${year}`, `${day}.${month}.${year}`);
         for (const form of forms) {
           expect([form, readDate(form)]).toEqual([form, date]);
-          expect(momentWords(form)).toBe(form);
+          expect(dateTimeInput(form)).toBe(form);
         }
       }),
     );
@@ -118,7 +118,7 @@ describe('SERV-7: a typed time', () => {
         ];
         for (const form of forms) {
           expect([form, readTime(form, step)]).toEqual([form, meant]);
-          expect(momentWords(form)).toBe(form);
+          expect(dateTimeInput(form)).toBe(form);
         }
       }),
     );

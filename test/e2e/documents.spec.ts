@@ -122,7 +122,7 @@ for (const timezoneId of ['Africa/Johannesburg', 'Pacific/Kiritimati', 'America/
       for (const { address, shows, days = 0 } of DOCUMENTS) {
         await page.goto(address);
         await siteRuns(page);
-        await expect(page.locator('[data-asleep]')).toHaveCount(0);
+        await expect(page.locator('[data-unhydrated]')).toHaveCount(0);
         await expect(page.locator(`[name="booking-day"]`)).toHaveCount(days);
         for (const text of shows)
           await expect.soft(page.getByRole('main'), address).toContainText(text);
@@ -220,7 +220,7 @@ for (const [rewriting, rewrite] of Object.entries(REWRITINGS))
       const field = (label: string) => page.getByLabel(label, { exact: true }).first();
       for (const label of labels) await field(label).fill('12/15/2030');
       await release();
-      await expect(page.locator('[data-asleep]')).toHaveCount(0);
+      await expect(page.locator('[data-unhydrated]')).toHaveCount(0);
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
       for (const label of labels)
         await expect.soft(field(label), `${label} of ${address}`).toHaveValue('12/15/2030');

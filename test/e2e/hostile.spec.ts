@@ -344,7 +344,7 @@ test('SHARE-1, SHARE-5: documents of hostile texts run nothing, need nothing fro
     for (const address of addresses) {
       await page.goto(site.url + address);
       await siteRuns(page);
-      await expect(page.locator('[data-asleep]')).toHaveCount(0);
+      await expect(page.locator('[data-unhydrated]')).toHaveCount(0);
       await expect.soft(page.getByRole('main'), address).toContainText('PWN');
       expect.soft(await keptMain(page), `${address} keeps what its document shows`).toBe(true);
       expect.soft(await page.evaluate(() => Reflect.get(window, 'ran') as unknown)).toBe(0);

@@ -104,7 +104,7 @@ function fontFirst(): void {
   look();
 }
 
-const isAlive = (page: Page) => expect(page.getByText(/© \d{4} Amanzi Wash/)).toBeAttached();
+const isHydrated = (page: Page) => expect(page.getByText(/© \d{4} Amanzi Wash/)).toBeAttached();
 
 /** Opens one page after another, each with its answers held back until it is alive. */
 async function expectCalm(
@@ -117,7 +117,7 @@ async function expectCalm(
   for (const address of addresses) {
     const release = await sandbox.hold({ method: 'GET', path: '/api' });
     await page.goto(address);
-    await isAlive(page);
+    await isHydrated(page);
     await expect(page.getByRole('main')).toBeVisible();
     await release();
     await settled(page);
@@ -181,7 +181,7 @@ for (const [path, viewport] of LATE_FONT)
       await page.addInitScript(watchShifts);
       const release = await holdBack(page, /\.woff2$/);
       await page.goto(path, { waitUntil: 'commit' });
-      await isAlive(page);
+      await isHydrated(page);
       // It opens before or after the font comes.
       await expect(page.getByRole('dialog', { name: 'Join As' })).toBeVisible();
       await shiftsOf(page);
@@ -237,7 +237,7 @@ for (const [part, cut] of [
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
     expect(await page.evaluate(() => performance.getEntriesByType('paint'))).toEqual([]);
     server.goOn();
-    await isAlive(page);
+    await isHydrated(page);
     expect(await shiftsOf(page)).toEqual([]);
     server.close();
   });

@@ -68,10 +68,10 @@ async function check(scenario: Scenario, { recorder, live, shown }: Fixtures): P
   });
   const read = readReport(report);
   if (!read.ok) throw new Error(read.message);
-  const { facts, events, states } = read.report;
+  const { metadata, events, states } = read.report;
   const state = states.at(-1);
   const viewport = VIEWPORTS[scenario.width ?? 'desktop'];
-  expect(facts).toMatchObject({ title, viewport });
+  expect(metadata).toMatchObject({ title, viewport });
   expect(events.length).toBeGreaterThan(0);
   expect(SECRETS.exec(report)?.[0]).toBeUndefined();
 

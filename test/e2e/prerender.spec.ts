@@ -7,7 +7,7 @@ import { openAs } from './helpers/customer';
 import { keptMain, rememberMain } from './helpers/running';
 
 /** The footer shows the year once the site is hydrated. */
-const isAlive = (page: Page) => expect(page.getByText(/© \d{4} Amanzi Wash/)).toBeAttached();
+const isHydrated = (page: Page) => expect(page.getByText(/© \d{4} Amanzi Wash/)).toBeAttached();
 
 /**
  * Compares the page as its document's own styles show it with the page as its style files do. Runs in
@@ -52,7 +52,7 @@ for (const id of PRERENDERED) {
   test(`${path} comes to life without rendering anything anew`, async ({ page }) => {
     await rememberMain(page);
     await page.goto(path);
-    await isAlive(page);
+    await isHydrated(page);
     expect(await keptMain(page)).toBe(true);
     await expect(page).toHaveTitle(`${title} | Amanzi Wash`);
     await expect(page.locator('head title')).toHaveCount(1);

@@ -315,7 +315,7 @@ export function createFakeServices({
     geolocation: geolocation.service,
     device: {
       viewport: () => ({ width: 1440, height: 900 }),
-      place: () => ({ heading: 1, offset: 120 }),
+      scrollAnchor: () => ({ heading: 1, offset: 120 }),
       matches: (query) => matching.has(query),
       savesData: () => matching.has('(prefers-reduced-data: reduce)'),
       timeZone: () => 'Africa/Johannesburg',

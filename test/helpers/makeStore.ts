@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Brought } from '../../src/api/brought';
+import type { EmbeddedData } from '../../src/api/embeddedData';
 import type { AppConfig } from '../../src/config';
-import { reportOf } from '../../src/support/report/making';
+import { reportOf } from '../../src/support/report/exportReport';
 import { selectToasts } from '../../src/slices/toasts';
 import { createAppStore } from '../../src/store/createAppStore';
 import { createInspection } from '../../src/support/devtools/inspection';
@@ -15,7 +15,7 @@ export interface MakeStoreOptions extends FakeServicesOptions {
   /** Services made by the test itself, such as those of a second tab. */
   fakes?: ReturnType<typeof createFakeServices>;
   /** The answers that the document brought. */
-  brought?: Brought;
+  embedded?: EmbeddedData;
 }
 
 /** Port 9 discards everything, and fetch refuses to call it: there is no connection. */
@@ -26,13 +26,13 @@ const NOBODY = 'http://127.0.0.1:9/';
  * @returns the store, the dispatched actions in order, and the fakes
  */
 export async function makeStore(options: MakeStoreOptions = {}) {
-  const { origin = NOBODY, config = {}, fakes = createFakeServices(options), brought } = options;
+  const { origin = NOBODY, config = {}, fakes = createFakeServices(options), embedded } = options;
   const inspection = config.devTools === true ? createInspection(fakes.services) : undefined;
   const { store, open, reporter } = createAppStore({
     config: configAt(origin, config),
     services: fakes.services,
     inspection,
-    brought,
+    embedded,
   });
   await open();
   await flush();

@@ -1,6 +1,6 @@
 import { assetUrl, fileUrl, userImageUrl } from '../../src/api/pictures';
 import { parseConfig } from '../../src/config';
-import { mayHandOverTo, safePaymentUrl } from '../../src/domain/paymentUrl';
+import { isAllowedPaymentUrl, safePaymentUrl } from '../../src/domain/paymentUrl';
 import { parseSitePath, sitePath } from '../../src/domain/sitePath';
 import { matchRoute } from '../../src/routes';
 import { hostsOf } from '../../server/siteHeaders';
@@ -21,7 +21,7 @@ describe.each(HOSTILE_ADDRESSES.map((address) => [address]))('the address %j', (
     if (followed !== null) {
       expect(['http://evil.example/', 'https://evil.example/']).toContain(followed);
       const rules = { paymentOrigins: ['https://pay.example'], siteOrigin: SITE };
-      expect(mayHandOverTo(followed, rules)).toBe(false);
+      expect(isAllowedPaymentUrl(followed, rules)).toBe(false);
     }
   });
 

@@ -1,4 +1,4 @@
-import type { Brought } from '../../src/api/brought';
+import type { EmbeddedData } from '../../src/api/embeddedData';
 import type { AppConfig } from '../../src/config';
 import { frameReads, pageReads, type Read } from './reads';
 import { partsInView } from './parts';
@@ -82,19 +82,19 @@ export class Realm implements Owner {
 
   /**
    * Runs the site's own start.
-   * @param brought what its document brings
+   * @param embedded what its document brings
    */
-  start(brought?: Brought): void {
+  start(embedded?: EmbeddedData): void {
     const services = site.createBrowserServices(() => this.load('map'));
     const device = { ...services.device, timeZone: () => TIME_ZONE };
     this.parts = site.createAppStore({
       config: this.surroundings.config,
       services: { ...services, device },
-      brought,
+      embedded,
     });
     // A document with answers comes to life with its page's code, or not at all.
     const page = site.navigation.selectRoute(this.root)?.id;
-    if (brought && page !== undefined) this.files.set(page, 'loaded');
+    if (embedded && page !== undefined) this.files.set(page, 'loaded');
     void this.parts.open().then(() => {
       this.isOpen = true;
     });

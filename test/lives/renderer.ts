@@ -1,13 +1,13 @@
-import type { Brought } from '../../src/api/brought';
+import type { EmbeddedData } from '../../src/api/embeddedData';
 import type { AppConfig } from '../../src/config';
 import { PAGE_DOCUMENTS } from '../../src/pages/pageDocuments';
-import { gather } from '../../server/prerender/gather';
+import { collectData } from '../../server/prerender/collectData';
 import { createSource } from '../../server/prerender/source';
 import { SITE, type Server } from './server';
 import { matchRoute } from './site';
 
 /** What documents bring is the same for everybody, and as the catalogue all day long. */
-const gathered = new WeakMap<Server, Map<string, Promise<Brought | undefined>>>();
+const collected = new WeakMap<Server, Map<string, Promise<EmbeddedData | undefined>>>();
 
 const pathnameOf = (path: string): string => new URL(path, SITE).pathname;
 
@@ -19,12 +19,12 @@ const never = (): Promise<unknown> => new Promise(() => undefined);
  * @param now the present moment of the simulated world
  */
 export function createRenderer(server: Server, config: AppConfig, now: () => number) {
-  const known = gathered.get(server) ?? new Map<string, Promise<Brought | undefined>>();
-  gathered.set(server, known);
+  const known = collected.get(server) ?? new Map<string, Promise<EmbeddedData | undefined>>();
+  collected.set(server, known);
 
   const matchOf = (path: string) => matchRoute(pathnameOf(path));
 
-  const gatherFor = async (path: string): Promise<Brought | undefined> => {
+  const collectFor = async (path: string): Promise<EmbeddedData | undefined> => {
     const match = matchOf(path);
     if (!match) return undefined;
     const source = createSource({
@@ -40,8 +40,8 @@ export function createRenderer(server: Server, config: AppConfig, now: () => num
       timeoutMs: 10_000,
       mostAsked: 64,
     });
-    const found = await gather(match, source, never);
-    return typeof found === 'string' ? undefined : found.brought;
+    const found = await collectData(match, source, never);
+    return typeof found === 'string' ? undefined : found.embedded;
   };
 
   return {
@@ -54,13 +54,13 @@ export function createRenderer(server: Server, config: AppConfig, now: () => num
      * @param path of an address
      * @param age of the answers in milliseconds; null for a document without any
      */
-    bring: async (path: string, age: number | null): Promise<Brought | undefined> => {
+    bring: async (path: string, age: number | null): Promise<EmbeddedData | undefined> => {
       if (age === null) return undefined;
       const key = pathnameOf(path);
-      const answers = known.get(key) ?? gatherFor(key);
+      const answers = known.get(key) ?? collectFor(key);
       known.set(key, answers);
-      const brought = await answers;
-      return brought && { ...brought, at: now() - age };
+      const embedded = await answers;
+      return embedded && { ...embedded, at: now() - age };
     },
   };
 }

@@ -15,7 +15,7 @@ export { applyCommand } from '../../src/domain/cartSelection';
 export { isDayOver, isPast } from '../../src/domain/day';
 export { isSafeId } from '../../src/domain/ids';
 export { parseSitePath } from '../../src/domain/sitePath';
-export { reportOf } from '../../src/support/report/making';
+export { reportOf } from '../../src/support/report/exportReport';
 export { isEqual } from '../../src/support/report/equal';
 export { readReport, recordedState } from '../../src/support/report/report';
 export { sentenceOf } from '../../src/support/report/sentences';

@@ -63,11 +63,11 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
     return realm;
   };
   const renderer = createRenderer(server, config, time.now);
-  const broughtTo = (path: string) =>
+  const embeddedIn = (path: string) =>
     renderer.isFor(path)
       ? renderer.bring(path, player.fate('document', path).age)
       : Promise.resolve(undefined);
-  const parts = { time, network, documents, player, kind, createRealm, broughtTo };
+  const parts = { time, network, documents, player, kind, createRealm, embeddedIn };
   const history = createHistory(parts);
   const { end } = history;
 

@@ -39,7 +39,7 @@ async function renderPage() {
   return {
     ...site,
     /** Refetches the details, as after a change in another tab. */
-    readAgain: () =>
+    refetchActive: () =>
       act(async () => {
         await site.store.dispatch(
           getUserDetails.initiate(undefined, { subscribe: false, forceRefetch: true }),
@@ -124,11 +124,11 @@ describe('the profile page', () => {
   it('accepts later details only while nothing has been typed', async () => {
     const site = await renderPage();
     api.on('GET /api/user/details', details('Thandi Dlamini'));
-    await site.readAgain();
+    await site.refetchActive();
     await waitFor(() => expect(name()).toHaveValue('Thandi Dlamini'));
     await userEvent.type(name(), ' Jr');
     api.on('GET /api/user/details', details('Thandi Khumalo'));
-    await site.readAgain();
+    await site.refetchActive();
     expect(name()).toHaveValue('Thandi Dlamini Jr');
   });
 

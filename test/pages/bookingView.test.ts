@@ -2,7 +2,7 @@ import type { Service } from '../../src/api/catalogue';
 import {
   bookingView,
   priceLines,
-  type BookingFacts,
+  type BookingViewInput,
 } from '../../src/pages/serviceDetail/bookingView';
 import type { ServiceCartState } from '../../src/slices/serviceCarts';
 
@@ -51,7 +51,7 @@ const having = (
   confirmed: { cartId: 'cart', selection: { carTypes, extras } },
 });
 
-const view = (changes: Partial<BookingFacts> = {}) =>
+const view = (changes: Partial<BookingViewInput> = {}) =>
   bookingView({
     auth: 'signedIn',
     cart: ready,
@@ -124,7 +124,7 @@ describe('what the booking card shows', () => {
     expect(view({ auth, cart }).phase).toBe(phase);
   });
 
-  it.each<[string, Partial<BookingFacts>]>([
+  it.each<[string, Partial<BookingViewInput>]>([
     ['Thu 12 Mar, 9:15 AM · 2 cars', {}],
     ['Thu 12 Mar, 9:15 AM · 1 car', { cart: having({ sedan: 1 }) }],
     [
@@ -158,7 +158,7 @@ describe('what the booking card shows', () => {
     expect(view({ auth: 'signedOut', cart: { status: 'unopened' } }).isWaiting).toBe(false);
   });
 
-  it.each<[string | null, Partial<BookingFacts>]>([
+  it.each<[string | null, Partial<BookingViewInput>]>([
     [null, {}],
     [null, { auth: 'signedOut', cart: { status: 'unopened' } }],
     ['Checking your cart…', { cart: { ...common, status: 'lookingUp', lookupId: 'l' } }],

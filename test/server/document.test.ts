@@ -24,7 +24,7 @@ describe("a page's document", () => {
   const text = writeDocument(parts);
 
   it('has the page in the root and its head tags, instead of those of the shell', () => {
-    expect(text).toContain('<div id="root" data-asleep><main>$& About</main></div>');
+    expect(text).toContain('<div id="root" data-unhydrated><main>$& About</main></div>');
     expect(text).toContain('<title data-prerendered>About &lt;us&gt;</title>');
     expect(text).not.toContain('data-until-mounted');
   });

@@ -58,8 +58,8 @@ function run() {
       config,
       origin: ORIGIN,
       hashes: {},
-      document: (address, brought) =>
-        Promise.resolve({ text: `${address} ${JSON.stringify(brought)}`, isMissing: false }),
+      document: (address, embedded) =>
+        Promise.resolve({ text: `${address} ${JSON.stringify(embedded)}`, isMissing: false }),
     },
     source,
     most: 3,

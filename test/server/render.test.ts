@@ -24,12 +24,12 @@ describe('a prerendered page', () => {
 
   it.each(
     Object.entries(SAMPLE_ADDRESSES).flatMap(([, addresses]) =>
-      [undefined, SAMPLE_ANSWERS, NO_ANSWERS].flatMap((brought) =>
-        addresses.map((address) => [address, brought] as const),
+      [undefined, SAMPLE_ANSWERS, NO_ANSWERS].flatMap((embedded) =>
+        addresses.map((address) => [address, embedded] as const),
       ),
     ),
-  )('is rendered at %s, whatever the API answered', async (address, brought) => {
-    const { head, body } = await renderPage(address, config, brought);
+  )('is rendered at %s, whatever the API answered', async (address, embedded) => {
+    const { head, body } = await renderPage(address, config, embedded);
     expect(head).toContain(`<link rel="canonical" href="${config.siteOrigin}${address}"`);
     // The heading of a page that is loading is none of its own.
     expect(body).toMatch(/<h1[ >]|aria-level="1"/);

@@ -142,7 +142,7 @@ describe('the server for pages', () => {
     answerAll();
     const { visit } = serve();
     const { text } = await visit('/services/spa');
-    const [, data = ''] = /id="brought-answers">(.*?)<\/script>/.exec(text) ?? [];
+    const [, data = ''] = /id="embedded-data">(.*?)<\/script>/.exec(text) ?? [];
     const { answers } = JSON.parse(data) as { answers: { isForCustomers?: true }[] };
     expect(answers.map(({ isForCustomers }) => isForCustomers)).toEqual([true, true]);
   });

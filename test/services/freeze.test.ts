@@ -77,7 +77,7 @@ const CALLS: Record<string, (services: Services) => unknown> = {
   'page.reload': ({ page }) => page.reload(),
   'geolocation.locate': ({ geolocation }) => geolocation.locate(),
   'device.viewport': ({ device }) => device.viewport(),
-  'device.place': ({ device }) => device.place(),
+  'device.scrollAnchor': ({ device }) => device.scrollAnchor(),
   'device.matches': ({ device }) => device.matches('(min-width: 1px)'),
   'device.savesData': ({ device }) => device.savesData(),
   'device.timeZone': ({ device }) => device.timeZone(),

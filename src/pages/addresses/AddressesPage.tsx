@@ -2,7 +2,7 @@ import { useGetAddressesQuery, type Address } from '../../api/addresses';
 import { AccountHeading } from '../../components/AccountHeading';
 import { AddressCard } from '../../components/AddressCard';
 import { Button } from '../../components/Button';
-import { AnsweredList } from '../../components/AnsweredList';
+import { QueryList } from '../../components/QueryList';
 import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
 import { CardGridSkeleton } from '../../components/Skeleton';
@@ -39,8 +39,8 @@ export default function AddressesPage() {
         <span>Add Address</span>
       </Button>
       <div className={css.list}>
-        <AnsweredList<Address>
-          answer={answer}
+        <QueryList<Address>
+          query={answer}
           waiting={<CardGridSkeleton kind="address" count={3} />}
           empty={{
             picture: stateArt.emptyAddress,
@@ -59,7 +59,7 @@ export default function AddressesPage() {
               label="Addresses"
             />
           )}
-        </AnsweredList>
+        </QueryList>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { AnsweredList } from '../../components/AnsweredList';
+import { QueryList } from '../../components/QueryList';
 import { useGetOrdersQuery, type Order } from '../../api/orders';
 import { assetUrl } from '../../api/pictures';
 import { AccountHeading } from '../../components/AccountHeading';
@@ -153,8 +153,8 @@ export default function BookingsPage() {
   return (
     <>
       <AccountHeading title="My Bookings" />
-      <AnsweredList<Order>
-        answer={useGetOrdersQuery(undefined, { refetchOnMountOrArgChange: true })}
+      <QueryList<Order>
+        query={useGetOrdersQuery(undefined, { refetchOnMountOrArgChange: true })}
         waiting={<RowsSkeleton />}
         empty={{
           picture: stateArt.emptyBookings,
@@ -169,7 +169,7 @@ export default function BookingsPage() {
             <Part key={part} title={part} orders={parts[part]} now={now} />
           ));
         }}
-      </AnsweredList>
+      </QueryList>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Membership } from '../../api/memberships';
-import { Facts } from '../../components/Facts';
+import { DescriptionList } from '../../components/DescriptionList';
 import { RichText } from '../../components/RichText';
 import { StatusTag } from '../../components/Tag';
 import { joinClasses } from '../../components/joinClasses';
@@ -43,7 +43,7 @@ export function MembershipCard({ membership, now }: { membership: Membership; no
       {plainText(shortDescription) && (
         <RichText html={shortDescription} className={css.description} />
       )}
-      <Facts facts={mapValues(facts, (fact) => fact ?? '—')} className={css.facts} />
+      <DescriptionList items={mapValues(facts, (fact) => fact ?? '—')} className={css.facts} />
     </article>
   );
 }

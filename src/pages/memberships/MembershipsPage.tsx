@@ -1,7 +1,7 @@
 import { useGetMembershipsQuery, type Membership } from '../../api/memberships';
 import { AccountHeading } from '../../components/AccountHeading';
 import { Button } from '../../components/Button';
-import { AnsweredList } from '../../components/AnsweredList';
+import { QueryList } from '../../components/QueryList';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { VirtualGrid } from '../../containers/VirtualGrid';
 import { stateArt } from '../../content/pictures';
@@ -18,8 +18,8 @@ export default function MembershipsPage() {
   return (
     <>
       <AccountHeading title="Your Subscriptions" />
-      <AnsweredList<Membership>
-        answer={useGetMembershipsQuery(undefined, { refetchOnMountOrArgChange: true })}
+      <QueryList<Membership>
+        query={useGetMembershipsQuery(undefined, { refetchOnMountOrArgChange: true })}
         waiting={<RowsSkeleton count={2} />}
         empty={{
           picture: stateArt.emptyBookings,
@@ -38,7 +38,7 @@ export default function MembershipsPage() {
             label="Subscriptions"
           />
         )}
-      </AnsweredList>
+      </QueryList>
     </>
   );
 }

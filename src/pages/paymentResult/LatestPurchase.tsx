@@ -3,7 +3,7 @@ import { useGetMembershipsQuery, type Membership } from '../../api/memberships';
 import { useGetOrdersQuery, type Order } from '../../api/orders';
 import { assetUrl } from '../../api/pictures';
 import { Button } from '../../components/Button';
-import { Facts } from '../../components/Facts';
+import { DescriptionList } from '../../components/DescriptionList';
 import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
 import { Picture } from '../../components/Picture';
@@ -76,7 +76,10 @@ function BookingLine({
         {parts.length > 0 && <p className={css.detail}>{parts.join(', ')}</p>}
         {date !== null && <p className={css.date}>{date}</p>}
         {order && (
-          <Facts facts={{ 'Booking ID': bookingId(order.id) || null }} className={css.facts} />
+          <DescriptionList
+            items={{ 'Booking ID': bookingId(order.id) || null }}
+            className={css.facts}
+          />
         )}
         {withCalendar && order && date !== null && status?.status !== 'other' && (
           <Button
@@ -104,15 +107,15 @@ function MembershipLine({ membership }: { membership: Membership }) {
 }
 
 interface CardProps {
-  facts: Record<string, string | null>;
+  details: Record<string, string | null>;
   children: ReactNode;
 }
 
-function Card({ facts, children }: CardProps) {
+function Card({ details, children }: CardProps) {
   return (
     <section className={joinClasses('card', css.latest)} aria-label="Your purchase">
       {children}
-      <Facts facts={facts} className={css.facts} />
+      <DescriptionList items={details} className={css.facts} />
     </section>
   );
 }
@@ -129,7 +132,7 @@ export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
   const loaded = orders.data &&
     memberships.data && { orders: orders.data, memberships: memberships.data };
   const isLoaded = loaded !== undefined;
-  const readAgain = () => {
+  const refetchShown = () => {
     void orders.refetch();
     void memberships.refetch();
   };
@@ -143,7 +146,7 @@ export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
   if (isNoted)
     return (
       <Card
-        facts={{ Address: receipt.address || null, Amount: formatMoney('cart', receipt.amount) }}
+        details={{ Address: receipt.address || null, Amount: formatMoney('cart', receipt.amount) }}
       >
         {lines.map((line, index) => (
           <Fragment key={index}>
@@ -151,7 +154,7 @@ export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
           </Fragment>
         ))}
         {!isLoaded && !orders.isFetching && !memberships.isFetching && (
-          <QuietRetry onRetry={readAgain} />
+          <QuietRetry onRetry={refetchShown} />
         )}
       </Card>
     );
@@ -161,20 +164,20 @@ export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
         {orders.isFetching || memberships.isFetching ? (
           <RowsSkeleton count={1} />
         ) : (
-          <QuietRetry onRetry={readAgain} />
+          <QuietRetry onRetry={refetchShown} />
         )}
       </div>
     );
   if (newest === null) return null;
   if (newest.kind === 'order')
     return (
-      <Card facts={{ Amount: formatMoney('cart', newest.row.amount) }}>
+      <Card details={{ Amount: formatMoney('cart', newest.row.amount) }}>
         <BookingLine line={{ order: newest.row }} withCalendar={withCalendar} />
       </Card>
     );
   const { transactionReference, price } = newest.row;
   return (
-    <Card facts={{ Reference: transactionReference, Amount: formatMoney('membership', price) }}>
+    <Card details={{ Reference: transactionReference, Amount: formatMoney('membership', price) }}>
       <MembershipLine membership={newest.row} />
     </Card>
   );

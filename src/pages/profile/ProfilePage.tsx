@@ -1,6 +1,6 @@
 import { useGetUserDetailsQuery, type UserDetails } from '../../api/profile';
 import { AccountHeading } from '../../components/AccountHeading';
-import { Answered } from '../../components/Answered';
+import { QueryState } from '../../components/QueryState';
 import { EmptyState } from '../../components/EmptyState';
 import { FormSkeleton } from '../../components/FormSkeleton';
 import { joinClasses } from '../../components/joinClasses';
@@ -14,8 +14,8 @@ export default function ProfilePage() {
     <>
       <AccountHeading title="Edit Profile" />
       {/* Without the details the form would be blank, and saving it would wipe the real ones. */}
-      <Answered<UserDetails>
-        answer={useGetUserDetailsQuery()}
+      <QueryState<UserDetails>
+        query={useGetUserDetailsQuery()}
         waiting={<FormSkeleton />}
         failed={(retry) => (
           <EmptyState picture={stateArt.offline} title={failedTexts.details} action={retry} />
@@ -26,7 +26,7 @@ export default function ProfilePage() {
             <ProfileForm details={details} />
           </div>
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }

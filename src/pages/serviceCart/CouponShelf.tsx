@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { assetUrl } from '../../api/pictures';
 import { useGetCouponsQuery, type Coupon } from '../../api/coupons';
-import { Answered } from '../../components/Answered';
+import { QueryState } from '../../components/QueryState';
 import { Button } from '../../components/Button';
 import { Carousel } from '../../components/Carousel';
 import { joinClasses } from '../../components/joinClasses';
@@ -99,8 +99,8 @@ function Shelf({ coupons }: { coupons: readonly Coupon[] }) {
 /** The company's coupons above the cart. They change no amount (CART-10). */
 export function CouponShelf() {
   return (
-    <Answered<readonly Coupon[]>
-      answer={useGetCouponsQuery()}
+    <QueryState<readonly Coupon[]>
+      query={useGetCouponsQuery()}
       waiting={<div className={css.waiting} aria-hidden="true" />}
       failed={(retry) => (
         <div className={css.failed}>
@@ -110,6 +110,6 @@ export function CouponShelf() {
       )}
     >
       {(coupons) => coupons.length > 0 && <Shelf coupons={coupons} />}
-    </Answered>
+    </QueryState>
   );
 }

@@ -2,10 +2,10 @@ import { SiteLink } from '../../components/SiteLink';
 import { useGetAddressesQuery, type Address } from '../../api/addresses';
 import { useGetUserDetailsQuery, type UserDetails } from '../../api/profile';
 import { AddressChoice } from '../../components/AddressCard';
-import { Answered, type AnsweredProps } from '../../components/Answered';
-import { AnsweredList } from '../../components/AnsweredList';
+import { QueryState, type QueryStateProps } from '../../components/QueryState';
+import { QueryList } from '../../components/QueryList';
 import { Button } from '../../components/Button';
-import { Facts } from '../../components/Facts';
+import { DescriptionList } from '../../components/DescriptionList';
 import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
 import { RowsSkeleton } from '../../components/Skeleton';
@@ -42,18 +42,18 @@ function YourDetails() {
           Edit Profile
         </SiteLink>
       </div>
-      <Answered<UserDetails>
-        answer={useGetUserDetailsQuery()}
+      <QueryState<UserDetails>
+        query={useGetUserDetailsQuery()}
         waiting={<RowsSkeleton count={1} />}
         failed={(retry) => retry}
       >
         {({ name, email, phone }) => (
-          <Facts
-            facts={mapValues({ Name: name, Email: email, Phone: phone }, (fact) => fact || '–')}
+          <DescriptionList
+            items={mapValues({ Name: name, Email: email, Phone: phone }, (fact) => fact || '–')}
             className={css.details}
           />
         )}
-      </Answered>
+      </QueryState>
     </section>
   );
 }
@@ -62,7 +62,7 @@ function Addresses({
   answer,
   addressId,
 }: {
-  answer: AnsweredProps<readonly Address[]>['answer'];
+  answer: QueryStateProps<readonly Address[]>['query'];
   addressId: string | null;
 }) {
   const dispatch = useAppDispatch();
@@ -100,8 +100,8 @@ function Addresses({
         </p>
       )}
       <div className={css.list}>
-        <AnsweredList<Address>
-          answer={answer}
+        <QueryList<Address>
+          query={answer}
           waiting={<RowsSkeleton count={2} />}
           empty={{ compact: true, picture: stateArt.emptyAddress, title: emptyTexts.addresses }}
           failed={{ body: failedTexts.addresses }}
@@ -120,7 +120,7 @@ function Addresses({
               ))}
             </div>
           )}
-        </AnsweredList>
+        </QueryList>
       </div>
     </section>
   );

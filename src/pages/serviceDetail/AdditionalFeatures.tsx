@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Service } from '../../api/catalogue';
-import { Answered, type AnsweredProps } from '../../components/Answered';
+import { QueryState, type QueryStateProps } from '../../components/QueryState';
 import { Icon } from '../../components/Icon';
 import { IconButton } from '../../components/IconButton';
 import { joinClasses } from '../../components/joinClasses';
@@ -13,7 +13,7 @@ import { useAppDispatch } from '../../store/hooks';
 import css from './AdditionalFeatures.module.css';
 import type { BookingView, ExtraView } from './bookingView';
 
-export type FeaturesAnswer = AnsweredProps<readonly Service[]>['answer'];
+export type FeaturesQuery = QueryStateProps<readonly Service[]>['query'];
 
 interface ExtraProps {
   view: BookingView;
@@ -127,13 +127,7 @@ function Extras({ view }: { view: BookingView }) {
 }
 
 /** What the store also offers for the chosen car types (SERV-5). */
-export function AdditionalFeatures({
-  view,
-  answer,
-}: {
-  view: BookingView;
-  answer: FeaturesAnswer;
-}) {
+export function AdditionalFeatures({ view, answer }: { view: BookingView; answer: FeaturesQuery }) {
   const { cartId, extras } = view;
   // The first car type creates the cart. The place is reserved at once, so that what is below doesn't
   // move when it exists.
@@ -149,7 +143,7 @@ export function AdditionalFeatures({
         <p className="small">Choose a car type first; then you can add features here.</p>
       )}
       {cartId !== null && (
-        <Answered answer={answer} waiting={null} failed={(retry) => retry}>
+        <QueryState query={answer} waiting={null} failed={(retry) => retry}>
           {() =>
             extras.length === 0 ? (
               <p className="small">This store offers no additional features.</p>
@@ -157,7 +151,7 @@ export function AdditionalFeatures({
               <Extras view={view} />
             )
           }
-        </Answered>
+        </QueryState>
       )}
     </section>
   );

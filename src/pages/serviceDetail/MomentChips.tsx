@@ -1,7 +1,7 @@
 import { joinClasses } from '../../components/joinClasses';
 import { range } from '../../components/Skeleton';
-import { useChosenInSight } from '../../components/useChosenInSight';
-import { useEarlyChoice } from '../../components/useEarlyChoice';
+import { useScrollToSelected } from '../../components/useScrollToSelected';
+import { useChoiceBeforeHydration } from '../../components/useChoiceBeforeHydration';
 import { OFFERED_DAYS } from '../../content/limits';
 import { dateChosen, timeChosen } from '../../slices/serviceCarts';
 import { useAppDispatch } from '../../store/hooks';
@@ -21,8 +21,8 @@ const WaitingDay = () => (
 export function MomentChips({ view }: { view: BookingView }) {
   const { serviceId, days, times, timesNote } = view;
   const dispatch = useAppDispatch();
-  const strip = useChosenInSight(days.find(({ isChosen }) => isChosen)?.date);
-  const hours = useEarlyChoice((time) => dispatch(timeChosen({ serviceId, time })));
+  const strip = useScrollToSelected(days.find(({ isChosen }) => isChosen)?.date);
+  const hours = useChoiceBeforeHydration((time) => dispatch(timeChosen({ serviceId, time })));
   return (
     <>
       <fieldset className={css.days}>

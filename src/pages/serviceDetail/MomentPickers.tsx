@@ -19,7 +19,7 @@ const Calendar = lazyWithPreload(() => import('../../components/Calendar'));
 const TimeList = lazyWithPreload(() => import('../../components/TimeList'));
 
 const { date: DATE_ID, time: TIME_ID } = BOOKING_FIELDS;
-const selectTurned = selectCalendar(DATE_ID);
+const selectCalendarView = selectCalendar(DATE_ID);
 
 /**
  * The pickers for any date and time, in South African time (SERV-6). A customer came to book, and should
@@ -28,7 +28,7 @@ const selectTurned = selectCalendar(DATE_ID);
 export function MomentPickers({ view }: { view: BookingView }) {
   const { serviceId, phase, picked, seenAt, dateField, timeField } = view;
   const dispatch = useAppDispatch();
-  const turned = useAppSelector(selectTurned);
+  const calendarView = useAppSelector(selectCalendarView);
   const { date, time } = picked;
   const both = {
     isLabelHidden: true,
@@ -67,7 +67,7 @@ export function MomentPickers({ view }: { view: BookingView }) {
             {...open}
             date={date}
             now={seenAt}
-            turned={turned}
+            view={calendarView}
             onTurn={(to) => dispatch(calendarTurned({ part: DATE_ID, ...to }))}
             onPick={(day) => dispatch(dateChosen({ serviceId, date: day }))}
           />

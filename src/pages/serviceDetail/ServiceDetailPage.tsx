@@ -16,7 +16,7 @@ import { Rating } from '../../components/Rating';
 import { RichText } from '../../components/RichText';
 import { DetailSkeleton } from '../../components/DetailSkeleton';
 import { Chip } from '../../components/Tag';
-import { useHasDocument } from '../../components/useHasDocument';
+import { useIsHydrated } from '../../components/useIsHydrated';
 import { useMediaQuery } from '../../components/useMediaQuery';
 import { WaitingHeading } from '../../components/WaitingHeading';
 import { stateArt } from '../../content/pictures';
@@ -120,7 +120,7 @@ function Detail({ service }: { service: Service }) {
   const { currentData: extras } = features;
   const isNarrow = useMediaQuery(narrowerThan(1024));
   // The document has both feet, of which the style sheet shows one.
-  const hasDocument = useHasDocument();
+  const hasDocument = useIsHydrated();
   const view = useMemo(
     () => bookingView({ auth, cart, service, carTypes, extras, now }),
     [auth, cart, service, carTypes, extras, now],

@@ -36,7 +36,7 @@ export interface CarOption {
   price: string | null;
 }
 
-export interface BookingFacts {
+export interface BookingViewInput {
   auth: AuthState['status'];
   cart: ServiceCartState;
   service: Service;
@@ -88,7 +88,7 @@ function phaseOf(auth: AuthState['status'], obstacle: BookObstacle | null): Book
  * The car types that the service has prices for; if it has none, all of them without a price
  * (SERV-2).
  */
-function carOptions({ service, carTypes = [] }: BookingFacts): CarOption[] {
+function carOptions({ service, carTypes = [] }: BookingViewInput): CarOption[] {
   const prices = new Map(service.pricings.map(({ carType, price }) => [carType.id, price]));
   return carTypes
     .filter(({ id }) => prices.size === 0 || prices.has(id))
@@ -97,7 +97,7 @@ function carOptions({ service, carTypes = [] }: BookingFacts): CarOption[] {
 
 type ChosenCar = ReturnType<typeof chosenCars>[number];
 
-function chosenCars({ service, carTypes = [] }: BookingFacts, selection: Selection) {
+function chosenCars({ service, carTypes = [] }: BookingViewInput, selection: Selection) {
   return Object.entries(selection.carTypes).map(([id, count]) => {
     const pricing = service.pricings.find(({ carType }) => carType.id === id);
     // A cart may contain a car type that is no longer offered.
@@ -258,23 +258,23 @@ function footLine(
  * Combines the server's lists, the customer's choices and the cart's progress (SERV-2).
  * @returns everything the booking card shows, with formatted amounts
  */
-export function bookingView(facts: BookingFacts) {
-  const { auth, cart, service, extras = [] } = facts;
+export function bookingView(input: BookingViewInput) {
+  const { auth, cart, service, extras = [] } = input;
   const obstacle = bookObstacle(cart);
   const phase = phaseOf(auth, obstacle);
   const selection = shownSelection(cart);
-  const chosen = chosenCars(facts, selection);
+  const chosen = chosenCars(input, selection);
   const hasCars = chosen.length > 0;
   const isPicked = cart.status !== 'unopened';
   const picked = isPicked ? cart.picked : NOTHING_PICKED;
-  const now = isPicked ? cart.seenAt : facts.now;
+  const now = isPicked ? cart.seenAt : input.now;
   const seenAt = now ?? 0;
   const extraPricings = Object.fromEntries(extras.map(({ id, pricings }) => [id, pricings]));
   const total = hasCars ? selectionTotal(selection, service.pricings, extraPricings) : null;
   return {
     serviceId: service.id,
     phase,
-    options: carOptions(facts),
+    options: carOptions(input),
     chosen,
     /** Whether it is not known yet what a customer's cart has: how high the card becomes depends on it. */
     isWaiting: phase === 'checking' && !hasCars,

@@ -41,7 +41,7 @@ export const serviceDetailDocument: PageDocument = {
         : []),
     ];
   },
-  facts: ({ serviceId = '' }, state, config) => {
+  metadata: ({ serviceId = '' }, state, config) => {
     const answer = getService.select({ serviceId })(state);
     const service = answer.data;
     if (!service) {

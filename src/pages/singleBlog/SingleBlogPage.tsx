@@ -1,6 +1,6 @@
 import { useGetBlogsQuery, type Blog } from '../../api/blogs';
 import { fileUrl } from '../../api/pictures';
-import { Answered } from '../../components/Answered';
+import { QueryState } from '../../components/QueryState';
 import { blogName } from '../../components/blogName';
 import { Breadcrumbs } from '../../components/Breadcrumbs';
 import { Button } from '../../components/Button';
@@ -62,8 +62,8 @@ function BlogArticle({ blog }: { blog: Blog }) {
 
 function BlogAt({ index }: { index: string }) {
   return (
-    <Answered<readonly Blog[]>
-      answer={useGetBlogsQuery()}
+    <QueryState<readonly Blog[]>
+      query={useGetBlogsQuery()}
       waiting={<RowsSkeleton />}
       failed={(retry) => <EmptyState {...NOTHING} title={failedTexts.blog} action={retry} />}
     >
@@ -90,7 +90,7 @@ function BlogAt({ index }: { index: string }) {
           </>
         );
       }}
-    </Answered>
+    </QueryState>
   );
 }
 

@@ -15,7 +15,7 @@ export const singleBlogDocument: PageDocument = {
       part: (blogs) => blogs.filter((blog) => blog === blogAt(blogs, index)),
     }),
   ],
-  facts: ({ index = '' }, state, config) => {
+  metadata: ({ index = '' }, state, config) => {
     const answer = getBlogs.select()(state);
     const blog = blogAt(answer.data, index);
     if (!blog && answer.data) return missing(emptyTexts.blogNotFound);
@@ -27,7 +27,7 @@ export const singleBlogDocument: PageDocument = {
       name: config.businessName,
       url: `${config.siteOrigin}/`,
     } as const;
-    const facts = known(
+    const metadata = known(
       config,
       {
         path: links.singleBlog(blog.index),
@@ -47,6 +47,6 @@ export const singleBlogDocument: PageDocument = {
         publisher,
       }),
     );
-    return { ...facts, type: 'article' };
+    return { ...metadata, type: 'article' };
   },
 };

@@ -5,7 +5,7 @@ import {
   useGetServicesOfStoreQuery,
   useGetStoresQuery,
 } from '../../api/catalogue';
-import { AnsweredList } from '../../components/AnsweredList';
+import { QueryList } from '../../components/QueryList';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { Hero } from '../../components/Hero';
@@ -69,8 +69,8 @@ function Services({ storeId }: { storeId: string }) {
     <>
       {store && <StoreStrip store={store} />}
       {isNaming && <StoreStripSkeleton />}
-      <AnsweredList
-        answer={{ currentData, isFetching, refetch }}
+      <QueryList
+        query={{ currentData, isFetching, refetch }}
         waiting={null}
         empty={{
           picture: stateArt.emptyServices,
@@ -92,7 +92,7 @@ function Services({ storeId }: { storeId: string }) {
             label="Services"
           />
         )}
-      </AnsweredList>
+      </QueryList>
     </>
   );
 }

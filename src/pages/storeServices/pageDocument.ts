@@ -17,7 +17,7 @@ export const storeServicesDocument: PageDocument = {
       part: (stores) => stores.filter(({ id }) => id === storeId),
     }),
   ],
-  facts: ({ storeId = '' }, state, config) => {
+  metadata: ({ storeId = '' }, state, config) => {
     const stores = getStores.select()(state).data;
     const store = stores?.find(({ id }) => id === storeId);
     if (!store) return stores ? missing(emptyTexts.storeNotFound) : null;

@@ -1,5 +1,5 @@
 import { useGetStoresQuery, type Store } from '../../api/catalogue';
-import { AnsweredList } from '../../components/AnsweredList';
+import { QueryList } from '../../components/QueryList';
 import { Hero } from '../../components/Hero';
 import { SectionHeading } from '../../components/SectionHeading';
 import { CardGridSkeleton } from '../../components/Skeleton';
@@ -17,8 +17,8 @@ const HEADING = 'stores';
 
 function Stores() {
   return (
-    <AnsweredList<Store>
-      answer={useGetStoresQuery()}
+    <QueryList<Store>
+      query={useGetStoresQuery()}
       waiting={<CardGridSkeleton kind="store" />}
       empty={{ picture: stateArt.emptyServices, title: emptyTexts.services }}
       failed={{ body: failedTexts.stores }}
@@ -32,7 +32,7 @@ function Stores() {
           label="Stores"
         />
       )}
-    </AnsweredList>
+    </QueryList>
   );
 }
 

@@ -2,7 +2,7 @@ import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
 import { mapValues } from '../../lib/mapValues';
 import { keyOf } from '../report/cache';
 import { recordedEvent } from '../report/rulebook';
-import { asPiece } from '../report/words';
+import { recordPiece } from '../report/valueRules';
 import { isCacheEvent, serverEvents, type SettledEntry } from '../../slices/recordings';
 import type { RootState } from '../../slices/root';
 import { panelEntry, panelState } from './panelLists';
@@ -66,7 +66,7 @@ const nameOf = ({ type }: UnknownAction): UnknownAction => ({
 export function redactAction<Action extends UnknownAction>(action: Action): Action {
   let shown: { type: string } | null = null;
   try {
-    shown = asPiece(() => recordedOf(action));
+    shown = recordPiece(() => recordedOf(action));
   } catch {
     // Imported: one of the site's event types with another payload.
   }
@@ -76,7 +76,7 @@ export function redactAction<Action extends UnknownAction>(action: Action): Acti
 /** The state as support may see it; nothing if it is not a state of this site. */
 export function redactState<State>(state: State): State {
   try {
-    return asPiece(() => panelState(state as unknown as RootState)) as unknown as State;
+    return recordPiece(() => panelState(state as unknown as RootState)) as unknown as State;
   } catch {
     return {} as State;
   }

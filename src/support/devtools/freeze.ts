@@ -104,7 +104,7 @@ export function freezable(services: Services, freeze: Freeze): Services {
     },
     device: {
       viewport: device.viewport,
-      place: device.place,
+      scrollAnchor: device.scrollAnchor,
       matches: device.matches,
       savesData: device.savesData,
       timeZone: device.timeZone,

@@ -1,6 +1,6 @@
 import { isAction, type Middleware, type Reducer, type Store } from '@reduxjs/toolkit';
 import { api } from '../../api/base';
-import { completed, isDrawable } from '../report/form';
+import { completed, isDrawable } from '../report/stateShape';
 import type { Freeze } from './freeze';
 import type { Clock, Services, SiteLocation } from '../../services/types';
 import { selectToken } from '../../slices/auth';

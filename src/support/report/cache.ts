@@ -2,7 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import type * as addresses from '../../api/addresses';
 import type * as blogs from '../../api/blogs';
-import { cacheKey } from '../../api/cached';
+import { cacheKey } from '../../api/queryCache';
 import type * as carts from '../../api/carts';
 import type * as catalogue from '../../api/catalogue';
 import type * as coupons from '../../api/coupons';
@@ -16,7 +16,7 @@ import type { ApiError } from '../../api/reply';
 import type { SettledEntry } from '../../slices/recordings';
 import type { RootState } from '../../slices/root';
 import { hide, keep, list, orNull, shape, type Rule } from './rules';
-import { knownId, knownStatus, noteAnswered, siteWords } from './words';
+import { knownId, knownStatus, noteServerId, siteTextOnly } from './valueRules';
 
 const named = shape<Reference>({ id: keep, name: keep });
 const pricing = shape<Pricing>({ carType: named, price: keep });
@@ -175,7 +175,7 @@ const args = shape<Arguments>({
   cartId: keep,
 });
 
-const failure = shape<ApiError>({ kind: keep, httpStatus: keep, message: orNull(siteWords) });
+const failure = shape<ApiError>({ kind: keep, httpStatus: keep, message: orNull(siteTextOnly) });
 
 type Cache = RootState['api']['queries'];
 type Entry = Cache[string];
@@ -188,7 +188,7 @@ const ID_FIELDS = ['id', 'storeId', 'serviceId'] as const;
 function noteIdsIn(value: unknown): void {
   if (Array.isArray(value)) value.forEach(noteIdsIn);
   else if (isRecord(value)) {
-    for (const field of ID_FIELDS) if (typeof value[field] === 'string') noteAnswered(value[field]);
+    for (const field of ID_FIELDS) if (typeof value[field] === 'string') noteServerId(value[field]);
     Object.values(value).forEach(noteIdsIn);
   }
 }

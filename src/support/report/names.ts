@@ -2,7 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Service } from '../../api/catalogue';
 import { demoCartSamples } from '../../content/demoCart';
 import type { RootState } from '../../slices/root';
-import type { Kind, Name } from './wording';
+import type { Kind, Name } from './phrases';
 import type { Answers } from './cache';
 
 type Named = readonly [kind: Kind, id: string | null, name: string | null];

@@ -2,34 +2,34 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { isRecord } from '../../api/lenient';
 import { parsedJson } from '../../lib/parsedJson';
-import { isPagePlace, type PagePlace } from '../../domain/pagePlace';
+import { isScrollAnchor, type ScrollAnchor } from '../../domain/scrollAnchor';
 import { cacheOf, STATE_VERSION } from '../../slices/recordings';
 import { rootReducer, type RootState } from '../../slices/root';
 import { MOST_BYTES } from './code';
 import { isEqual } from './equal';
 import { noteIds, recordedEntries } from './cache';
-import { completed, isDrawable } from './form';
+import { completed, isDrawable } from './stateShape';
 import { recordedMachines, type RecordedEvent } from './rulebook';
 import { migrate } from './migrations';
 import { MOST_STEPS } from './recorder';
 import type { RecordedSession } from './session';
 
-const reportFacts = v.object({
+const reportMetadata = v.object({
   appVersion: v.string(),
   takenAt: v.string(),
   timeZone: v.string(),
   viewport: v.object({ width: v.number(), height: v.number() }),
   /** The scroll position in the last state; absent in the library's named states. */
-  place: v.exactOptional(v.custom<PagePlace>(isPagePlace)),
+  place: v.exactOptional(v.custom<ScrollAnchor>(isScrollAnchor)),
   /** A sentence describing the state, for the library's named states. */
   title: v.exactOptional(v.string()),
 });
 
 /** The device and the time of a report. */
-export type ReportFacts = v.InferOutput<typeof reportFacts>;
+export type ReportMetadata = v.InferOutput<typeof reportMetadata>;
 
 export interface Report {
-  facts: ReportFacts;
+  metadata: ReportMetadata;
   /** `states[0]` is before the first event; `states[n]` after the nth. */
   states: readonly [RootState, ...RootState[]];
   events: readonly RecordedEvent[];
@@ -70,7 +70,7 @@ export function recordedState(state: RootState): RootState {
  * too large to read, it contains only the last state.
  * @returns the file's text, which Redux DevTools and the support room can import
  */
-export function reportText(session: RecordedSession, facts: ReportFacts): string {
+export function reportText(session: RecordedSession, metadata: ReportMetadata): string {
   const first = recordedState(session.first);
   const last = recordedState(session.last);
   const end = replay(first, session.events).at(-1);
@@ -79,7 +79,7 @@ export function reportText(session: RecordedSession, facts: ReportFacts): string
     JSON.stringify({
       payload: JSON.stringify(events),
       preloadedState: JSON.stringify(state),
-      report: { version: STATE_VERSION, ...facts },
+      report: { version: STATE_VERSION, ...metadata },
     });
   const whole = isEqual(end, last) ? textOf(session.events, first) : null;
   return whole !== null && whole.length <= MOST_BYTES ? whole : textOf([], last);
@@ -132,13 +132,13 @@ export function readReport(text: string): ReadReport {
   if (!migrate({ state, events }, report.version, STATE_VERSION))
     return { ok: false, message: versionMessage(report.version) };
   const first = isOfVersion ? completed(state) : null;
-  const facts = v.safeParse(reportFacts, report);
-  if (!facts.success || !first || !isEvents(events)) return { ok: false, message: DAMAGED };
+  const metadata = v.safeParse(reportMetadata, report);
+  if (!metadata.success || !first || !isEvents(events)) return { ok: false, message: DAMAGED };
   try {
     const states = replay(first, events, (reached) => isDrawable(reached) && isModest(reached));
     if (!states.every(isDrawable)) return { ok: false, message: DAMAGED };
     if (!states.every(isModest)) return { ok: false, message: FOREIGN };
-    return { ok: true, report: { facts: facts.output, events, states } };
+    return { ok: true, report: { metadata: metadata.output, events, states } };
   } catch {
     return { ok: false, message: DAMAGED };
   }

@@ -1,12 +1,12 @@
 import type { Services } from '../../services/types';
 import { isoOf } from '../../domain/day';
 import type { Kept, Recorder } from './recorder';
-import type { ReportFacts } from './report';
+import type { ReportMetadata } from './report';
 
 /** The input of a report, as references: nothing is copied until it is made. */
 export interface Moment {
   kept: Kept;
-  facts: ReportFacts;
+  metadata: ReportMetadata;
 }
 
 /** What reports are made of and handed over by. The code that makes them is loaded late (`making.ts`). */
@@ -22,12 +22,12 @@ export const createReporter = (
    */
   moment: (): Moment => ({
     kept: recorder.kept(),
-    facts: {
+    metadata: {
       appVersion: __APP_VERSION__,
       takenAt: isoOf(clock.now()) ?? '',
       timeZone: device.timeZone(),
       viewport: device.viewport(),
-      place: device.place(),
+      place: device.scrollAnchor(),
     },
   }),
 });

@@ -5,7 +5,7 @@ import { allMachines } from '../../slices/registry';
 import type { RootState } from '../../slices/root';
 import { storageRead } from '../../slices/storageEvents';
 import { hide, keep, orNull, shape, type Rule } from './rules';
-import { roughly } from './words';
+import { roughly } from './valueRules';
 
 type AnyRule = Rule<unknown>;
 

@@ -1,11 +1,11 @@
 import type { ApiError } from '../../api/reply';
-import type { Described, Sentences } from './describing';
+import type { Described, Sentences } from './machineReport';
 import { isCacheEvent, type CacheChange, type SettledEntry } from '../../slices/recordings';
 import type { RootState } from '../../slices/root';
 import { allMachines } from '../../slices/registry';
 import { storageRead, type StoredValues } from '../../slices/storageEvents';
 import { machineReport } from './machines';
-import { counted, quoted } from './wording';
+import { counted, quoted } from './phrases';
 import type { Answers } from './cache';
 import { namesIn } from './names';
 import type { RecordedEvent } from './rulebook';

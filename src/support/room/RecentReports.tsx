@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button';
 import { joinClasses } from '../../components/joinClasses';
-import { counted } from '../report/wording';
+import { counted } from '../report/phrases';
 import { useGetRecentQuery } from './answers';
 import { useRoomDispatch } from './hooks';
 import type { RecentReport } from './library';

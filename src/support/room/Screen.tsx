@@ -3,9 +3,9 @@ import { Provider } from 'react-redux';
 import { App } from '../../app/App';
 import { ErrorBoundary } from '../../components/ErrorBoundary';
 import type { AppConfig } from '../../config';
-import { distanceTo, HEADINGS, isPagePlace, type PagePlace } from '../../domain/pagePlace';
+import { distanceTo, HEADINGS, isScrollAnchor, type ScrollAnchor } from '../../domain/scrollAnchor';
 import { RecordedFrame, UnshowableRecording } from '../../layouts/RecordedFrame';
-import { completed } from '../report/form';
+import { completed } from '../report/stateShape';
 import type { Services } from '../../services/types';
 import { selectPath } from '../../slices/navigation';
 import { stateShown } from '../../slices/recordings';
@@ -55,7 +55,7 @@ const SCROLL_FRAMES = 120;
  * Scrolls to a position as soon as the page has it, and again while lists above it render.
  * @returns a function that stops it
  */
-function scrollWhenThere(place: PagePlace): () => void {
+function scrollWhenThere(place: ScrollAnchor): () => void {
   let framesLeft = SCROLL_FRAMES;
   let request = 0;
   const scroll = () => {
@@ -94,7 +94,7 @@ export function Screen({ config, services }: { config: AppConfig; services: Serv
         if (path !== selectPath(state)) window.scrollTo(0, 0);
         path = selectPath(state);
         stopScrolling();
-        if (isPagePlace(place)) stopScrolling = scrollWhenThere(place);
+        if (isScrollAnchor(place)) stopScrolling = scrollWhenThere(place);
       }
       setShown(({ count, rewinds }) => ({
         what: state ? 'recorded' : 'unreadable',

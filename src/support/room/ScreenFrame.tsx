@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PagePlace } from '../../domain/pagePlace';
+import type { ScrollAnchor } from '../../domain/scrollAnchor';
 import { SCREEN_PATH } from '../../routes';
 import { stateAsked } from './effects';
 import { useRoomDispatch } from './hooks';
@@ -13,7 +13,7 @@ const OPAQUE_ORIGIN = 'null';
 export interface ScreenFrameProps {
   title: string;
   point: Point;
-  place?: PagePlace | undefined;
+  place?: ScrollAnchor | undefined;
   /** The customer's viewport in CSS pixels: the frame has exactly this size, and is scaled down. */
   viewport: { width: number; height: number };
   onKey: (key: StepKey) => void;

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, type ChangeEvent } from 'react';
 import { Button } from '../../components/Button';
-import { Facts } from '../../components/Facts';
+import { DescriptionList } from '../../components/DescriptionList';
 import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
 import { SelectField } from '../../components/SelectField';
 import { msOf } from '../../domain/day';
 import { seal } from '../../domain/sealed';
-import type { ReportFacts } from '../report/report';
+import type { ReportMetadata } from '../report/report';
 import { searchFor } from './address';
 import { useGetContrastQuery, useGetLibraryQuery, useGetRecentQuery } from './answers';
 import { FileChooser } from './FileChooser';
@@ -32,7 +32,7 @@ import type { Step } from './steps';
 import { Timeline } from './Timeline';
 import css from './Viewer.module.css';
 
-type Size = ReportFacts['viewport'];
+type Size = ReportMetadata['viewport'];
 
 /** Files may claim any size; a frame gets one within these limits, in CSS pixels. */
 const drawable = ({ width, height }: Size): Size => ({
@@ -44,7 +44,7 @@ const sizeFor = (width: Width, own: Size): Size =>
   drawable(width === 'own' ? own : { ...own, width });
 
 /** A report's device and time, for support. */
-function factsOf({ appVersion, takenAt, timeZone, viewport }: ReportFacts) {
+function detailsOf({ appVersion, takenAt, timeZone, viewport }: ReportMetadata) {
   const { width, height } = viewport;
   const at = msOf(takenAt);
   return {
@@ -67,14 +67,14 @@ const nameOfStep = (step: number, steps: readonly Step[]): string =>
 /** What is shown next to the current state, or null. */
 function comparedWith({ report, comparison }: Shown): Compared | null {
   if (comparison.status === 'report') {
-    const { id, steps, facts } = comparison.report;
+    const { id, steps, metadata } = comparison.report;
     const point = { report: id, step: steps.length - 1 };
-    return { label: comparison.title, point, own: facts.viewport };
+    return { label: comparison.title, point, own: metadata.viewport };
   }
   if (comparison.status !== 'step') return null;
   const { step } = comparison;
-  const { id, steps, facts } = report;
-  return { label: nameOfStep(step, steps), point: { report: id, step }, own: facts.viewport };
+  const { id, steps, metadata } = report;
+  return { label: nameOfStep(step, steps), point: { report: id, step }, own: metadata.viewport };
 }
 
 const valueOf = (comparison: Comparison): string => {
@@ -276,7 +276,7 @@ export function Viewer({ shown }: { shown: Shown }) {
           </Button>
         </div>
       </HeadLine>
-      <Facts facts={factsOf(report.facts)} className={css.facts} />
+      <DescriptionList items={detailsOf(report.metadata)} className={css.facts} />
       <div className={css.columns}>
         <div className={css.side}>
           <h3 className={css.subheading}>What happened</h3>
@@ -287,7 +287,7 @@ export function Viewer({ shown }: { shown: Shown }) {
         </div>
         <div className={css.main}>
           <div className={css.controls}>
-            <WidthField width={width} own={report.facts.viewport.width} />
+            <WidthField width={width} own={report.metadata.viewport.width} />
             <CompareField steps={steps} comparison={comparison} />
             <FileChooser
               onChoose={(file) =>
@@ -313,8 +313,8 @@ export function Viewer({ shown }: { shown: Shown }) {
                 onKey={pressed}
                 title="Customer's screen"
                 point={point}
-                place={step === last ? report.facts.place : undefined}
-                viewport={sizeFor(width, report.facts.viewport)}
+                place={step === last ? report.metadata.place : undefined}
+                viewport={sizeFor(width, report.metadata.viewport)}
               />
             </figure>
             {compared && (

@@ -3,7 +3,7 @@ import { namesIn } from '../report/names';
 import { selectLocation } from '../../slices/navigation';
 import type { RootState } from '../../slices/root';
 import { selectToasts } from '../../slices/toasts';
-import { counted, locationOf, quoted, spoken, type Name } from '../report/wording';
+import { counted, locationOf, quoted, spoken, type Name } from '../report/phrases';
 
 type Tell = (state: RootState, name: Name) => string | null;
 

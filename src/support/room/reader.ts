@@ -1,15 +1,15 @@
-import type { Report, ReportFacts } from '../report/report';
+import type { Report, ReportMetadata } from '../report/report';
 import type { RootState } from '../../slices/root';
 import { differences, type Differences } from './differences';
 import { differencesInWords, type WordedDifference } from './inWords';
-import { readGiven } from './reading';
+import { readReportInput } from './reportInput';
 import { stepsOf, type Step } from './steps';
 
 /** An open report without its states, which may be large: the reader keeps those. */
 export interface OpenReport {
   /** Names it to the reader. */
   id: string;
-  facts: ReportFacts;
+  metadata: ReportMetadata;
   /** One for each state, including the one before the first event. */
   steps: Step[];
 }
@@ -48,12 +48,15 @@ export function createReader(): Reader {
   return {
     prepare: () => undefined,
     open: async (given) => {
-      const read = await readGiven(given);
+      const read = await readReportInput(given);
       if (!read.ok) return read;
       count += 1;
       const id = `report ${count}`;
       reports.set(id, read.report);
-      return { ok: true, report: { id, facts: read.report.facts, steps: stepsOf(read.report) } };
+      return {
+        ok: true,
+        report: { id, metadata: read.report.metadata, steps: stepsOf(read.report) },
+      };
     },
     forget: (report) => reports.delete(report),
     send: (point, port) => {

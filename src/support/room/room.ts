@@ -103,7 +103,7 @@ const slice = createSlice({
         state.opening = { status: 'none' };
         state.shown = {
           report,
-          title: titleOf(report.facts, source, "A customer's report"),
+          title: titleOf(report.metadata, source, "A customer's report"),
           stateName: source.kind === 'state' ? source.name : null,
           step: within(step ?? report.steps.length - 1, report),
           width: shown?.width ?? 'own',
@@ -124,7 +124,7 @@ const slice = createSlice({
             shown.comparison = { status: 'refused', message: read.message };
             return;
           }
-          const title = titleOf(read.report.facts, arg, 'Another report');
+          const title = titleOf(read.report.metadata, arg, 'Another report');
           shown.comparison = { status: 'report', source, title, report: read.report };
         },
       );

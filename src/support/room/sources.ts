@@ -1,5 +1,5 @@
 import type { Sealed } from '../../domain/sealed';
-import type { ReportFacts } from '../report/report';
+import type { ReportMetadata } from '../report/report';
 import { stateFile } from './library';
 import type { OpenedReport } from './reader';
 import type { RoomExtra } from './extra';
@@ -43,7 +43,7 @@ export function readFrom(source: Source, extra: RoomExtra): Promise<OpenedReport
 }
 
 /** A report's own title, or else where it comes from. */
-export function titleOf({ title }: ReportFacts, source: Source, given: string): string {
+export function titleOf({ title }: ReportMetadata, source: Source, given: string): string {
   if (title !== undefined || source.kind === 'given') return title ?? given;
   return source.kind === 'state' ? source.name : `Report ${source.name}`;
 }

@@ -1,4 +1,4 @@
-import { NOT_LOADED } from './reading';
+import { NOT_LOADED } from './reportInput';
 import type { Contrast, OpenedReport, Reader } from './reader';
 
 type Method = keyof Reader;

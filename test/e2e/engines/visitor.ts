@@ -345,7 +345,7 @@ export class Visitor {
       this.run(
         () =>
           // Leaving while code is on its way, WebKit takes that for lost.
-          document.querySelector('[data-asleep]') === null &&
+          document.querySelector('[data-unhydrated]') === null &&
           ![...document.querySelectorAll('[role="status"]')].some(
             (one) => one.textContent.includes('Loading') && one.getClientRects().length > 0,
           ),

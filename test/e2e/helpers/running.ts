@@ -9,7 +9,7 @@ export async function siteRuns(page: Page): Promise<void> {
     const root = document.getElementById('root');
     if (root === null) return true;
     const isTaken = Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-    return isTaken && !('asleep' in root.dataset);
+    return isTaken && !('unhydrated' in root.dataset);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Brought } from '../../../src/api/brought';
+import type { EmbeddedData } from '../../../src/api/embeddedData';
 import type { Network } from '../network';
 import type { Realm } from '../realm';
 import type { Time } from '../time';
@@ -15,12 +15,12 @@ interface Parts {
   /** Makes the document of the entry in view. */
   createRealm: (tab: Tab) => Realm;
   /** What the document of an address brings; undefined for those without data. */
-  broughtTo: (path: string) => Promise<Brought | undefined>;
+  embeddedIn: (path: string) => Promise<EmbeddedData | undefined>;
 }
 
 /** How tabs come to pages and leave them: links, Back, Forward, reload, the back/forward cache. */
 export function createHistory(parts: Parts) {
-  const { time, network, documents, player, kind, createRealm, broughtTo } = parts;
+  const { time, network, documents, player, kind, createRealm, embeddedIn } = parts;
   const { fire, within } = documents;
 
   const end = (realm: Realm): void => {
@@ -57,12 +57,12 @@ export function createHistory(parts: Parts) {
         tab.view = 'payment';
         return;
       }
-      const brought = await broughtTo(entryOf(tab).path);
+      const embedded = await embeddedIn(entryOf(tab).path);
       const realm = createRealm(tab);
       standing.realm = realm;
       tab.view = 'site';
       await within(realm, () => {
-        realm.start(brought);
+        realm.start(embedded);
       });
       await within(realm, () => undefined);
     });
@@ -150,7 +150,7 @@ export function createHistory(parts: Parts) {
       open(tab);
     },
     /** The site sends the browser to the payment page. */
-    handOver: (realm: Realm, tab: Tab, url: string): void => {
+    redirectToPayment: (realm: Realm, tab: Tab, url: string): void => {
       player.moved(realm, 'leave');
       const { ms, how } = player.fate('leave', '');
       const journey = (tab.journey += 1);

@@ -35,7 +35,7 @@ const locationOf = (realm: () => Realm, tab: Tab, { history, player }: PageParts
     return addressIn(tab).hash;
   },
   assign: (url: string) => {
-    history.handOver(realm(), tab, url);
+    history.redirectToPayment(realm(), tab, url);
   },
   reload: () => {
     player.moved(realm(), 'reload');

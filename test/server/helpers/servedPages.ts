@@ -51,11 +51,11 @@ export function servedPages(api: ReturnType<typeof fakeApi>) {
       config,
       origin: config.siteOrigin,
       hashes: {},
-      document: async (pathname, brought) => {
+      document: async (pathname, embedded) => {
         const address = normalizedPathname(pathname);
-        const { head, body, isMissing } = await renderPage(address, config, brought);
+        const { head, body, isMissing } = await renderPage(address, config, embedded);
         const files = { scripts: [], styleFiles: [], styles: '', policy: "object-src 'none'" };
-        const parts = { shell, head, body, path: address, config, brought, ...files };
+        const parts = { shell, head, body, path: address, config, embedded, ...files };
         return { text: writeDocument(parts), isMissing };
       },
     };

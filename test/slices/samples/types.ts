@@ -1,4 +1,4 @@
-import type { CarryingEvent, Described } from '../../../src/support/report/describing';
+import type { CarryingEvent, Described } from '../../../src/support/report/machineReport';
 
 type Statuses<State extends { status: string }> = {
   readonly [Status in State['status']]:

@@ -7,7 +7,7 @@ import { storageRead } from '../../../src/slices/storageEvents';
 import { navigated } from '../../../src/slices/navigation';
 import type { serverEvents } from '../../../src/slices/recordings';
 import { rootReducer, type RootState } from '../../../src/slices/root';
-import { isDrawable } from '../../../src/support/report/form';
+import { isDrawable } from '../../../src/support/report/stateShape';
 import { recordedState } from '../../../src/support/report/report';
 import { redactAction, redactState } from '../../../src/support/devtools/devTools';
 import { SIGNED_IN, startFakeApi } from '../../effects/helpers/fakeApi';

@@ -4,7 +4,7 @@ import './helpers/devToolsExtension';
 
 import { ActionCreators } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isDrawable } from '../../../src/support/report/form';
+import { isDrawable } from '../../../src/support/report/stateShape';
 import { readReport, type Report } from '../../../src/support/report/report';
 import { selectLocation } from '../../../src/slices/navigation';
 import { liveSeed } from '../../lives/life';

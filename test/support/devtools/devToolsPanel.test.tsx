@@ -2,7 +2,7 @@ import './helpers/devToolsExtension';
 
 import { ActionCreators } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isDrawable } from '../../../src/support/report/form';
+import { isDrawable } from '../../../src/support/report/stateShape';
 import { readReport, recordedState } from '../../../src/support/report/report';
 import { menuOpened } from '../../../src/slices/mobileMenu';
 import { navigated, selectLocation, selectPath } from '../../../src/slices/navigation';

@@ -10,7 +10,7 @@ import { getOrders } from '../../../src/api/orders';
 import { getUserDetails, userDetails } from '../../../src/api/profile';
 import { textOfCode } from '../../../src/support/report/code';
 import { HIDDEN, hide, keep, shape } from '../../../src/support/report/rules';
-import { codeOfReport, saveReport } from '../../../src/support/report/making';
+import { codeOfReport, saveReport } from '../../../src/support/report/exportReport';
 import { readReport } from '../../../src/support/report/report';
 import { sentenceOf } from '../../../src/support/report/sentences';
 import { addressModalOpened, addressSubmitted } from '../../../src/slices/addressModal';

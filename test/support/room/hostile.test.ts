@@ -2,12 +2,12 @@ import { deflateRawSync } from 'node:zlib';
 import { MOST_BYTES, reportCode } from '../../../src/support/report/code';
 import { namesIn } from '../../../src/support/report/names';
 import { cacheOf, STATE_VERSION } from '../../../src/slices/recordings';
-import { readGiven } from '../../../src/support/room/reading';
+import { readReportInput } from '../../../src/support/room/reportInput';
 import { stepsOf } from '../../../src/support/room/steps';
 import { EVENTS, firstState, reportFile } from './reports';
 
 const messageOf = async (given: Blob | string): Promise<string> => {
-  const read = await readGiven(given);
+  const read = await readReportInput(given);
   return read.ok ? 'opened' : read.message;
 };
 
@@ -62,7 +62,7 @@ describe('input to the support room', () => {
   it('may be broken anywhere without an exception', async () => {
     const text = reportFile();
     for (let end = 0; end < text.length; end += 97) {
-      const read = await readGiven(text.slice(0, end) + text.slice(end + 7));
+      const read = await readReportInput(text.slice(0, end) + text.slice(end + 7));
       expect(typeof read.ok).toBe('boolean');
     }
   });
@@ -101,7 +101,7 @@ describe('malicious input', () => {
       { type: 'disclosures/partToggled', payload: '__proto__', meta: { at: 1, id: 'e' } },
     ];
     const file = JSON.parse(reportFile({ payload: events })) as Record<string, unknown>;
-    const read = await readGiven(JSON.stringify({ ...file, preloadedState: state }));
+    const read = await readReportInput(JSON.stringify({ ...file, preloadedState: state }));
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     expect(Object.prototype).not.toHaveProperty('polluted');
     if (read.ok) expect(stepsOf(read.report)).toHaveLength(events.length + 1);
@@ -112,7 +112,7 @@ describe('malicious input', () => {
     const file = JSON.parse(reportFile()) as { preloadedState: string };
     const state = file.preloadedState.replace('"folded"', `"folded","deep":${deep}`);
     expect(state).toContain('"deep"');
-    const read = await readGiven(JSON.stringify({ ...file, preloadedState: state }));
+    const read = await readReportInput(JSON.stringify({ ...file, preloadedState: state }));
     expect(typeof read.ok).toBe('boolean');
     const payload = `[{"type":"toasts/toastShown","payload":${deep},"meta":{}}]`;
     expect(await messageOf(JSON.stringify({ ...file, payload }))).toEqual(expect.any(String));
@@ -136,7 +136,7 @@ describe('malicious input', () => {
     });
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_car, n) => [`car${n}`, 1]));
     const long = { ...EVENTS[0], type: 'x'.repeat(5_000) };
-    const read = await readGiven(
+    const read = await readReportInput(
       reportFile({ payload: [found(many), long, found({ a: 1, b: 2 })] }),
     );
     if (!read.ok) throw new Error(read.message);
@@ -189,7 +189,7 @@ describe('malicious input', () => {
       { type: 'toasts/toastShown', meta: {} },
       { type: 'constructor', payload: 1, meta: {} },
     ];
-    const read = await readGiven(reportFile({ payload: strange }));
+    const read = await readReportInput(reportFile({ payload: strange }));
     if (!read.ok) return;
     for (const { sentence } of stepsOf(read.report)) expect(sentence).not.toBe('');
   });

@@ -1,13 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RecordedEvent } from '../../../src/support/report/rulebook';
-import { readReport, type Report, type ReportFacts } from '../../../src/support/report/report';
+import { readReport, type Report, type ReportMetadata } from '../../../src/support/report/report';
 import { menuClosed, menuOpened } from '../../../src/slices/mobileMenu';
 import { cacheOf, STATE_VERSION } from '../../../src/slices/recordings';
 import { rootReducer, type RootState } from '../../../src/slices/root';
 import { siteOpened } from '../../../src/slices/site';
 import { NOW, stamped } from '../../slices/machines';
 
-export const FACTS: ReportFacts = {
+export const FACTS: ReportMetadata = {
   appVersion: '1.0.0',
   takenAt: '2026-03-11T08:00:00.000Z',
   timeZone: 'Africa/Johannesburg',

@@ -1,7 +1,7 @@
 import type { machine, AddressModalState } from '../../../slices/addressModal';
-import type { Recording, Sentences } from '../describing';
+import type { Recording, Sentences } from '../machineReport';
 import { keep, sealed, shape, stateShape } from '../rules';
-import { failed } from '../wording';
+import { failed } from '../phrases';
 
 export const recording: Recording<typeof machine> = {
   state: stateShape<AddressModalState>({}),

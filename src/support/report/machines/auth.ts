@@ -1,10 +1,10 @@
 import type { Session } from '../../../api/session';
 import { messages } from '../../../content/messages';
 import type { machine, AuthState } from '../../../slices/auth';
-import type { Recording, Sentences } from '../describing';
+import type { Recording, Sentences } from '../machineReport';
 import { hide, keep, orNull, sealed, shape, stateShape } from '../rules';
-import { ending, failed } from '../wording';
-import { siteWords } from '../words';
+import { ending, failed } from '../phrases';
+import { siteTextOnly } from '../valueRules';
 
 const fieldIds = (ids: readonly string[] | undefined): string[] | undefined => ids?.map(keep);
 
@@ -15,10 +15,10 @@ export const recording: Recording<typeof machine> = {
   events: {
     loginSubmitted: shape({ form: sealed, complete: keep, blank: fieldIds }),
     loginAccepted: session,
-    loginRejected: shape({ reason: keep, text: orNull(siteWords) }),
+    loginRejected: shape({ reason: keep, text: orNull(siteTextOnly) }),
     registerSubmitted: shape({ form: sealed, complete: keep, blank: fieldIds }),
     registerAccepted: session,
-    registerRejected: shape({ reason: keep, text: orNull(siteWords) }),
+    registerRejected: shape({ reason: keep, text: orNull(siteTextOnly) }),
     sessionStartedElsewhere: session,
   },
 };

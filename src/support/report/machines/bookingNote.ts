@@ -1,5 +1,5 @@
 import type { machine, BookingNoteState } from '../../../slices/bookingNote';
-import type { Recording, Sentences } from '../describing';
+import type { Recording, Sentences } from '../machineReport';
 import { keep, shape, stateShape } from '../rules';
 
 export const recording: Recording<typeof machine> = {

@@ -1,5 +1,5 @@
 import type { machine, BusyState } from '../../../slices/busy';
-import type { Recording, Sentences } from '../describing';
+import type { Recording, Sentences } from '../machineReport';
 import { keep, list, shape, stateShape } from '../rules';
 
 const id = shape<{ id: string }>({ id: keep });

@@ -6,7 +6,7 @@ import {
   type machine,
   selectCarousel,
 } from '../../../slices/carousels';
-import type { Recording, Sentences } from '../describing';
+import type { Recording, Sentences } from '../machineReport';
 import { entries, keep, list, shape, stateShape } from '../rules';
 
 const carousel = shape<Carousel>({ slide: keep, isPaused: keep, heldBy: list(keep<CarouselHold>) });

@@ -1,8 +1,8 @@
 import { messages } from '../../../content/messages';
 import type { machine, CartRemovalState } from '../../../slices/cartRemoval';
-import type { Recording, Sentences } from '../describing';
+import type { Recording, Sentences } from '../machineReport';
 import { keep, shape, stateShape } from '../rules';
-import { ending } from '../wording';
+import { ending } from '../phrases';
 
 const cartId = shape<{ cartId: string }>({ cartId: keep });
 

@@ -7,9 +7,9 @@ import {
   type PaymentNote,
   selectCouponId,
 } from '../../../slices/checkout';
-import type { Recording, Sentences } from '../describing';
+import type { Recording, Sentences } from '../machineReport';
 import { hide, keep, list, shape, stateShape } from '../rules';
-import { counted, failed } from '../wording';
+import { counted, failed } from '../phrases';
 
 export const note = shape<PaymentNote>({ kind: keep, amount: keep, at: keep });
 

@@ -1,5 +1,5 @@
 import type { machine, DemoCartState } from '../../../slices/demoCart';
-import type { Recording, Sentences } from '../describing';
+import type { Recording, Sentences } from '../machineReport';
 import { keep, list, shape, stateShape } from '../rules';
 
 export const recording: Recording<typeof machine> = {

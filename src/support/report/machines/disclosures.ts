@@ -7,9 +7,9 @@ import {
   aboutOf,
   selectUnfolded,
 } from '../../../slices/disclosures';
-import type { Recording, Sentences } from '../describing';
+import type { Recording, Sentences } from '../machineReport';
 import { entries, keep, shape, stateShape } from '../rules';
-import type { Name } from '../wording';
+import type { Name } from '../phrases';
 
 const views = entries(shape<CalendarView>({ month: keep, panel: keep }));
 

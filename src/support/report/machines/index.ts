@@ -1,5 +1,5 @@
-import type { MACHINES, PlacedRow } from '../../../slices/registry';
-import type { Described, Recording, Sentences } from '../describing';
+import type { MACHINES, RegisteredMachine } from '../../../slices/registry';
+import type { Described, Recording, Sentences } from '../machineReport';
 import * as addressModal from './addressModal';
 import * as auth from './auth';
 import * as bookingNote from './bookingNote';
@@ -68,7 +68,7 @@ export const MACHINE_REPORTS: ReportsOf<typeof MACHINES> = {
 };
 
 /** The report of a machine of the registry. */
-export const machineReport = ({ path }: PlacedRow): MachineReport =>
+export const machineReport = ({ path }: RegisteredMachine): MachineReport =>
   path.reduce<unknown>(
     (reports, part) => (reports as Record<string, unknown>)[part],
     MACHINE_REPORTS,

@@ -1,8 +1,8 @@
 import type { machine, LeftOffState } from '../../../slices/leftOff';
-import type { Recording, Sentences } from '../describing';
+import type { Recording, Sentences } from '../machineReport';
 import { shape, stateShape } from '../rules';
-import { placeOf } from '../wording';
-import { knownPath } from '../words';
+import { placeOf } from '../phrases';
+import { knownPath } from '../valueRules';
 
 export const recording: Recording<typeof machine> = {
   state: stateShape<LeftOffState>({ path: knownPath }),

@@ -1,17 +1,17 @@
 import { LOCATION_TEXTS } from '../../../domain/geocodeText';
 import type { machine, LocationState } from '../../../slices/location';
-import type { Recording, Sentences } from '../describing';
+import type { Recording, Sentences } from '../machineReport';
 import { keep, shape, stateShape } from '../rules';
-import { roughly, siteWords } from '../words';
+import { roughly, siteTextOnly } from '../valueRules';
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<LocationState>({ coords: roughly, pinId: keep, label: siteWords }),
+  state: stateShape<LocationState>({ coords: roughly, pinId: keep, label: siteTextOnly }),
   events: {
     positionRequested: shape({ purpose: keep }),
     positionFound: shape({ coords: roughly, purpose: keep }),
     positionUnavailable: shape({ problem: keep, purpose: keep }),
     pinMoved: roughly,
-    addressFound: shape({ pinId: keep, text: siteWords }),
+    addressFound: shape({ pinId: keep, text: siteTextOnly }),
     addressEmpty: shape({ pinId: keep }),
     addressFailed: shape({ pinId: keep }),
   },

@@ -1,5 +1,5 @@
 import type { machine, LocationModalState } from '../../../slices/locationModal';
-import type { Recording, Sentences } from '../describing';
+import type { Recording, Sentences } from '../machineReport';
 import { stateShape } from '../rules';
 
 export const recording: Recording<typeof machine> = {

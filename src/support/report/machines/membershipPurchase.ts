@@ -1,8 +1,8 @@
 import { messages } from '../../../content/messages';
 import type { machine, MembershipPurchaseState } from '../../../slices/membershipPurchase';
-import type { Recording, Sentences } from '../describing';
+import type { Recording, Sentences } from '../machineReport';
 import { keep, shape, stateShape } from '../rules';
-import { ending } from '../wording';
+import { ending } from '../phrases';
 import { note } from './checkout';
 
 export const recording: Recording<typeof machine> = {

@@ -1,8 +1,8 @@
 import type { machine, NavigationState } from '../../../slices/navigation';
-import type { Recording, Sentences } from '../describing';
+import type { Recording, Sentences } from '../machineReport';
 import { keep, shape, stateShape } from '../rules';
-import { locationOf, placeOf } from '../wording';
-import { knownLocation, knownPath } from '../words';
+import { locationOf, placeOf } from '../phrases';
+import { knownLocation, knownPath } from '../valueRules';
 
 export const recording: Recording<typeof machine> = {
   state: stateShape<NavigationState>({ location: knownLocation, until: keep }),

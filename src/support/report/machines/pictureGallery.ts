@@ -1,5 +1,5 @@
 import type { machine, PictureGalleryState } from '../../../slices/pictureGallery';
-import type { Recording, Sentences } from '../describing';
+import type { Recording, Sentences } from '../machineReport';
 import { keep, stateShape } from '../rules';
 
 export const recording: Recording<typeof machine> = {

@@ -1,8 +1,8 @@
 import { messages, pictureProblems } from '../../../content/messages';
 import type { machine, ProfileUpdateState } from '../../../slices/profileUpdate';
-import type { Recording, Sentences } from '../describing';
+import type { Recording, Sentences } from '../machineReport';
 import { keep, sealed, shape, stateShape } from '../rules';
-import { failed } from '../wording';
+import { failed } from '../phrases';
 
 export const recording: Recording<typeof machine> = {
   state: stateShape<ProfileUpdateState>({ pictureProblem: keep }),

@@ -1,8 +1,8 @@
 import type { machine, RedirectState } from '../../../slices/redirect';
-import type { Recording, Sentences } from '../describing';
+import type { Recording, Sentences } from '../machineReport';
 import { keep, shape, stateShape } from '../rules';
-import { counted, placeOf } from '../wording';
-import { knownPath } from '../words';
+import { counted, placeOf } from '../phrases';
+import { knownPath } from '../valueRules';
 
 export const recording: Recording<typeof machine> = {
   state: stateShape<RedirectState>({ to: knownPath, redirectAt: keep }),

@@ -1,17 +1,17 @@
 import type { machine, SearchBoxState } from '../../../slices/searchBox';
-import type { Recording, Sentences } from '../describing';
+import type { Recording, Sentences } from '../machineReport';
 import { keep, stateShape } from '../rules';
-import { spoken, typed } from '../wording';
-import { momentWords } from '../words';
+import { spoken, typed } from '../phrases';
+import { dateTimeInput } from '../valueRules';
 
 export const recording: Recording<typeof machine> = {
   state: stateShape<SearchBoxState>({
     serviceTypeId: keep,
     date: keep,
     isToday: keep,
-    typedDate: momentWords,
+    typedDate: dateTimeInput,
   }),
-  events: { serviceTypeChosen: keep, dateChosen: keep, dateTyped: momentWords },
+  events: { serviceTypeChosen: keep, dateChosen: keep, dateTyped: dateTimeInput },
 };
 
 export const sentences: Sentences<typeof machine> = {

@@ -8,15 +8,15 @@ import {
   type Extra,
   type QueuedCommand,
   type ServiceCartState,
-  type ServiceFacts,
+  type ServiceIds,
   selectServiceCart,
 } from '../../../slices/serviceCarts';
-import type { Recording, Scene, Sentences } from '../describing';
+import type { Recording, Scene, Sentences } from '../machineReport';
 import { entries, keep, list, orNull, shape, stateShape } from '../rules';
-import { counted, ending, spoken, spokenMoment, typed, type Name } from '../wording';
-import { knownId, momentWords } from '../words';
+import { counted, ending, spoken, spokenMoment, typed, type Name } from '../phrases';
+import { knownId, dateTimeInput } from '../valueRules';
 
-const facts = shape<ServiceFacts>({
+const facts = shape<ServiceIds>({
   serviceId: knownId,
   storeId: knownId,
   vendorId: keep,
@@ -25,8 +25,8 @@ const facts = shape<ServiceFacts>({
 const picked = shape<PickedTime>({
   date: keep,
   time: keep,
-  typedDate: momentWords,
-  typedTime: momentWords,
+  typedDate: dateTimeInput,
+  typedTime: dateTimeInput,
 });
 const selection = shape<Selection>({
   carTypes: entries(keep<number>),
@@ -76,8 +76,8 @@ export const recording: Recording<typeof serviceCarts> = {
     extraRemoved: shape({ serviceId: knownId, extraId: keep }),
     dateChosen: shape({ serviceId: knownId, date: keep }),
     timeChosen: shape({ serviceId: knownId, time: keep }),
-    dateTyped: shape({ serviceId: knownId, text: momentWords }),
-    timeTyped: shape({ serviceId: knownId, text: momentWords }),
+    dateTyped: shape({ serviceId: knownId, text: dateTimeInput }),
+    timeTyped: shape({ serviceId: knownId, text: dateTimeInput }),
     pickerOpened: shape({ serviceId: knownId }),
     pickRestored: shape({ serviceId: knownId, picked }),
     bookSubmitted: shape({ serviceId: knownId }),

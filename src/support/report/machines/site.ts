@@ -1,9 +1,9 @@
 import { isoOf } from '../../../domain/day';
 import type { machine, SiteState, PartName } from '../../../slices/site';
-import type { Recording, Sentences } from '../describing';
+import type { Recording, Sentences } from '../machineReport';
 import { hide, keep, sealed, shape, stateShape } from '../rules';
-import { locationOf, spokenMoment } from '../wording';
-import { knownLocation } from '../words';
+import { locationOf, spokenMoment } from '../phrases';
+import { knownLocation } from '../valueRules';
 
 export const recording: Recording<typeof machine> = {
   state: stateShape<SiteState>({ now: keep }),

@@ -5,10 +5,10 @@ import {
   type ToastsState,
   selectToasts,
 } from '../../../slices/toasts';
-import type { Recording, Sentences } from '../describing';
+import type { Recording, Sentences } from '../machineReport';
 import { keep, list, shape, stateShape } from '../rules';
-import { quoted } from '../wording';
-import { siteWords } from '../words';
+import { quoted } from '../phrases';
+import { siteTextOnly } from '../valueRules';
 
 const hold = shape<{ id: string; by: ToastHold }>({ id: keep, by: keep });
 const id = shape<{ id: string }>({ id: keep });
@@ -19,7 +19,7 @@ export const recording: Recording<typeof machine> = {
       shape({
         id: keep,
         kind: keep,
-        text: siteWords,
+        text: siteTextOnly,
         closesAt: keep,
         heldBy: list(keep<ToastHold>),
         remainingMs: keep,
@@ -27,7 +27,7 @@ export const recording: Recording<typeof machine> = {
     ),
   }),
   events: {
-    toastShown: shape({ kind: keep, text: siteWords, ms: keep }),
+    toastShown: shape({ kind: keep, text: siteTextOnly, ms: keep }),
     toastHeld: hold,
     toastReleased: hold,
     toastClosed: id,

@@ -3,7 +3,7 @@ import { useState, type InputEvent } from 'react';
 const BLANK = 'Please fill in this field.';
 
 /** Marks a field that was blank on submit until something is typed into it. */
-export function useBlankMark(wasBlank = false) {
+export function useBlankFieldError(wasBlank = false) {
   const [isFilled, setFilled] = useState(false);
   return {
     problem: wasBlank && !isFilled ? BLANK : undefined,

@@ -1,18 +1,18 @@
 import { TROUBLE } from '../content/anchors';
-import { HEADINGS, pagePlace, type PagePlace } from '../domain/pagePlace';
+import { HEADINGS, scrollAnchor, type ScrollAnchor } from '../domain/scrollAnchor';
 
-/** How long a page must stay still to count as looked at, in milliseconds. */
-export const LOOKED_MS = 1000;
+/** How long the page must stay still to count as read, in milliseconds. */
+export const SETTLE_MS = 1000;
 
 const tops = (): number[] =>
   [...document.querySelectorAll(HEADINGS)].map((heading) => heading.getBoundingClientRect().top);
 
-const here = (): PagePlace => pagePlace(tops(), window.scrollY);
+const here = (): ScrollAnchor => scrollAnchor(tops(), window.scrollY);
 
 /** The top of the page, however far it is scrolled. */
-const top = (): PagePlace => {
+const top = (): ScrollAnchor => {
   const { scrollY } = window;
-  return pagePlace(
+  return scrollAnchor(
     tops().map((distance) => distance + scrollY),
     0,
   );
@@ -28,28 +28,28 @@ function areControlsInView(scrolled: number): boolean {
 
 /**
  * Tracks what the customer is looking at. The report controls are at the bottom of the page, so a
- * report is about the position where the page rested before it was scrolled there.
- * @returns a function that returns the position for a report made now
+ * report holds the position where the page rested before the customer scrolled to them.
+ * @returns a getter of the position to report
  */
-export function watchPlace(): () => PagePlace {
-  let looked: { path: string; place: PagePlace } | null = null;
+export function trackScroll(): () => ScrollAnchor {
+  let settled: { path: string; anchor: ScrollAnchor } | null = null;
   let timer: number | undefined;
   const path = () => window.location.pathname;
-  const note = (place: PagePlace) => {
-    looked = { path: path(), place };
+  const note = (anchor: ScrollAnchor) => {
+    settled = { path: path(), anchor };
   };
   window.addEventListener(
     'scroll',
     () => {
       // Pages start at the top.
-      if (looked?.path !== path() && !areControlsInView(0)) note(top());
+      if (settled?.path !== path() && !areControlsInView(0)) note(top());
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
         if (!areControlsInView(window.scrollY)) note(here());
-      }, LOOKED_MS);
+      }, SETTLE_MS);
     },
     { passive: true },
   );
   return () =>
-    looked?.path === path() && areControlsInView(window.scrollY) ? looked.place : here();
+    settled?.path === path() && areControlsInView(window.scrollY) ? settled.anchor : here();
 }

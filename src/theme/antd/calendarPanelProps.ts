@@ -23,23 +23,23 @@ function namesOf(shown: Dayjs) {
 }
 
 /**
- * The props of a date picker whose open calendar is turned from outside. It always has a month: the
- * library breaks when it once had one and then has none.
- * @param turned what it shows; null as it opens
- * @param otherwise the day whose month it opens with, as `YYYY-MM-DD`
+ * The props that make the panel of an open date picker controlled. `pickerValue` is always set: the
+ * library breaks if it becomes undefined.
+ * @param view what the customer navigated to; null on opening
+ * @param fallback the day whose month it opens with, as `YYYY-MM-DD`
  */
-export function turnedProps(
-  turned: CalendarView | null,
-  otherwise: string,
+export function calendarPanelProps(
+  view: CalendarView | null,
+  fallback: string,
   onTurn: (to: CalendarView) => void,
 ) {
-  const month = turned && dayjs(`${turned.month}-01`);
+  const month = view && dayjs(`${view.month}-01`);
   // Files from outside may contain anything.
-  const pickerValue = month?.isValid() === true ? month : dayjs(otherwise);
+  const pickerValue = month?.isValid() === true ? month : dayjs(fallback);
   return {
     pickerValue,
     ...namesOf(pickerValue),
-    mode: PANELS.find((known) => known === turned?.panel) ?? 'date',
+    mode: PANELS.find((known) => known === view?.panel) ?? 'date',
     onPanelChange: (shown: Dayjs, to: string) =>
       onTurn({ month: shown.format('YYYY-MM'), panel: to }),
   };

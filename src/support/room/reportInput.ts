@@ -24,7 +24,7 @@ async function readText(text: string): Promise<ReadReport> {
  * Reads whatever support was given.
  * @returns the report, or an error message; never rejects
  */
-export async function readGiven(given: Blob | string): Promise<ReadReport> {
+export async function readReportInput(given: Blob | string): Promise<ReadReport> {
   if (typeof given === 'string') return readText(given);
   if (given.size > MOST_BYTES) return refused(TOO_LARGE);
   try {

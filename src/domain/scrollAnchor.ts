@@ -1,8 +1,8 @@
 /**
- * A scroll position relative to a heading: pixels from the top would mean something else at another
- * width.
+ * A scroll position relative to a heading: pixels from the top would mean
+ * something else at another width.
  */
-export interface PagePlace {
+export interface ScrollAnchor {
   /** The heading's index on the page, from 0; -1 when the page has none. */
   heading: number;
   /** Its distance from the top of the viewport, in CSS pixels; negative above it. */
@@ -16,7 +16,7 @@ export const HEADINGS = 'main h1, main h2, main h3';
  * @param tops the headings' distances from the top, in CSS pixels
  * @param scrolled the scroll position in CSS pixels, used when there is no heading
  */
-export function pagePlace(tops: readonly number[], scrolled: number): PagePlace {
+export function scrollAnchor(tops: readonly number[], scrolled: number): ScrollAnchor {
   const nearest = tops.reduce<number>(
     (best, top, heading) =>
       best === -1 || Math.abs(top) < Math.abs(tops[best] ?? Infinity) ? heading : best,
@@ -32,7 +32,7 @@ export function pagePlace(tops: readonly number[], scrolled: number): PagePlace 
  * @returns CSS pixels downwards; null while the heading is missing
  */
 export function distanceTo(
-  { heading, offset }: PagePlace,
+  { heading, offset }: ScrollAnchor,
   tops: readonly number[],
   scrolled: number,
 ): number | null {
@@ -41,9 +41,9 @@ export function distanceTo(
   return top === undefined ? null : top - offset;
 }
 
-/** Whether a report names a place on a page: the number of a heading and an offset in pixels. */
-export const isPagePlace = (value: unknown): value is PagePlace => {
+/** Whether a report's value is a scroll position. */
+export const isScrollAnchor = (value: unknown): value is ScrollAnchor => {
   if (typeof value !== 'object' || value === null) return false;
-  const { heading, offset } = value as Partial<Record<keyof PagePlace, unknown>>;
+  const { heading, offset } = value as Partial<Record<keyof ScrollAnchor, unknown>>;
   return Number.isSafeInteger(heading) && Number.isSafeInteger(offset);
 };

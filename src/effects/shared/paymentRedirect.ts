@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { readAgain } from '../../api/invalidation';
+import { refetchActive } from '../../api/invalidation';
 import type { RefusalReason } from '../../domain/refusal';
-import { mayHandOverTo } from '../../domain/paymentUrl';
+import { isAllowedPaymentUrl } from '../../domain/paymentUrl';
 import { HAND_OVER_MS } from '../../slices/checkout';
 import type { RootState } from '../../slices/root';
 import { waitUntil, type EffectApi } from './listening';
@@ -18,7 +18,7 @@ interface HandOver {
 }
 
 /** Requests a payment page and sends the browser there (PAY-4 to PAY-6). */
-export async function handOver(
+export async function redirectToPayment(
   effect: EffectApi,
   { ask, isWaiting, ready, refused, handedOver }: HandOver,
 ): Promise<void> {
@@ -31,14 +31,14 @@ export async function handOver(
   // The customer may have left, or even made another request: what the server has made of this one
   // may belong into the page now in view.
   if (!isWaiting()) {
-    await effect.dispatch(readAgain('Carts', 'Memberships', 'Orders'));
+    await effect.dispatch(refetchActive('Carts', 'Memberships', 'Orders'));
     return;
   }
   if (!outcome.ok) {
     effect.dispatch(refused({ reason: outcome.reason }));
     return;
   }
-  if (!mayHandOverTo(outcome.data.url, effect.extra.config)) {
+  if (!isAllowedPaymentUrl(outcome.data.url, effect.extra.config)) {
     effect.dispatch(refused({ reason: 'pageNotAllowed' }));
     return;
   }
@@ -49,7 +49,7 @@ export async function handOver(
 type Leaving = { status: 'handedOver'; releaseAt: number } | { status: string };
 
 /** Re-enables paying if the browser did not reach the payment page (PAY-6). */
-export async function releaseInTime(
+export async function releaseIfNotFollowed(
   effect: EffectApi,
   select: (state: RootState) => Leaving,
   notFollowed: () => UnknownAction,

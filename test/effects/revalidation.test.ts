@@ -1,4 +1,4 @@
-import type { Brought, BroughtAnswer } from '../../src/api/brought';
+import type { EmbeddedData, EmbeddedAnswer } from '../../src/api/embeddedData';
 import { getServicesOfStore, getStores } from '../../src/api/catalogue';
 import { getPlans } from '../../src/api/plans';
 import { readReport, recordedState } from '../../src/support/report/report';
@@ -20,7 +20,7 @@ const STORES = [
     rating: null,
   },
 ];
-const stores = (more: Partial<BroughtAnswer> = {}): BroughtAnswer => ({
+const stores = (more: Partial<EmbeddedAnswer> = {}): EmbeddedAnswer => ({
   endpointName: 'getStores',
   data: STORES,
   ...more,
@@ -30,12 +30,12 @@ const MINUTE = 60_000;
 const NOW = Date.parse('2026-03-11T08:00:00Z');
 
 /** Opens the site on a document that is so many minutes old. */
-async function visit(minutes: number, answers: BroughtAnswer[], options: MakeStoreOptions = {}) {
-  const brought: Brought = { at: NOW - minutes * MINUTE, answers };
+async function visit(minutes: number, answers: EmbeddedAnswer[], options: MakeStoreOptions = {}) {
+  const embedded: EmbeddedData = { at: NOW - minutes * MINUTE, answers };
   const site = await makeStore({
     origin: api.origin,
     clock: createFakeClock(NOW),
-    brought,
+    embedded,
     ...options,
   });
   const settled = async (call: string, count = 1) => {
@@ -113,7 +113,7 @@ describe('answers that a document brought', () => {
   });
 
   it('stay for a customer whose session is restored, who alone asks for a store’s services', async () => {
-    const services: BroughtAnswer = {
+    const services: EmbeddedAnswer = {
       endpointName: 'getServicesOfStore',
       originalArgs: { storeId: 'spa' },
       data: [],

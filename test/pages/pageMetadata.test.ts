@@ -1,6 +1,6 @@
 import { getBlogs } from '../../src/api/blogs';
 import { getService, getStores } from '../../src/api/catalogue';
-import { pageFacts } from '../../src/pages/pageDocuments';
+import { pageMetadata } from '../../src/pages/pageDocuments';
 import { navigated, selectRoute } from '../../src/slices/navigation';
 import type { RootState } from '../../src/slices/root';
 import { configAt } from '../api/helpers/store';
@@ -14,7 +14,7 @@ const config = configAt('https://api.example/', {
   assetsBaseUrl: 'https://assets.example/',
   currency: 'ZAR',
 });
-const selectPageFacts = (state: RootState) => pageFacts(selectRoute(state), state, config);
+const selectPageMetadata = (state: RootState) => pageMetadata(selectRoute(state), state, config);
 
 const rows = (path: string, data: unknown[]) =>
   api.on(`GET /api/${path}`, { body: { error: 0, data } });
@@ -22,9 +22,9 @@ const rows = (path: string, data: unknown[]) =>
 describe("a page's own metadata", () => {
   it('is null before its data has loaded, and on pages without data', async () => {
     const site = await makeStore({ origin: api.origin, path: '/service-detail/valet' });
-    expect(selectPageFacts(site.state())).toBeNull();
+    expect(selectPageMetadata(site.state())).toBeNull();
     site.dispatch(navigated({ to: '/pricing', how: 'push' }));
-    expect(selectPageFacts(site.state())).toBeNull();
+    expect(selectPageMetadata(site.state())).toBeNull();
   });
 
   it("is a service's name and its text without markup, cut between words", async () => {
@@ -32,10 +32,10 @@ describe("a page's own metadata", () => {
     rows('services', [{ _id: 'valet', name: 'Full Valet', short_description: `<p>${words}</p>` }]);
     const site = await makeStore({ origin: api.origin, path: '/service-detail/valet' });
     await site.store.dispatch(getService.initiate({ serviceId: 'valet' }));
-    const facts = selectPageFacts(site.state());
-    expect(facts).toMatchObject({ title: 'Full Valet', isMissing: false });
-    expect(facts?.description).toMatch(/^spotless (spotless )+spotless…$/);
-    expect(facts?.description.length).toBeLessThanOrEqual(160);
+    const metadata = selectPageMetadata(site.state());
+    expect(metadata).toMatchObject({ title: 'Full Valet', isMissing: false });
+    expect(metadata?.description).toMatch(/^spotless (spotless )+spotless…$/);
+    expect(metadata?.description.length).toBeLessThanOrEqual(160);
   });
 
   it('names the business for a service without a store, not a store without an id', async () => {
@@ -44,7 +44,7 @@ describe("a page's own metadata", () => {
     const site = await makeStore({ origin: api.origin, path: '/service-detail/valet' });
     await site.store.dispatch(getService.initiate({ serviceId: 'valet' }));
     await site.store.dispatch(getStores.initiate());
-    const structured = JSON.stringify(selectPageFacts(site.state())?.structured);
+    const structured = JSON.stringify(selectPageMetadata(site.state())?.structured);
     expect(structured).toContain(`"name":"${config.businessName}"`);
     expect(structured).not.toContain('A store without an id');
   });
@@ -54,18 +54,18 @@ describe("a page's own metadata", () => {
     rows('blogs', [{ heading: 'Salt &amp; sun', description: 'Rinse often.' }]);
     const site = await makeStore({ origin: api.origin, path: '/service-detail/nothing' });
     await site.store.dispatch(getService.initiate({ serviceId: 'nothing' }));
-    expect(selectPageFacts(site.state())).toMatchObject({
+    expect(selectPageMetadata(site.state())).toMatchObject({
       title: 'Service not found',
       isMissing: true,
     });
     await site.store.dispatch(getBlogs.initiate());
     site.dispatch(navigated({ to: '/single-blog/7', how: 'push' }));
-    expect(selectPageFacts(site.state())).toMatchObject({
+    expect(selectPageMetadata(site.state())).toMatchObject({
       title: 'Blog not found',
       isMissing: true,
     });
     site.dispatch(navigated({ to: '/single-blog/0', how: 'push' }));
-    expect(selectPageFacts(site.state())).toMatchObject({
+    expect(selectPageMetadata(site.state())).toMatchObject({
       title: 'Salt & sun',
       description: 'Rinse often.',
       isMissing: false,
@@ -76,7 +76,7 @@ describe("a page's own metadata", () => {
     rows('fetch_store', [{ _id: 'spa', name: 'Toti Spa', description: 'By the sea' }]);
     const site = await makeStore({ origin: api.origin, path: '/services/spa' });
     await site.store.dispatch(getStores.initiate());
-    expect(selectPageFacts(site.state())).toMatchObject({
+    expect(selectPageMetadata(site.state())).toMatchObject({
       title: 'Toti Spa',
       description: 'By the sea',
       isMissing: false,

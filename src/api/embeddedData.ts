@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { getBlogs } from './blogs';
-import type { Question } from './cached';
+import type { QueryDescriptor } from './queryCache';
 import {
   getCarTypes,
   getService,
@@ -12,7 +12,7 @@ import { getPlans } from './plans';
 import type { ApiError } from './reply';
 
 /** The calls whose answers documents bring. */
-const BRINGABLE = {
+const EMBEDDABLE = {
   getBlogs,
   getCarTypes,
   getPlans,
@@ -23,12 +23,12 @@ const BRINGABLE = {
 } as const;
 
 /** A question whose answer a document may bring. */
-export interface PublicQuestion extends Question {
-  endpointName: keyof typeof BRINGABLE;
+export interface PublicQuery extends QueryDescriptor {
+  endpointName: keyof typeof EMBEDDABLE;
 }
 
 /** An answer that a document brings, so that its page needs not ask for it. */
-export interface BroughtAnswer extends PublicQuestion {
+export interface EmbeddedAnswer extends PublicQuery {
   data: unknown;
   /** Only the rows which the page shows, of a list too long for a document. */
   isPart?: true;
@@ -37,13 +37,13 @@ export interface BroughtAnswer extends PublicQuestion {
 }
 
 /** The answers that a document brings. They are public: the renderer has no token. */
-export interface Brought {
+export interface EmbeddedData {
   /** When the API gave the oldest of them (ms since 1970, UTC). */
   at: number;
-  answers: readonly BroughtAnswer[];
+  answers: readonly EmbeddedAnswer[];
 }
 
-type Asking = ThunkAction<
+type FetchThunk = ThunkAction<
   Promise<{ data?: unknown; error?: ApiError }>,
   unknown,
   unknown,
@@ -51,9 +51,9 @@ type Asking = ThunkAction<
 >;
 
 /** How to ask, whatever the cache has. */
-export const asking = ({ endpointName, originalArgs }: PublicQuestion): Asking => {
-  const { initiate } = BRINGABLE[endpointName] as unknown as {
-    initiate: (args: unknown, options: object) => Asking;
+export const fetchQuery = ({ endpointName, originalArgs }: PublicQuery): FetchThunk => {
+  const { initiate } = EMBEDDABLE[endpointName] as unknown as {
+    initiate: (args: unknown, options: object) => FetchThunk;
   };
   return initiate(originalArgs, { forceRefetch: true, subscribe: false });
 };

@@ -8,7 +8,7 @@ import type { Coordinates } from '../../domain/mapPin';
 import type { SiteLocation } from '../../services/types';
 import { HIDDEN } from './rules';
 
-const SITE_WORDS: ReadonlySet<string> = new Set([
+const SITE_TEXTS: ReadonlySet<string> = new Set([
   ...Object.values(messages),
   ...Object.values(LOCATION_TEXTS),
 ]);
@@ -47,14 +47,14 @@ const isSentNote = (text: string): boolean =>
   isReference(text.slice(messages.reportSent.length + 1));
 
 /** Server messages may name the customer; only the site's own texts are recorded. */
-export const siteWords = (text: string): string =>
-  SITE_WORDS.has(text) || isSentNote(text) ? text : hiddenWords(text);
+export const siteTextOnly = (text: string): string =>
+  SITE_TEXTS.has(text) || isSentNote(text) ? text : hiddenWords(text);
 
 /**
  * Input of a date or time field: digits, separators, `am`, `pm` and `h`. Anything else could be
  * personal, and isn't readable as a date anyway.
  */
-export const momentWords = <T extends string | undefined>(text: T): T =>
+export const dateTimeInput = <T extends string | undefined>(text: T): T =>
   (text === undefined || /^[\d\s/.:,-]*(?:h[\d\s]*)?(?:[ap]\.?\s?m?\.?)?$/i.test(text)
     ? text
     : hiddenWords(text)) as T;
@@ -81,7 +81,7 @@ const answered = new Set<string>();
  * Registers an id of the server. Must be called before recording: an id that only occurs in an
  * address may have been typed, and be a name, a phone number or a token.
  */
-export const noteAnswered = (id: string): void => {
+export const noteServerId = (id: string): void => {
   if (/^[\w-]{1,64}$/.test(id)) answered.add(id);
 };
 
@@ -93,7 +93,7 @@ let isInPieces = false;
  * Records a piece of something that is passed on bit by bit. An id that an earlier piece replaced
  * stays replaced, even after the server has returned it, so that related data stays related.
  */
-export function asPiece<Piece>(record: () => Piece): Piece {
+export function recordPiece<Piece>(record: () => Piece): Piece {
   isInPieces = true;
   try {
     return record();

@@ -5,7 +5,7 @@ import path from 'node:path';
  * Writes a file whole or not at all, and only if it differs.
  * @returns whether it was written
  */
-export async function writeWhole(file: string, text: string): Promise<boolean> {
+export async function writeAtomically(file: string, text: string): Promise<boolean> {
   if ((await readFile(file, 'utf8').catch(() => null)) === text) return false;
   await mkdir(path.dirname(file), { recursive: true });
   const beside = `${file}.new`;

@@ -10,15 +10,15 @@ import { sessionOf } from './session';
  * Creates a report's text.
  * @returns null when nothing has happened yet
  */
-export function reportOf({ kept, facts }: Moment): string | null {
+export function reportOf({ kept, metadata }: Moment): string | null {
   const session = sessionOf(kept);
-  return session && reportText(session, facts);
+  return session && reportText(session, metadata);
 }
 
 /** Saves a report as a file, if anything has happened yet. */
 export function saveReport(moment: Moment, { device }: Reporter): void {
   const report = reportOf(moment);
-  const takenAt = moment.facts.takenAt.slice(0, 19).replaceAll(':', '-');
+  const takenAt = moment.metadata.takenAt.slice(0, 19).replaceAll(':', '-');
   if (report !== null) device.save(`report-${takenAt}.json`, report);
 }
 

@@ -6,7 +6,7 @@ const MOST_FRAMES = 240;
  * be neither used nor read. To Chromium a list that comes with an option chosen is a choice just made, and
  * screen readers would leave the page's heading for it.
  */
-export function arriveQuietly(list: HTMLSelectElement | null): void {
+export function mountSilently(list: HTMLSelectElement | null): void {
   if (list === null || list === document.activeElement) return;
   list.inert = true;
   const release = (frames: number) => {

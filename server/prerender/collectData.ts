@@ -1,5 +1,5 @@
-import type { Brought, BroughtAnswer } from '../../src/api/brought';
-import { cacheKey } from '../../src/api/cached';
+import type { EmbeddedData, EmbeddedAnswer } from '../../src/api/embeddedData';
+import { cacheKey } from '../../src/api/queryCache';
 import { isClearRefusal } from '../../src/api/call';
 import type { ApiError } from '../../src/api/reply';
 import type { Need } from '../../src/pages/pageDocument';
@@ -26,7 +26,7 @@ function lengthOf(data: unknown): number {
   return length;
 }
 
-function brought(need: Need, data: unknown): BroughtAnswer {
+function embed(need: Need, data: unknown): EmbeddedAnswer {
   const { endpointName, originalArgs, part, isForCustomers } = need;
   const isPart = part !== undefined && lengthOf(data) > WHOLE_UP_TO;
   return {
@@ -42,10 +42,10 @@ function brought(need: Need, data: unknown): BroughtAnswer {
  * What a page's document shows, or why there can be no document: the API says that what the page is about
  * doesn't exist, or it didn't answer.
  */
-export type Gathered =
+export type CollectedData =
   | {
       /** Undefined for pages without data. */
-      brought: Brought | undefined;
+      embedded: EmbeddedData | undefined;
       /** Whether it is all that the page may show, so that it may be kept for others. */
       isComplete: boolean;
     }
@@ -64,16 +64,16 @@ const saysMissing = (error: ApiError): boolean =>
  * @param waiting called when the API is asked; settles when documents wait no longer: what is optional
  *   is then left to the browser
  */
-export async function gather(
+export async function collectData(
   match: RouteMatch,
   source: Source,
   waiting: () => Promise<unknown>,
-): Promise<Gathered> {
+): Promise<CollectedData> {
   const described = PAGE_DOCUMENTS[match.id];
-  if (!described || !hasDocument(match.id)) return { brought: undefined, isComplete: true };
+  if (!described || !hasDocument(match.id)) return { embedded: undefined, isComplete: true };
   const settled = new Map<string, { need: Need; answer: Answer }>();
   const tooLate = waiting().then((): Answer => ({ error: { kind: 'cancelled' } }));
-  const askFor = async (need: Need) => {
+  const fetchNeed = async (need: Need) => {
     const answer = await Promise.race([source.ask(need), tooLate]);
     settled.set(cacheKey(need), { need, answer });
   };
@@ -87,7 +87,7 @@ export async function gather(
       .needs(match.params, { api: { queries } as never })
       .filter((need) => !settled.has(cacheKey(need)));
     if (wanted.length === 0) break;
-    await Promise.all(wanted.map(askFor));
+    await Promise.all(wanted.map(fetchNeed));
     for (const { need, answer } of settled.values())
       if (!need.isOptional && 'error' in answer)
         return saysMissing(answer.error) ? 'refused' : 'unanswered';
@@ -96,12 +96,12 @@ export async function gather(
     'data' in answer ? [{ need, answer }] : [],
   );
   return {
-    brought:
+    embedded:
       answers.length === 0
         ? undefined
         : {
             at: Math.min(...answers.map(({ answer }) => answer.at)),
-            answers: answers.map(({ need, answer }) => brought(need, answer.data)),
+            answers: answers.map(({ need, answer }) => embed(need, answer.data)),
           },
     isComplete: answers.length === settled.size,
   };

@@ -5,7 +5,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  * @param chosen identifies the chosen option; the strip scrolls when it changes
  * @returns the ref of the strip, whose options are labels around radio buttons
  */
-export function useChosenInSight(chosen: string | undefined): RefObject<HTMLDivElement | null> {
+export function useScrollToSelected(chosen: string | undefined): RefObject<HTMLDivElement | null> {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = strip.current;

@@ -1,5 +1,5 @@
 import type { Rule } from './rules';
-import type { Name } from './wording';
+import type { Name } from './phrases';
 import type { RootState } from '../../slices/root';
 
 /** A machine with its events; as an argument of the types below, any. */

@@ -1,13 +1,13 @@
-import { distanceTo, isPagePlace, pagePlace } from '../../src/domain/pagePlace';
+import { distanceTo, isScrollAnchor, scrollAnchor } from '../../src/domain/scrollAnchor';
 
 describe('a scroll position', () => {
   it('is relative to the heading nearest to the top', () => {
-    expect(pagePlace([-900, -40, 700], 950)).toEqual({ heading: 1, offset: -40 });
-    expect(pagePlace([80.4, 700], 0)).toEqual({ heading: 0, offset: 80 });
+    expect(scrollAnchor([-900, -40, 700], 950)).toEqual({ heading: 1, offset: -40 });
+    expect(scrollAnchor([80.4, 700], 0)).toEqual({ heading: 0, offset: 80 });
   });
 
   it('leads to the same heading on a page of another length', () => {
-    const place = pagePlace([-900, -40, 700], 950);
+    const place = scrollAnchor([-900, -40, 700], 950);
     expect(distanceTo(place, [10, 1400, 2000], 0)).toBe(1440);
     expect(distanceTo(place, [-1430, -40, 600], 1440)).toBe(0);
   });
@@ -17,7 +17,7 @@ describe('a scroll position', () => {
   });
 
   it('is in pixels on a page without headings', () => {
-    const place = pagePlace([], 300);
+    const place = scrollAnchor([], 300);
     expect(place).toEqual({ heading: -1, offset: -300 });
     expect(distanceTo(place, [], 100)).toBe(200);
   });
@@ -25,7 +25,7 @@ describe('a scroll position', () => {
   it.each([null, 7, {}, { heading: '1', offset: 0 }, { heading: 1, offset: 1.5 }])(
     'is not accepted from %j',
     (value) => {
-      expect(isPagePlace(value)).toBe(false);
+      expect(isScrollAnchor(value)).toBe(false);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { TROUBLE } from '../../src/content/anchors';
-import { LOOKED_MS, watchPlace } from '../../src/services/placeWatch';
+import { SETTLE_MS, trackScroll } from '../../src/services/scrollTracker';
 
 /** The headings' distances from the top of the page, and of the report controls. */
 const HEADINGS = [100, 900, 1700];
@@ -30,7 +30,7 @@ const scrollTo = (scrollY: number) => {
 };
 
 describe('the place that a report is about', () => {
-  const asked = watchPlace();
+  const asked = trackScroll();
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -47,25 +47,25 @@ describe('the place that a report is about', () => {
   it('is where the page rested before it was scrolled to the report controls at its foot', () => {
     openPage('/two');
     scrollTo(880);
-    jest.advanceTimersByTime(LOOKED_MS);
+    jest.advanceTimersByTime(SETTLE_MS);
     scrollTo(1700);
-    jest.advanceTimersByTime(LOOKED_MS - 1);
+    jest.advanceTimersByTime(SETTLE_MS - 1);
     scrollTo(LAST);
-    jest.advanceTimersByTime(LOOKED_MS);
+    jest.advanceTimersByTime(SETTLE_MS);
     expect(asked()).toEqual({ heading: 1, offset: 20 });
   });
 
   it('is the top of a page that was scrolled down immediately', () => {
     openPage('/three');
     scrollTo(LAST);
-    jest.advanceTimersByTime(LOOKED_MS);
+    jest.advanceTimersByTime(SETTLE_MS);
     expect(asked()).toEqual({ heading: 0, offset: 100 });
   });
 
   it('is of no earlier page', () => {
     openPage('/four');
     scrollTo(1700);
-    jest.advanceTimersByTime(LOOKED_MS);
+    jest.advanceTimersByTime(SETTLE_MS);
     openPage('/five');
     scrollTo(LAST);
     expect(asked()).toEqual({ heading: 0, offset: 100 });
@@ -74,7 +74,7 @@ describe('the place that a report is about', () => {
   it('is where the page is where the controls are always in view', () => {
     openPage('/six', 400);
     scrollTo(300);
-    jest.advanceTimersByTime(LOOKED_MS);
+    jest.advanceTimersByTime(SETTLE_MS);
     expect(asked()).toEqual({ heading: 0, offset: -200 });
   });
 });

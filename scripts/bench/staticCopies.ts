@@ -16,7 +16,7 @@ const FOR_SCRIPTS = [
  * @param dist the built site
  * @param folder to be served; the hashes for its policy are written beside it
  */
-export async function makeTwins(
+export async function makeStaticCopies(
   dist: string,
   routes: readonly string[],
   folder: string,

@@ -7,13 +7,13 @@ export interface WithCache {
 }
 
 /** What is asked of the API: a query's name, such as `getStores`, and its argument. */
-export interface Question {
+export interface QueryDescriptor {
   endpointName: string;
   originalArgs?: unknown;
 }
 
 /** RTK Query's own key for an answer, such as `getStores(undefined)`. */
-export const cacheKey = ({ endpointName, originalArgs }: Question): string =>
+export const cacheKey = ({ endpointName, originalArgs }: QueryDescriptor): string =>
   defaultSerializeQueryArgs({
     endpointName,
     queryArgs: originalArgs,

@@ -3,7 +3,7 @@ import { wallTimeOf } from '../../domain/day';
 import type { RefusalReason } from '../../domain/refusal';
 import { parseSitePath } from '../../domain/sitePath';
 import { spokenWallTime } from '../../domain/time';
-import { isHidden } from './words';
+import { isHidden } from './valueRules';
 import { matchRoute } from '../../routes';
 import type { SiteLocation } from '../../services/types';
 

@@ -5,7 +5,7 @@ import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
  * @param onChoice called with its value
  * @returns the ref of the group
  */
-export function useEarlyChoice(
+export function useChoiceBeforeHydration(
   onChoice: (value: string) => void,
 ): RefObject<HTMLFieldSetElement | null> {
   const group = useRef<HTMLFieldSetElement>(null);

@@ -34,7 +34,7 @@ let isBegun = false;
  * Records the library of named states beside a running server, if it is missing or old: once, on one
  * core, after everything else. For when the support room asks for it: nobody else waits for it.
  */
-function recordBeside() {
+function recordInBackground() {
   if (isBegun || process.env.NAMED_STATES === 'off' || isCurrent()) return;
   isBegun = true;
   mkdirSync(path.dirname(index), { recursive: true });
@@ -65,4 +65,4 @@ function recordBeside() {
   );
 }
 
-module.exports = { recordBeside };
+module.exports = { recordInBackground };

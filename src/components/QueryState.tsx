@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+import { QuietRetry } from './QuietRetry';
+
+export interface QueryStateProps<Data> {
+  /** The result of a query hook. */
+  query: { currentData?: Data | undefined; isFetching: boolean; refetch: () => unknown };
+  /** Shown while the first request is in flight. */
+  waiting: ReactNode;
+  /** Renders the failure around a retry button (FAIL-4). */
+  failed: (retry: ReactNode) => ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** A query's data, or its loading or failure state. */
+export function QueryState<Data>({
+  query: { currentData, isFetching, refetch },
+  waiting,
+  failed,
+  children,
+}: QueryStateProps<Data>) {
+  if (currentData !== undefined) return children(currentData);
+  return isFetching ? waiting : failed(<QuietRetry onRetry={() => void refetch()} />);
+}
