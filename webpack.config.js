@@ -12,6 +12,7 @@ const { DefinePlugin, NormalModuleReplacementPlugin, SourceMapDevToolPlugin } = 
 
 const { version } = require('./package.json');
 const { leanAntd } = require('./scripts/webpack/leanAntd.cjs');
+const { paymentReturns } = require('./scripts/webpack/paymentReturns.cjs');
 const { thirdPartyNotices } = require('./scripts/webpack/notices.cjs');
 const { HOST, configForDevelopment, sandboxPort, sitePort } = require('./server/ports.cjs');
 const { recordInBackground } = require('./scripts/states/recordInBackground.cjs');
@@ -279,6 +280,7 @@ function devServer() {
           next();
         },
       },
+      { name: 'payment-returns', middleware: paymentReturns },
       ...middlewares,
     ],
   };

@@ -41,7 +41,8 @@ function words() {
   for (const [name, value] of Object.entries(values))
     if (typeof value === 'string' && name !== 'dist') {
       const isSafe = (name === 'report-to' ? SAFE_ADDRESS : SAFE_WORD).test(value);
-      if (!isSafe) throw new Error(`--${name} can't be "${value}" in a configuration of nginx.`);
+      if (!isSafe)
+        throw new Error(`--${name} can't be ${JSON.stringify(value)} in a configuration of nginx.`);
     }
   return values;
 }

@@ -86,7 +86,7 @@ const addressesOf = (isOne: (id: RouteId, route: Route) => boolean): string =>
   `~* ^(?<site_folder>${Object.entries<Route>(ROUTES)
     .filter(([id, route]) => isOne(id as RouteId, route))
     .map(([, { path }]) => path.replace(/:\w+/g, '[^/]+').replace(/^\/$/, ''))
-    .join('|')})(?:/index\\.html|/)?$`;
+    .join('|')})(?:/index\\.html)?/?$`;
 
 const isPaymentResult = (id: RouteId): boolean => id === 'success' || id === 'failure';
 

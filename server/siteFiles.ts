@@ -6,7 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 
-import { canonicalPath, matchRoute } from '../src/routes';
+import { canonicalPath, matchRoute, ROUTES, type Route } from '../src/routes';
 import { configForDevelopment } from './ports.cjs';
 import { readHashes } from './builtSite';
 import { configJson } from './configFile';
@@ -141,6 +141,18 @@ export function createSiteFiles(options: SiteFilesOptions): Hono {
     c.header('Content-Type', 'application/json; charset=utf-8');
     c.header('Cache-Control', cacheRule('/config.json'));
     return c.body(config().text);
+  });
+  const documents = new Map(
+    Object.values<Route>(ROUTES).map(({ path: page }) => [
+      page,
+      serveStatic({ root: dist, path: page, ...files }),
+    ]),
+  );
+  app.get('*', (c, next) => {
+    // Repeated slashes and encoded letters name no file.
+    const match = matchRoute(pathnameOf(c));
+    const send = match && documents.get(canonicalPath(match));
+    return send ? send(c, next) : next();
   });
   app.use(serveStatic({ root: dist, ...files }));
   if (library !== undefined) {

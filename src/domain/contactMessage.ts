@@ -3,10 +3,13 @@ export interface ContactMessage {
   body: string;
 }
 
+/** Encodes a text for an address, without halves of characters, which have no encoding. */
+const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
+
 /** The address that opens the customer's mail program with a message. */
 export const mailAddress = (to: string, { subject, body }: ContactMessage): string => {
-  const fields = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-  return `mailto:${encodeURIComponent(to).replace('%40', '@')}?${fields}`;
+  const fields = `subject=${encoded(subject)}&body=${encoded(body)}`;
+  return `mailto:${encoded(to).replace('%40', '@')}?${fields}`;
 };
 
 export const CONTACT_FIELDS = ['name', 'email', 'vehicleYear', 'message'] as const;

@@ -1,4 +1,6 @@
-import { contactMessage } from '../../src/domain/contactMessage';
+import { contactMessage, mailAddress } from '../../src/domain/contactMessage';
+import fc from '../helpers/properties';
+import { times } from '../helpers/randomTests';
 
 const fields = {
   name: ' Thandi ',
@@ -27,6 +29,38 @@ describe('the message of a contact form', () => {
     expect(contactMessage({ ...fields, name: '', email: '', message: '' }, '').body).toBe('');
     expect(contactMessage({ ...fields, name: '', message: '' }, 'Amanzi Wash').body).toBe(
       'Email: thandi@example.test',
+    );
+  });
+});
+
+describe('the address that opens a mail program', () => {
+  it('has the one recipient, subject and body, whatever is in them', () => {
+    const hostile = fc
+      .array(
+        fc.oneof(
+          fc.constantFrom(
+            ...['&bcc=', '?', '#', '%0d%0a', '\r\n', '\n', '"', '<b>', '+', ' ', '%'],
+          ),
+          fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+        ),
+        { maxLength: 20 },
+      )
+      .map((pieces) => pieces.join(''));
+    const whole = (text: string): string => text.replace(/\p{Surrogate}/gu, '');
+    fc.assert(
+      fc.property(hostile, hostile, hostile, (name, subject, body) => {
+        const address = mailAddress(`${name}@wash.example`, { subject, body });
+        const { protocol, pathname, search, hash } = new URL(address);
+        expect([protocol, hash]).toEqual(['mailto:', '']);
+        expect(decodeURIComponent(pathname)).toBe(`${whole(name)}@wash.example`);
+        // A mail program reads a plus sign as itself.
+        const fields = search.slice(1).split('&');
+        expect(fields.map((field) => field.split('=').map(decodeURIComponent))).toEqual([
+          ['subject', whole(subject)],
+          ['body', whole(body)],
+        ]);
+      }),
+      { numRuns: times(500) },
     );
   });
 });

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import type { Page } from '@playwright/test';
 
 import { seedId } from '../../sandbox/ids';
@@ -85,6 +88,25 @@ test.describe('what search engines and shared links read', () => {
     expect(head.descriptions).toHaveLength(1);
     expect(head.descriptions).not.toEqual(descriptions);
     expect(head.canonicals).toHaveLength(1);
+  });
+
+  test('a build for no origin names no local address but the sandbox’s of its configuration', () => {
+    const local = /127\.0\.0\.1|localhost|\[::1\]|\.invalid/;
+    const config = readFileSync('dist/config.json', 'utf8');
+    const sandbox = /"apiBaseUrl": "(.*?)\/api\/"/.exec(config)?.[1] ?? '';
+    expect(sandbox).toMatch(local);
+    const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
+    const texts = files.filter((name) => /\.(?:html|json|txt|xml|css|svg|webmanifest)$/.test(name));
+    expect(texts.length).toBeGreaterThan(20);
+    for (const name of texts) {
+      const text = readFileSync(path.join('dist', name), 'utf8').replaceAll(sandbox, '');
+      expect([name, local.exec(text)?.[0]]).toEqual([name, undefined]);
+    }
+    // Scripts resolve relative addresses against a local one, which they then leave out.
+    for (const name of files.filter((each) => each.endsWith('.js'))) {
+      const text = readFileSync(path.join('dist', name), 'utf8');
+      expect([name, /127\.0\.0\.1|localhost:/.exec(text)?.[0]]).toEqual([name, undefined]);
+    }
   });
 
   test('a build for no origin has no sitemap, and robots.txt names none', async ({ request }) => {

@@ -6,6 +6,9 @@ import path from 'node:path';
 import { nginxConf, TEMPLATE_OPTIONS, type NginxOptions } from '../../server/nginxConf';
 import { precompress } from '../../server/precompress';
 import { hostsOf } from '../../server/siteHeaders';
+import fc from '../helpers/properties';
+import { times } from '../helpers/randomTests';
+import { ADDRESSES, SPELLINGS } from '../helpers/spellings';
 import { freePort, freePorts } from '../helpers/freePort';
 import { hasBrotli, hasNginx, makeCertificate, nginxRefuses, startNginx } from '../helpers/nginx';
 import {
@@ -67,6 +70,42 @@ const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha2
 
   it.each(Object.entries(CHECKS))('%s', async (_name, check) => {
     await check(server);
+  });
+
+  it('NAV-15: answers every spelling of an address as it answers the address', async () => {
+    // nginx takes an encoded slash for one between folders.
+    for (const [, address] of ADDRESSES.filter(([, each]) => !each.includes('%2F'))) {
+      const { status, body } = await ask(server, address);
+      expect([address, status]).toEqual([address, 200]);
+      const { 'capitals in its words': capitals, ...others } = SPELLINGS;
+      for (const spelled of Object.values(others))
+        expect([spelled(address), (await ask(server, spelled(address))).body]).toEqual([
+          spelled(address),
+          body,
+        ]);
+      // The names of files differ in case: the shell leads to the same page.
+      if (capitals) expect((await ask(server, capitals(address))).status).toBe(200);
+    }
+  });
+
+  it('PAY-9: leads a form POST to a payment result on to this site alone, whatever is in its query', async () => {
+    const site = `https://127.0.0.1:${server.https}`;
+    for (const query of ['a=//evil.example', 'a="><b>', '$uri', '%0d%0aset-cookie:a=b', '\\'])
+      for (const spelled of Object.values(SPELLINGS)) {
+        const { status, headers } = await ask(
+          server,
+          `${spelled('/success')}?${query}`,
+          {},
+          'POST',
+        );
+        const location = String(headers.location);
+        expect([status, location.toLowerCase()]).toEqual([
+          303,
+          `${site}/success?${query}`.toLowerCase(),
+        ]);
+        expect(new URL(location).origin).toBe(site);
+        expect(headers['set-cookie']).toBeUndefined();
+      }
   });
 
   it('needs every line of it: without one, it is refused or a check fails', async () => {
@@ -136,6 +175,67 @@ describe('the printed configuration', () => {
     expect(nginxConf({ ...filled, isRoomOpen: true })).toMatch(/^ {2}"~\^\/support\/\?/m);
   });
 
+  it('has of the configuration’s addresses nothing but their hosts, or nothing at all', () => {
+    const KEYS = ['apiBaseUrl', 'assetsBaseUrl', 'geocodeUrl', 'tileUrl', 'reportUrl'];
+    const PIECES = [
+      ...[
+        '"',
+        "'",
+        ';',
+        '{',
+        '}',
+        '$',
+        '$uri',
+        '#',
+        '\\',
+        '\n',
+        '\r',
+        ' ',
+        '\t',
+        ',',
+        '*',
+        '@',
+        ':',
+      ],
+      ...[
+        '://',
+        '/',
+        '?',
+        '%22',
+        '[',
+        ']',
+        '{s}',
+        'a.example',
+        'é',
+        '\u0000',
+        'http://',
+        'https://',
+      ],
+      ...["'unsafe-inline'", 'data:', 'include /etc/passwd;', 'x'],
+    ];
+    const hostile = fc
+      .array(fc.constantFrom(...PIECES), { maxLength: 5 })
+      .chain((tail) =>
+        fc
+          .constantFrom('', '//', 'https://', 'https://api.example')
+          .map((start) => start + tail.join('')),
+      );
+    /** Everything but the hosts of the three lists. */
+    const frame = (text: string) => text.replace(/((?:connect|img)-src 'self')[^;"]*/g, '$1');
+    const shape = frame(nginxConf(filled));
+    fc.assert(
+      fc.property(fc.array(hostile, { minLength: 5, maxLength: 5 }), hostile, (values, picture) => {
+        const config = Object.fromEntries(KEYS.map((key, place) => [key, values[place]]));
+        const hosts = hostsOf({ ...config, recentReportsUrl: picture, pictureOrigins: [picture] });
+        const conf = nginxConf({ ...filled, hosts, isRoomOpen: false });
+        expect(frame(conf)).toBe(shape);
+        for (const host of [...hosts.calls, ...hosts.pictures, ...hosts.reports])
+          expect(host).toMatch(/^(?:https?:\/\/)?[\w.*:[\]-]+$/i);
+      }),
+      { numRuns: times(300) },
+    );
+  });
+
   it('names the site for recorded screens as visitors see it', () => {
     const screens = (options: Partial<NginxOptions>) =>
       /"~\^\/support\/screen\/.*script-src 'self' (\S+)/.exec(
@@ -181,6 +281,10 @@ describe('the command that prints it', () => {
   it.each([
     [[], 'Give the site’s host name'],
     [['--host', 'wash.example; include /etc/passwd'], "--host can't be"],
+    [['--host', 'wash"example'], "--host can't be"],
+    [['--host', 'wash.example$uri'], "--host can't be"],
+    [['--host', 'wash.example\nserver {}'], "--host can't be"],
+    [['--host', ''], "--host can't be"],
     [['--host', 'wash.example', '--root', '/srv/a b'], "--root can't be"],
     [['--host', 'wash.example', '--report-to', 'https://a"b'], "--report-to can't be"],
     [['--host', 'wash.example', '--report-to', 'https://a?b,c'], "--report-to can't be"],
