@@ -1,4 +1,8 @@
+import ICAL from 'ical.js';
+
 import { calendarFile, type CalendarEvent } from '../../src/domain/calendarFile';
+import fc from '../helpers/properties';
+import { times } from '../helpers/randomTests';
 
 const wash: CalendarEvent = {
   uid: 'booking-1',
@@ -7,6 +11,31 @@ const wash: CalendarEvent = {
   startsAt: '2026-11-25T07:15:00.000Z',
   madeAt: Date.parse('2026-11-22T08:00:00.000Z'),
 };
+
+/** What a calendar reads in the file. */
+function readBack(event: CalendarEvent) {
+  const calendar = new ICAL.Component(ICAL.parse(calendarFile(event) ?? '') as unknown[]);
+  const events = calendar.getAllSubcomponents('vevent');
+  expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone', 'vevent']);
+  const [found] = events;
+  if (!found) throw new Error('The calendar has no event.');
+  const names = found.getAllProperties().map(({ name }) => name);
+  expect(names).toEqual(['uid', 'dtstamp', 'dtstart', 'dtend', 'summary', 'description']);
+  return new ICAL.Event(found);
+}
+
+/** Any units of 16 bits, and many of those that mean something in a calendar file. */
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...['\r\n', '\n', '\r', '\\', '\\n', ',', ';', ':', '"', '\t', ' ', '\n ']),
+      fc.constantFrom(...['\r\nEND:VEVENT', '\nATTACH:x', '^n', '\u2028', '🚗', 'é', '\ufeff']),
+      fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+      fc.integer({ min: 0, max: 0xa0 }).map((unit) => String.fromCharCode(unit)),
+    ),
+    { maxLength: 60 },
+  )
+  .map((pieces) => pieces.join(''));
 
 const linesOf = (event: CalendarEvent): string[] => (calendarFile(event) ?? '').split('\r\n');
 
@@ -56,5 +85,24 @@ describe('a calendar file', () => {
 
   it('is not created for an invalid date', () => {
     expect(calendarFile({ ...wash, startsAt: 'soon' })).toBeNull();
+  });
+
+  it('is read back by a calendar with the same texts, without what calendars can’t read', () => {
+    const readable = (text: string): string =>
+      text
+        .replace(/\r\n?/g, '\n')
+        .replace(/(?![\n\t])\p{Cc}/gu, '')
+        .replace(/\p{Surrogate}/gu, '');
+    fc.assert(
+      fc.property(hostile, hostile, hostile, (title, description, uid) => {
+        const read = readBack({ ...wash, title, description, uid });
+        expect([read.summary, read.description, read.uid]).toEqual(
+          [title, description, uid].map(readable),
+        );
+        expect(read.startDate.toString()).toBe('2026-11-25T09:15:00');
+        expect(read.duration.toSeconds()).toBe(3600);
+      }),
+      { numRuns: times(500) },
+    );
   });
 });
