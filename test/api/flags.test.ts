@@ -45,22 +45,22 @@ describe.each(CALLS.map((call) => [call.endpoint.name, call] as const))(
   (_name, call) => {
     const body = bodyOf(call);
 
-    it('say no error in many ways', async () => {
+    it('may deny an error in many ways', async () => {
       expect(await outcomes(call, body, 'error', SAID_NO)).toEqual(['accepted']);
       // Saving the profile needs a flag, whatever it is.
       const nothing = SAID_NOTHING.slice(call.answer === 'flagged' ? 1 : 0);
       expect(await outcomes(call, body, 'error', nothing)).toEqual(['accepted']);
     });
 
-    it('say an error by a number, by yes, or by what is wrong', async () => {
+    it('may report an error by a number, by yes, or by a message', async () => {
       expect(await outcomes(call, body, 'error', ERRORS)).toEqual([refusedAs(call)]);
     });
 
-    it('say success in many ways', async () => {
+    it('may report success in many ways', async () => {
       expect(await outcomes(call, body, 'success', SAID_YES)).toEqual(['accepted']);
     });
 
-    it('say no success in many ways', async () => {
+    it('may report a failure in many ways', async () => {
       const expected = isReading(call) ? 'accepted' : 'refused';
       expect(await outcomes(call, body, 'success', SAID_NO)).toEqual([expected]);
       expect(await outcomes(call, { error: 0 }, 'success', SAID_NO)).toEqual([refusedAs(call)]);

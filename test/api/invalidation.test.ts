@@ -74,7 +74,7 @@ describe('a list changed by a command', () => {
     expect(reads('/api/carts')).toBe(1);
   });
 
-  it('is refetched once more if an older read is still in flight', async () => {
+  it('is refetched after an older read that is still in flight', async () => {
     let release: () => void = () => undefined;
     let held = 0;
     serveCarts(['a', 'b'], () => {
@@ -101,7 +101,7 @@ describe('a list changed by a command', () => {
     await until(() => getCarts.select()(store.getState()).data?.carts.length === 1);
   });
 
-  it('DASH-8: is the list of addresses after a new address', async () => {
+  it('DASH-8: includes the list of addresses after a new address', async () => {
     server.answer({ body: { error: 0, data: [] } });
     const { store } = setUp();
     await store.dispatch(getAddresses.initiate());
@@ -111,7 +111,7 @@ describe('a list changed by a command', () => {
     expect(reads('/api/address')).toBe(2);
   });
 
-  it('is the user details after a change of the profile', async () => {
+  it('includes the user details after a change of the profile', async () => {
     server.answer({ body: { error: 0, data: { name: 'Thandi' } } });
     const { store } = setUp();
     await store.dispatch(getUserDetails.initiate());

@@ -7,7 +7,7 @@ const config = configAt('https://wash.example', {
 });
 
 describe("a picture's address", () => {
-  it('starts with the base of its kind', () => {
+  it('starts with the base address for its type', () => {
     expect(assetUrl(config, 'stores/1.svg')).toBe('https://wash.example/assets/stores/1.svg');
     expect(fileUrl(config, 'blogs/1.svg')).toBe('https://wash.example/files/blogs/1.svg');
     expect(userImageUrl(config, 'uploads/1.png')).toBe('https://wash.example/api/uploads/1.png');
@@ -57,11 +57,11 @@ describe("a picture's address", () => {
     ['https://cdn.example/1.png', 'https://cdn.example/1.png?saved=7'],
     ['https://cdn.example/1.png?signature=x', 'https://cdn.example/1.png?signature=x'],
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
-  ])('DASH-3: of a customer whose new picture is saved as %s is %s', (file, expected) => {
+  ])("DASH-3: of a customer's new picture, saved as %s, is %s", (file, expected) => {
     expect(userImageUrl(config, file, 7)).toBe(expected);
   });
 
-  it('DATA-14: is on another host only where the policy of pages allows that host', () => {
+  it("DATA-14: is on another host only if the page's policy allows that host", () => {
     const strict = configAt('https://wash.example', { assetsBaseUrl: 'https://assets.example/a/' });
     expect(assetUrl(strict, 'https://cdn.example/1.png')).toBeUndefined();
     expect(fileUrl(strict, '//cdn.example/1.png')).toBeUndefined();

@@ -79,7 +79,7 @@ describe('a reply is judged by its body', () => {
 });
 
 describe('the error flag', () => {
-  it('without data, an error status decides where it says nothing', async () => {
+  it('falls back to the status if it is missing and there is no data', async () => {
     for (const error of [undefined, null, '', [], {}]) {
       const result = await loginAnswered({ status: 422, body: { error } });
       expect(result.error).toMatchObject({ kind: 'refused' });

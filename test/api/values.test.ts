@@ -118,7 +118,7 @@ describe('moments', () => {
     expect(msOf(moment ?? '')).toBe(ms);
   });
 
-  it('of ISO 8601 stay as they came', () => {
+  it('in ISO 8601 stay unchanged', () => {
     expect(toMoment('2026-03-11T08:00:00.000+02:00')).toBe('2026-03-11T08:00:00.000+02:00');
     expect(toMoment('2026-05-31')).toBe('2026-05-31');
   });
@@ -163,7 +163,7 @@ describe('moments', () => {
     );
   });
 
-  it('of a coupon are its first characters where they are a text', () => {
+  it('of a coupon are the first characters of a text', () => {
     expect(v.parse(field.day, '31 May 2026, noon')).toBe('31 May 202');
     expect(v.parse(field.day, '123')).toBeNull();
   });
@@ -182,7 +182,7 @@ describe('ids', () => {
   });
 
   it.each([{}, { $oid: '' }, { $oid: {} }, { $oid: '__proto__' }, { id: 'a' }, [], ''])(
-    '%j is none',
+    'may not be %j',
     (value) => {
       expect(toId(value)).toBeNull();
       expect(toFirstReference(value)).toBeNull();

@@ -120,7 +120,7 @@ describe('a state with which the whole site breaks', () => {
     errors.mockRestore();
   });
 
-  it('says so when its report cannot be saved', async () => {
+  it('shows a message when its report cannot be saved', async () => {
     const { store, reporter } = await makeStore({});
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = { ...store, getState: () => null as unknown as RootState };

@@ -95,7 +95,7 @@ const TEXTS = textsIn(documentOf(<Pressable said={[]} />)).map(({ data }, index)
 const OWN = ['menu', 'Bronze', 'Silver', 'Gold', 'again'];
 
 describe('NAV-13: what is pressed before the page is hydrated', () => {
-  it('is done once, in its order, by the same elements', async () => {
+  it('is replayed once, in order, on the same elements', async () => {
     const said: string[] = [];
     const container = documentOf(<Pressable said={said} />);
     const [, bronze, silver] = container.querySelectorAll('button');
@@ -113,7 +113,7 @@ describe('NAV-13: what is pressed before the page is hydrated', () => {
   });
 
   describe.each(TEXTS)('where an extension has changed the text $data ($index)', ({ index }) => {
-    it.each(OWN)('does its own event, on pressing %s', async (own) => {
+    it.each(OWN)('dispatches its own event after a press on %s', async (own) => {
       const said: string[] = [];
       const container = documentOf(<Pressable said={said} />);
       const text = textsIn(container)[index];
@@ -123,19 +123,22 @@ describe('NAV-13: what is pressed before the page is hydrated', () => {
       expect(said).toEqual([own]);
     });
 
-    it.each(OWN)('does its own or none where that came over the network, on %s', async (own) => {
-      const said: string[] = [];
-      const container = documentOf(<Pressable said={said} />);
-      const text = textsIn(container)[index];
-      if (text) text.data = `${text.data} (about 13 €)`;
-      document.dispatchEvent(new Event('readystatechange'));
-      container.querySelectorAll('button')[OWN.indexOf(own)]?.click();
-      await hydrate(container, <Pressable said={said} />);
-      expect([[own], []]).toContainEqual(said);
-    });
+    it.each(OWN)(
+      'dispatches its own event or none if the network changed the text, after a press on %s',
+      async (own) => {
+        const said: string[] = [];
+        const container = documentOf(<Pressable said={said} />);
+        const text = textsIn(container)[index];
+        if (text) text.data = `${text.data} (about 13 €)`;
+        document.dispatchEvent(new Event('readystatechange'));
+        container.querySelectorAll('button')[OWN.indexOf(own)]?.click();
+        await hydrate(container, <Pressable said={said} />);
+        expect([[own], []]).toContainEqual(said);
+      },
+    );
   });
 
-  it('is done where the whole page has been translated', async () => {
+  it('is replayed on a page that is translated as a whole', async () => {
     const said: string[] = [];
     const container = documentOf(<Pressable said={said} />);
     for (const text of textsIn(container)) {
@@ -148,7 +151,7 @@ describe('NAV-13: what is pressed before the page is hydrated', () => {
     expect(said).toEqual(['Gold']);
   });
 
-  it('is not done where another number of such controls has taken its place', async () => {
+  it('is dropped if the number of such controls has changed', async () => {
     const said: string[] = [];
     const page = (count: number) => (
       <>
@@ -166,7 +169,7 @@ describe('NAV-13: what is pressed before the page is hydrated', () => {
     expect(said).toEqual([]);
   });
 
-  it("follows a customer's link for the visitor's button that the document had", async () => {
+  it("follows the customer's link that replaces a visitor's button", async () => {
     const follow = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const container = documentOf(
       <p>
@@ -249,12 +252,12 @@ const REWRITINGS: Record<string, (container: HTMLElement) => void> = {
 };
 
 describe.each(Object.entries(REWRITINGS))(
-  'NAV-13: what was typed into a document of which %s',
+  'NAV-13: what was typed into a document in which %s',
   (_, rewrite) => {
     it.each([
       ['the page', (page: ReactNode) => page],
       ['a part of the page', (page: ReactNode) => <Suspense>{page}</Suspense>],
-    ])('stays, with the focus, when %s is rendered anew', async (_name, within_) => {
+    ])('stays, with the focus, when %s is rendered again', async (_name, within_) => {
       const page = within_(<Fields />);
       const container = documentOf(page);
       rewrite(container);

@@ -63,7 +63,7 @@ describe('Carousel', () => {
     expect(reachable()).toEqual([`slide ${nearest}`]);
   });
 
-  it('follows a swipe, and not the way to a slide that a button chose', async () => {
+  it('follows a swipe, but ignores the scrolling that a button started', async () => {
     render(<Shown count={3} />);
     const row = screen.getByRole('group', { name: 'Slides' });
     Object.defineProperty(row, 'scrollWidth', { value: 300 });

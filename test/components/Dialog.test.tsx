@@ -57,7 +57,7 @@ describe('Dialog', () => {
     expect(onReason.mock.calls).toEqual([['escape']]);
   });
 
-  it('reports an Esc key pressed as soon as it is in the page', async () => {
+  it('reports an Esc key pressed immediately after it opens', async () => {
     const onReason = jest.fn();
     new MutationObserver((_changes, observer) => {
       if (screen.queryByRole('dialog') === null) return;
@@ -83,14 +83,14 @@ describe('Dialog', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Join As' })).toBeInTheDocument();
   });
 
-  it('does not take a selection that ends outside for a click outside', async () => {
+  it('does not treat a selection that ends outside as a click outside', async () => {
     const onReason = await openDialog();
     fireEvent.mouseDown(screen.getByText('Choose'));
     fireEvent.click(screen.getByRole('dialog'));
     expect(onReason).not.toHaveBeenCalled();
   });
 
-  it('moves the focus to where its content wants it, and returns it', async () => {
+  it('moves the focus to the element its content names, and returns it', async () => {
     await openDialog();
     expect(screen.getByLabelText('Name')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
@@ -119,7 +119,7 @@ describe('Dialog', () => {
     );
   });
 
-  it('leaves the page behind locked for what opens as soon as it closes', async () => {
+  it('keeps the page behind locked for a dialog that opens as it closes', async () => {
     await openDialog();
     await userEvent.keyboard('{Escape}');
     const after = render(<BusyOverlay label="Saving" onCancel={jest.fn()} />);
@@ -138,7 +138,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
   });
 
-  it('leaves Esc to a list that is open inside it', async () => {
+  it('leaves Esc to an open list inside it', async () => {
     const onReason = await openDialog();
     const box = screen.getByLabelText('Name');
     box.setAttribute('role', 'combobox');
@@ -147,7 +147,7 @@ describe('Dialog', () => {
     expect(onReason).not.toHaveBeenCalled();
   });
 
-  it('yields the keyboard to what opens above it, and takes it back', async () => {
+  it('yields the keyboard to a dialog above it, and takes it back', async () => {
     const onReason = await openDialog();
     const onCancel = jest.fn();
     const above = render(<BusyOverlay label="Saving" onCancel={onCancel} />);

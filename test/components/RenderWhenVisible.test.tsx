@@ -31,7 +31,7 @@ afterEach(() => watching.clear());
 const show = () => render(<RenderWhenVisible placeholder={<p>Later</p>}>Map</RenderWhenVisible>);
 
 describe('an expensive part of a page', () => {
-  it('renders when more than its edge is in view', () => {
+  it('renders when more than its edge is visible', () => {
     show();
     expect([...watching.keys()]).toEqual(['-80px 0px']);
     expect(screen.queryByText('Map')).toBeNull();
@@ -49,13 +49,13 @@ describe('an expensive part of a page', () => {
     expect(screen.getByText('Map')).toBeTruthy();
   });
 
-  it('renders for paper', () => {
+  it('renders for printing', () => {
     show();
     fireEvent(window, new Event('beforeprint'));
     expect(screen.getByText('Map')).toBeTruthy();
   });
 
-  it('watches nothing once it is gone', () => {
+  it('stops observing once it is unmounted', () => {
     const { unmount } = show();
     unmount();
     fireEvent.scroll(window);

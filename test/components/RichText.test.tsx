@@ -73,14 +73,14 @@ describe('RichText', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('links to a page of the site, and shows the words of what can’t be followed', () => {
+  it('links to a page of the site, and shows a link that can’t be followed as text', () => {
     render(page('<a href="/pricing">plans</a> <a href="javascript:x">here</a>'));
     expect(screen.getByRole('link', { name: 'plans' })).toHaveAttribute('href', '/pricing');
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(screen.getByText('here', { exact: false })).toBeInTheDocument();
   });
 
-  it('strikes out what no longer holds, on cards too', () => {
+  it('shows struck text as struck, on cards too', () => {
     for (const old of ['<s>R200</s>', '<strike>R200</strike>', '<del>R200</del>']) {
       const { unmount } = render(page(`<p>${old} R150</p>`));
       expect(screen.getByText('R200').tagName).toBe('S');
@@ -92,7 +92,7 @@ describe('RichText', () => {
     }
   });
 
-  it('shows a table as one', () => {
+  it('shows a table as a table', () => {
     render(
       page('<table><tr><th>Car</th><th>Price</th></tr><tr><td>SUV</td><td>R180</td></tr></table>'),
     );
@@ -140,14 +140,14 @@ function isApart(html: string, name: string): boolean {
   return /^(block|table.*|list-item|flex|inline-block)$/.test(display);
 }
 
-describe.each(ELEMENTS)('PAGE-8: the words of <%s>', (name) => {
+describe.each(ELEMENTS)('PAGE-8: the text of <%s>', (name) => {
   const around = /^(td|th)$/.test(name)
     ? ['<table><tr><td>one</td>', '<td>three</td></tr></table>']
     : ['one', 'three'];
   const html = `${around[0]}<${name}>two &eacute;<b>!</b></${name}>${around[1]}<p>four</p>`;
   const solid = (text: string) => text.replace(/\s+/g, '');
 
-  it('are the same, in the same order, on pages, on cards, in the head and in lines', () => {
+  it('has the same words in the same order on pages, on cards, in the head and in lines', () => {
     const expected = wordsShown(html);
     const rich = render(page(html));
     expect(solid(rich.container.textContent)).toBe(expected);
@@ -156,7 +156,7 @@ describe.each(ELEMENTS)('PAGE-8: the words of <%s>', (name) => {
     expect(solid(plainText(html))).toBe(expected);
   });
 
-  it('never run into those around it', () => {
+  it('is separated from the words around it', () => {
     const text = plainText(html);
     if (text.includes('two') && isApart(html, name)) {
       expect(text).toMatch(/^one two /);

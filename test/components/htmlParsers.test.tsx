@@ -20,7 +20,7 @@ function found(visit: VisitHtml, html: string): string[] {
 }
 
 describe('the two parsers', () => {
-  it.each(Object.entries(VECTORS))('find the same in %s', (_family, vectors) => {
+  it.each(Object.entries(VECTORS))('agree on %s', (_family, vectors) => {
     for (const html of vectors)
       expect([html, found(visitInBrowser, html)]).toEqual([html, found(visitInNode, html)]);
   });
@@ -42,7 +42,7 @@ describe('the two parsers', () => {
     expect(events).toEqual(found(visitInNode, html));
   });
 
-  it('find the same in markup of any pieces', () => {
+  it('agree on any combination of fragments', () => {
     // jsdom puts text that stands in a table elsewhere than browsers do: see test/e2e/htmlParsers.spec.ts.
     const names = 'a b p li ul form svg math template style title'.split(' ');
     const piece = fc.constantFrom(

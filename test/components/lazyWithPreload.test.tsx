@@ -42,7 +42,7 @@ describe('a lazily loaded component', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is loaded although its file was lost once', async () => {
+  it('is loaded although the first request failed', async () => {
     const load = jest.fn<Promise<{ default: typeof Part }>, []>();
     load.mockRejectedValueOnce(noFile()).mockResolvedValueOnce({ default: Part });
     render(boundary(lazyWithPreload(load), 'a'));
@@ -50,7 +50,7 @@ describe('a lazily loaded component', () => {
   });
 
   // Firefox and WebKit end the requests of a page that is being left.
-  it('waits a moment before it requests a file again, in which a page can be left', async () => {
+  it('pauses before a retry, so that leaving the page ends it', async () => {
     jest.useFakeTimers();
     try {
       const load = jest.fn(() => Promise.reject(noFile()));

@@ -220,14 +220,14 @@ describe('reading the configuration', () => {
       () => new Response('<!doctype html><title>Log in to the Wi-Fi</title>'),
     ],
     ['an empty answer', () => new Response('')],
-  ])('CONF-4: requests a file again that did not come: %s', async (_kind, lost) => {
+  ])('CONF-4: retries a file that failed to load: %s', async (_kind, lost) => {
     const { reading, waits } = await read(lost(), file());
     expect(reading.status).toBe('read');
     expect(waits).toHaveLength(1);
     expect((await read(lost(), lost(), file())).reading.status).toBe('read');
   });
 
-  it('gives up after the third time, within two seconds', async () => {
+  it('gives up after the third attempt, within two seconds', async () => {
     const { reading, waits, unasked } = await read(REJECTED, REJECTED, REJECTED, file());
     expect(reading).toEqual({ status: 'lost' });
     expect(unasked).toBe(1);
@@ -239,7 +239,7 @@ describe('reading the configuration', () => {
     expect([reading, unasked]).toEqual([{ status: 'lost' }, 1]);
   });
 
-  it('CONF-1: names what is wrong with a file that came, which it does not request again', async () => {
+  it('CONF-1: names the error in a file that loaded, and does not retry it', async () => {
     const broken = await read(new Response('{"apiBaseUrl": '), file());
     expect(broken).toMatchObject({
       reading: { status: 'wrong', problems: [{ key: 'config.json' }] },
@@ -252,7 +252,7 @@ describe('reading the configuration', () => {
     });
   });
 
-  it('moves addresses on the origin that a document was rendered for, and no others', () => {
+  it('rewrites only the addresses on the origin that a document was rendered for', () => {
     const rendered = configOf({
       apiBaseUrl: '/api/',
       reportUrl: `${ORIGIN}.evil.example/reports`,

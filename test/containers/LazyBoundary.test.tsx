@@ -9,7 +9,7 @@ import { renderOn } from '../pages/helpers/render';
 /** What webpack throws for a file that a deployment has removed. */
 const gone = () => Object.assign(new Error('gone'), { request: '/static/rows.js' });
 
-it('keeps its placeholder when its code is missing, and says so only to whoever asked for it', async () => {
+it('keeps its placeholder if its code fails to load, and tells only a visitor who pressed it', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const site = await makeStore({ session: { join_popup_shown: 'true' } });
   let isGone = true;

@@ -42,7 +42,7 @@ describe('the strip that leads back to where a customer left off', () => {
   it.each([
     ['there is no such page', { status: 'nothing' }],
     ['they have not logged in yet', { status: 'remembered', path: PATH }],
-  ] as const)('does not exist when %s', (_when, leftOff) => {
+  ] as const)('is not rendered when %s', (_when, leftOff) => {
     const { container } = renderAt({ leftOff }, <LeftOffStrip />);
     expect(container).toBeEmptyDOMElement();
   });

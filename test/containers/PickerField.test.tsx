@@ -63,7 +63,7 @@ describe('a field with a calendar', () => {
     expect(isAsked()).toBe(true);
   });
 
-  it('opens it for a press that came before its code, with the focus where it was', async () => {
+  it('opens it for a press made before its code loaded, and leaves the focus alone', async () => {
     const { arrive } = await renderField();
     const first = field();
     await userEvent.click(first);
@@ -75,7 +75,7 @@ describe('a field with a calendar', () => {
     expect(first).not.toHaveAttribute('aria-busy');
   });
 
-  it('leaves it closed for someone who has gone on', async () => {
+  it('leaves it closed if the focus has moved on', async () => {
     const { arrive } = await renderField();
     await userEvent.click(field());
     await userEvent.tab();
@@ -93,7 +93,7 @@ describe('a field with a calendar', () => {
     expect(screen.getByText('March')).toBeInTheDocument();
   });
 
-  it('NAV-9: says that its code was lost, takes what is typed, and tries again at the next press', async () => {
+  it('NAV-9: says that its code failed to load, accepts typed input, and retries on the next press', async () => {
     const { arrive, lose, typed } = await renderField();
     await userEvent.click(field());
     await lose();
@@ -106,7 +106,7 @@ describe('a field with a calendar', () => {
     expect(screen.queryByText('No connection. Please try again.')).toBeNull();
   });
 
-  it('SERV-7: keeps what was typed before the page was alive', async () => {
+  it('SERV-7: keeps what was typed before hydration', async () => {
     const typed: string[] = [];
     const { store } = await makeStore({ session: { join_popup_shown: 'true' } });
     const part = (

@@ -40,7 +40,7 @@ describe('the search box in a given state', () => {
     ]);
   });
 
-  it('brings its list of service types unnoticed by screen readers, which would go there', async () => {
+  it('inserts its list of service types without a screen reader announcing it', async () => {
     renderAt({}, <SearchBox />);
     const select = screen.getByLabelText('Service Type');
     expect(select).toHaveProperty('inert', true);

@@ -63,7 +63,7 @@ describe('the search box', () => {
     expect(screen.getByLabelText('Choose Date')).toHaveValue('');
   });
 
-  it('closes the calendar by Esc, by Tab, and for the day that is chosen already', async () => {
+  it('closes the calendar on Esc, on Tab, and on the day already chosen', async () => {
     const site = await renderSearchBox();
     const isOpen = () => site.state().disclosures.status === 'unfolded';
     await userEvent.click(dateField());
@@ -80,7 +80,7 @@ describe('the search box', () => {
     expect(dateField()).toHaveValue('03/11/2026');
   });
 
-  it('SRCH-2, SERV-7: goes by days and weeks with the arrow keys in its open calendar, and never to a day that is over', async () => {
+  it('SRCH-2, SERV-7: moves by days and weeks with the arrow keys in the open calendar, never to a past day', async () => {
     const user = userEvent.setup();
     const site = await renderSearchBox();
     await user.click(dateField());
@@ -106,7 +106,7 @@ describe('the search box', () => {
     expect(document.querySelectorAll('.today')).toHaveLength(1);
   });
 
-  it('SRCH-2, SERV-7: replaces the date it shows by what is typed after a press', async () => {
+  it('SRCH-2, SERV-7: replaces the displayed date when someone presses it and types', async () => {
     const user = userEvent.setup();
     const site = await renderSearchBox();
     await user.click(dateField());
@@ -120,7 +120,7 @@ describe('the search box', () => {
     ['03/10/2026', /has passed/],
     ['02/30/2027', /can't read this date/],
     ['tomorrow', /can't read this date/],
-  ])('keeps %s in sight and says what is wrong with it', async (text, problem) => {
+  ])('keeps %s visible with an error message', async (text, problem) => {
     const user = userEvent.setup();
     const site = await renderSearchBox();
     const date = dateField();
@@ -141,7 +141,7 @@ describe('the search box', () => {
     expect(selectSearchBox(site.state()).date).toBeNull();
   });
 
-  it('takes ISO dates, and the day first where it can mean nothing else', async () => {
+  it('accepts ISO dates, and the day first if unambiguous', async () => {
     const user = userEvent.setup();
     const site = await renderSearchBox();
     const date = dateField();

@@ -37,7 +37,7 @@ describe('VirtualGrid', () => {
     await windowed();
   });
 
-  it('renders a part of a long list, and says how long the whole is', async () => {
+  it('renders part of a long list, and exposes its full length', async () => {
     await renderGrid(10_000);
     await windowed();
     const items = screen.getAllByRole('listitem');
@@ -47,7 +47,7 @@ describe('VirtualGrid', () => {
     expect(items[0]).toHaveAttribute('aria-posinset', '1');
   });
 
-  it('renders a long list whole while it is printed', async () => {
+  it('renders all of a long list for printing', async () => {
     await renderGrid(1000);
     await windowed();
     expect(screen.getAllByRole('listitem').length).toBeLessThan(200);

@@ -108,7 +108,7 @@ describe('legal pages', () => {
     }
   });
 
-  it('never have a gap for something that is not configured', () => {
+  it('have no gap where a value is not configured', () => {
     for (const page of [
       termsAndConditions({ businessName: 'Test Wash' }),
       privacyPolicy({ businessName: 'Test Wash' }),

@@ -7,7 +7,7 @@ import { heroes } from '../../src/content/pictures';
 const drawing = path.join('public', heroes.home);
 
 describe('the copies of the home page’s hero', () => {
-  it('were made from the current SVG, as src/content/heroCopies.ts says', () => {
+  it('are made from the current SVG, according to src/content/heroCopies.ts', () => {
     const hash = createHash('sha256').update(readFileSync(drawing)).digest('hex');
     expect(readFileSync(drawing.replace(/svg$/, 'sha256'), 'utf8').trim()).toBe(hash);
   });
@@ -20,6 +20,6 @@ describe('the copies of the home page’s hero', () => {
   });
 });
 
-it('come with a picture for shared links under 100 KB', () => {
+it('include a picture under 100 KB for shared links', () => {
   expect(statSync('public/og-image.png').size).toBeLessThan(100_000);
 });

@@ -18,7 +18,7 @@ describe('the rules of the product', () => {
     );
   });
 
-  it('exist where code, tests and documents refer to them', () => {
+  it('exist wherever code, tests and documents refer to them', () => {
     expect(references(sections).filter(({ id }) => !ids.has(id))).toEqual([]);
   });
 

@@ -49,7 +49,7 @@ describe("a booking's time", () => {
       Object.entries(DATES).map(([date, bookingDate]) => ({ paymentStatus, date, bookingDate })),
     );
 
-    it.each(matrix)('DASH-10: "$paymentStatus" and $date belong to one part', (row) => {
+    it.each(matrix)('DASH-10: put "$paymentStatus" and $date into exactly one section', (row) => {
       const expected = /cancel/i.test(row.paymentStatus)
         ? 'Cancelled'
         : !['Pending', 'Complete'].includes(row.paymentStatus)
@@ -60,7 +60,7 @@ describe("a booking's time", () => {
       expect(bookingPart(row, NOW)).toBe(expected);
     });
 
-    it('lose no row, also when two are alike', () => {
+    it('keep every row, even two equal ones', () => {
       const parts = byPart([...matrix, ...matrix], NOW);
       expect(Object.values(parts).flat()).toHaveLength(matrix.length * 2);
     });

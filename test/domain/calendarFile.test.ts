@@ -60,13 +60,13 @@ describe('a calendar file', () => {
   });
 
   it.each(['a\u0000b', 'a\u0007b', 'a\u001bb', 'a\u007fb', 'a\u0085b', 'a\ud800b'])(
-    'contains no character that calendars can’t read: %j',
+    'contains no character that calendars reject: %j',
     (title) => {
       expect(linesOf({ ...wash, title })).toContain('SUMMARY:ab');
     },
   );
 
-  it('has no line of its own for what is in a text', () => {
+  it('never starts a new line inside a text', () => {
     for (const end of ['\r', '\n', '\r\n']) {
       const title = `Wash${end}END:VEVENT`;
       expect(linesOf({ ...wash, title })).toContain('SUMMARY:Wash\\nEND:VEVENT');

@@ -9,7 +9,7 @@ const OLD = madeAt(1000);
 const NEW = madeAt(2000);
 
 describe("CART-5: choosing one of a service's carts", () => {
-  it('prefers the known one, whatever else is there', () => {
+  it('prefers the known one, whatever other carts exist', () => {
     const carts = [row('a', 'suv'), row('b', 'sedan')];
     expect(chooseCart(carts, ['b'], ['suv'])?.id).toBe('b');
     expect(chooseCart(carts, ['a', 'b'], ['sedan'])?.id).toBe('a');
@@ -27,7 +27,7 @@ describe("CART-5: choosing one of a service's carts", () => {
     expect(chooseCart([row('a', 'suv'), row('b', 'suv')], [null], [])?.id).toBe('b');
   });
 
-  it('never picks an emptied one', () => {
+  it('never picks an empty one', () => {
     expect(chooseCart([row('a'), row('b', 'suv')], ['a'], [])?.id).toBe('b');
     expect(chooseCart([row('a')], ['a'], [])).toBeNull();
     expect(chooseCart([], [null], [])).toBeNull();

@@ -16,7 +16,7 @@ describe('an id', () => {
   );
 
   it.each(['\ud800', 'a\udfff', '\ud83d-\udca7'])(
-    'may not have half of a character, which no address can contain: %j',
+    'may not contain half a surrogate pair, which no address can contain: %j',
     (id) => {
       expect(isSafeId(id)).toBe(false);
       expect(() => encodeURIComponent(id)).toThrow(URIError);
@@ -32,7 +32,7 @@ describe('the booking id', () => {
     expect(bookingId('short')).toBe('');
   });
 
-  it('never ends in half of a character', () => {
+  it('never ends in half a surrogate pair', () => {
     const id = `${'x'.repeat(9)}\u{1f4a7}${'y'.repeat(12)}\u{1f4a7}`;
     expect(bookingId(id)).toBe('y'.repeat(12));
     expect(() => encodeURIComponent(bookingId(id))).not.toThrow();

@@ -98,7 +98,7 @@ describe("PAY-5: a payment page's address, whatever the back end puts into it", 
   const around = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\r', '\u00a0') });
   const control = fc.constantFrom('\t', '\n', '\r', '\0', '\u0007', '\u007f', '\u0085', '\u2028');
 
-  it('is taken as `new URL` takes it, with white space around it and spaces inside', () => {
+  it('is parsed like `new URL`, with white space around it and spaces inside', () => {
     fc.assert(
       fc.property(around, host, words, around, (before, start, rest, after) => {
         const text = `${start}/${rest}`;

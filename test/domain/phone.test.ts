@@ -53,7 +53,7 @@ describe('HEAD-6: a phone number', () => {
     expect(links(phone)).toEqual(expected);
   });
 
-  it('is shown as it was written, and each link can be dialled, whatever the text', () => {
+  it('keeps its spelling, and each link can be dialled, whatever the text', () => {
     const unit = fc.constantFrom(...Array.from('0123456789 +-/.,;:()x'), 'ext', ' or ');
     fc.assert(
       fc.property(fc.string({ unit }), (phone) => {
@@ -65,7 +65,7 @@ describe('HEAD-6: a phone number', () => {
     );
   });
 
-  it('is one link each, however many are written one after another', () => {
+  it('gets a link of its own in a list of any length', () => {
     const number = fc
       .tuple(fc.constantFrom('031', '082', '083'), fc.integer({ min: 1_000_000, max: 9_999_999 }))
       .map(([area, rest]) => `${area} ${String(rest).slice(0, 3)} ${String(rest).slice(3)}`);

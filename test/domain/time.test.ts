@@ -62,7 +62,7 @@ describe('the whole year', () => {
     );
   });
 
-  it('takes a date without a zone for UTC, in calendar files too', () => {
+  it('reads a date without a zone as UTC, in calendar files too', () => {
     expect(inJohannesburg().join('\n')).toContain(
       'DTSTART;TZID=Africa/Johannesburg:20260702T013000',
     );

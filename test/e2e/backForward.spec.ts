@@ -64,7 +64,7 @@ test.describe('a page restored from the back/forward cache', () => {
     await expect(page).toHaveURL(/\/payment\//);
   });
 
-  test.describe('shows what happened on another device meanwhile', () => {
+  test.describe('shows changes made on another device meanwhile', () => {
     test('DASH-9: a booking that was paid for', async ({ page, sandbox }) => {
       const user = await sandbox.newUser();
       await bookByApi(sandbox, user);

@@ -54,7 +54,7 @@ const DOCUMENTS: readonly Expected[] = [
   { address: ROUTES.pricing.path, shows: ['INR 399.00'], things: [] },
 ];
 
-test('SHARE-1, SHARE-5, SHARE-6: documents with data can be read without JavaScript, and say what they are', async ({
+test('SHARE-1, SHARE-5, SHARE-6: documents with data are readable without JavaScript, and have metadata', async ({
   browser,
   site,
 }) => {
@@ -100,7 +100,7 @@ const withoutFormatters = (page: Page) =>
   });
 
 for (const timezoneId of ['Africa/Johannesburg', 'Pacific/Kiritimati', 'America/Los_Angeles'])
-  test(`SHARE-1: documents with data come to life as they are, for visitors and customers in ${timezoneId}`, async ({
+  test(`SHARE-1: documents with data hydrate without changes, for visitors and customers in ${timezoneId}`, async ({
     browser,
     site,
     sandbox,
@@ -137,7 +137,7 @@ for (const timezoneId of ['Africa/Johannesburg', 'Pacific/Kiritimati', 'America/
 const RENDERED_ANEW = /Minified React error #(418|423|425)/;
 
 for (const address of [ROUTES.pricing.path, ROUTES.home.path])
-  test(`NAV-13: the plan that is pressed early on ${address} is the one that is bought, whatever text was changed`, async ({
+  test(`NAV-13: an early press on a plan on ${address} buys that plan, whatever text was changed`, async ({
     page,
     sandbox,
     allowConsole,
@@ -202,7 +202,7 @@ const REWRITINGS: Record<string, () => void> = {
 };
 
 for (const [rewriting, rewrite] of Object.entries(REWRITINGS))
-  test(`NAV-13: what is typed into a document with ${rewriting} stays, and so does the focus`, async ({
+  test(`NAV-13: typed text and the focus survive hydration of a document with ${rewriting}`, async ({
     page,
     allowConsole,
   }) => {

@@ -56,12 +56,10 @@ const firstScreen = (page: Page) =>
     }),
   );
 
-test.describe('NAV-13: before the page is alive', () => {
+test.describe('NAV-13: before hydration', () => {
   for (const id of PAGES) {
     const { path } = ROUTES[id];
-    test(`each button of the first screen of ${path} is kept and pressed once`, async ({
-      page,
-    }) => {
+    test(`a press on each button above the fold of ${path} is replayed once`, async ({ page }) => {
       test.setTimeout(isWhole ? 900_000 : 90_000);
       await withoutJoinPopup(page);
       const files = await filesOf(page, path);
@@ -91,7 +89,7 @@ test.describe('NAV-13: before the page is alive', () => {
     });
   }
 
-  test('a link leads on at once', async ({ page }) => {
+  test('a link works at once', async ({ page }) => {
     await withoutJoinPopup(page);
     const held = await openHeld(page, '/', (asked) => asked.endsWith('.js'));
     await page.getByRole('link', { name: 'BOOK NOW' }).click();
@@ -131,7 +129,7 @@ test.describe('NAV-13: before the page is alive', () => {
       },
     });
 
-    test('keeps the time that a visitor pressed', async ({ page }) => {
+    test("replays a visitor's press on a time", async ({ page }) => {
       await withoutJoinPopup(page);
       const path = links.serviceDetail(seedId('service', 1));
       const held = await openHeld(page, path, (asked) => asked.endsWith('.js'));

@@ -137,7 +137,7 @@ for (const engine of engines) {
       test.use({ engine });
       test.slow();
 
-      test('a newcomer registers, books by keys and presses, pays, and sees the booking', async ({
+      test('a new customer registers, books by keyboard and pointer, pays, and sees the booking', async ({
         visitor,
         listening: { sandbox },
       }) => {
@@ -196,7 +196,7 @@ for (const engine of engines) {
       });
 
       // One walk: Firefox alone takes four seconds to start.
-      test('a popup keeps the focus until it is closed, each page of a visitor and of a customer is sound, the dashboard has its ways, and the support room shows a report', async ({
+      test('a popup traps the focus, every page passes its checks, the dashboard navigates, and the support room shows a report', async ({
         visitor,
       }) => {
         await visitor.resize(width, 1000);
@@ -238,10 +238,10 @@ for (const engine of engines) {
         await visitor.heading();
       });
 
-      test.describe('what is beyond the main journey', () => {
+      test.describe('beyond the main journey', () => {
         test.skip(!RUNS_ALL, 'part of npm run tool -- browsers');
 
-        test('a visitor finds the way by menu, place, map, calendar and carousel', async ({
+        test('a visitor uses the menu, location, map, calendar and carousel', async ({
           visitor,
         }) => {
           await visitor.resize(width, 900);
@@ -286,7 +286,7 @@ for (const engine of engines) {
           );
         });
 
-        test('a customer picks a day and a time by presses, adds an address, and buys a plan', async ({
+        test('a customer picks a day and a time, adds an address, and buys a plan', async ({
           visitor,
           listening: { sandbox },
         }) => {
@@ -371,7 +371,7 @@ for (const engine of engines) {
           });
         });
 
-        test('a profile photo, taken upright by a phone, arrives upright and small', async ({
+        test('a portrait photo from a phone is uploaded upright and scaled down', async ({
           visitor,
           listening: { sandbox },
         }, testInfo) => {
@@ -397,7 +397,7 @@ for (const engine of engines) {
         test.describe('with the back/forward cache', () => {
           test.use({ settings: { isImpatient: true } });
 
-          test('Back from the payment page leads to a checkout that can pay', async ({
+          test('Back from the payment page leads to a working checkout', async ({
             visitor,
             listening: { sandbox },
           }) => {
@@ -425,7 +425,7 @@ for (const engine of engines) {
         test.describe('without storage', () => {
           test.use({ settings: { preferences: { 'dom.storage.enabled': false } } });
 
-          test('a newcomer is signed in for as long as the page is open', async ({ visitor }) => {
+          test('a new customer stays signed in while the page is open', async ({ visitor }) => {
             test.skip(engine.name !== 'Firefox', 'a setting of Firefox');
             const person = newcomer();
             await visitor.resize(width, 900);
@@ -439,7 +439,7 @@ for (const engine of engines) {
           });
         });
 
-        test('ten thousand stores are one list, to the last of them', async ({ visitor }) => {
+        test('a list of ten thousand stores scrolls to its end', async ({ visitor }) => {
           await visitor.resize(width, 900);
           await openAsVisitor(visitor, ROUTES.terms.path);
           await visitor.run((count) => {

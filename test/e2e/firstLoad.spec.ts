@@ -62,7 +62,7 @@ for (const { id, route, scripts } of firstVisits())
       expectWithinLimit(PUBLIC_PAGE, scripts);
     });
 
-    test('includes no part of antd', () => {
+    test('loads nothing of antd', () => {
       const heavy = scripts
         .flatMap((file) => Object.keys(modules[file] ?? {}))
         .filter((name) =>
@@ -86,7 +86,7 @@ for (const { id, route, scripts } of firstVisits())
       expect(text.match(/<style>/g)).toHaveLength(1);
     });
 
-    test('lists everything it needs in the document: no second round trip', () => {
+    test('lists every file in the document: no second round trip', () => {
       const page = parts[`page-${id}`];
       expect(scripts).toEqual(expect.arrayContaining(page?.scripts ?? ['a chunk of its own']));
       expect(text).toMatch(/<link [^>]*rel="?preload"? href="?\/config\.json/);
@@ -141,7 +141,7 @@ for (const route of ['/blogs', '/vendorservice', '/pricing'])
   });
 
 /** A service's form needs a library, but only once someone uses it. */
-test("a visitor's first look at a service loads no part of antd, and choosing car types no picker", async ({
+test("a visitor's view of a service loads nothing of antd, and choosing car types no picker", async ({
   page,
   baseURL,
 }) => {
@@ -191,7 +191,7 @@ function byModule(scripts: readonly Ran[]): [name: string, count: number][] {
 
 for (const id of PRERENDERED) {
   const route = ROUTES[id].path;
-  test(`${route} runs no more functions than its limit, none for DevTools, and needs two trips for its largest picture`, async ({
+  test(`${route} stays within its limit of functions, runs none for DevTools, and paints its largest picture after two round trips`, async ({
     page,
     baseURL,
   }) => {
@@ -229,7 +229,7 @@ for (const id of PRERENDERED) {
   });
 }
 
-test('a phone loads the map of the booking page once its visitor scrolls', async ({ page }) => {
+test('a phone loads the map of the booking page on scroll', async ({ page }) => {
   await withoutJoinPopup(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -46,7 +46,7 @@ test.use({ reducedMotion: 'reduce' });
 
 const where = ({ width }: (typeof SCREENS)[number]) => `at ${width} px`;
 
-test('NAV-14, TOAST-1: a focus that the site moves goes to a blank field with its label, scrolls only where that is out of sight, and is clear of the message', async ({
+test('NAV-14, TOAST-1: the site moves the focus to a blank field with its label visible, scrolls only if it is out of view, and keeps it clear of the message', async ({
   page,
 }) => {
   await withoutJoinPopup(page);
@@ -77,7 +77,7 @@ test('NAV-14, TOAST-1: a focus that the site moves goes to a blank field with it
     });
 });
 
-test('NAV-14, PAY-3: a focus that the site moves shows the addresses where none is chosen, clear of the header', async ({
+test('NAV-14, PAY-3: the site moves the focus to the addresses if none is chosen, clear of the header', async ({
   page,
   sandbox,
 }) => {

@@ -151,7 +151,7 @@ async function expectHarmless(page: Page, least: number): Promise<void> {
 /** How often the vectors have the word that is counted. */
 const WORDS = ALL_VECTORS.split('PWN').length - 1;
 
-test.describe('hostile words of the server, in every field', () => {
+test.describe('hostile texts from the server, in every field', () => {
   test.beforeEach(({ allowConsole }) => {
     test.slow();
     // The sanitiser parses markup in a document of its own, and pictures may be from anywhere: the
@@ -162,7 +162,7 @@ test.describe('hostile words of the server, in every field', () => {
     );
   });
 
-  test('do nothing on the pages of a visitor', async ({ page, sandbox, site }) => {
+  test("have no effect on a visitor's pages", async ({ page, sandbox, site }) => {
     const seen = await watch(page, site.url, sandbox.url);
     await withHostileAnswers(page, sandbox);
     await withoutJoinPopup(page);
@@ -189,7 +189,7 @@ test.describe('hostile words of the server, in every field', () => {
     expect(seen).toEqual([]);
   });
 
-  test('do nothing on the pages of a customer', async ({ page, sandbox, site, browser }) => {
+  test("have no effect on a customer's pages", async ({ page, sandbox, site, browser }) => {
     const seen = await watch(page, site.url, sandbox.url);
     await withHostileAnswers(page, sandbox);
     const service = seedId('service', 2);
@@ -241,7 +241,7 @@ test.describe('hostile words of the server, in every field', () => {
   });
 });
 
-test.describe('hostile addresses and ids of the server', () => {
+test.describe('hostile addresses and ids from the server', () => {
   test.beforeEach(({ allowConsole }) => {
     test.slow();
     allowConsole(
@@ -252,7 +252,7 @@ test.describe('hostile addresses and ids of the server', () => {
     );
   });
 
-  test('lead nowhere but where the site says, from links in markup', async ({
+  test('are only followed from links in markup, as the site allows', async ({
     page,
     sandbox,
     site,
@@ -274,7 +274,7 @@ test.describe('hostile addresses and ids of the server', () => {
     expect(seen).toEqual([]);
   });
 
-  test('are ids like any other, or none', async ({ page, sandbox, site }) => {
+  test('are treated as plain ids, or rejected', async ({ page, sandbox, site }) => {
     const seen = await watch(page, site.url, sandbox.url);
     const ids = [...HOSTILE_IDS, ...HOSTILE_ADDRESSES, ...EVERY_VECTOR, '\ud800', '../..', '%00'];
     await withChangedAnswers(page, sandbox, (_url, body) => {
@@ -315,7 +315,7 @@ test.describe('hostile addresses and ids of the server', () => {
   });
 });
 
-test('SHARE-1, SHARE-5: documents of hostile texts run nothing, need nothing from elsewhere and come to life as they are', async ({
+test('SHARE-1, SHARE-5: documents with hostile texts run no scripts, load nothing from other origins, and hydrate unchanged', async ({
   page,
   sandbox,
 }) => {

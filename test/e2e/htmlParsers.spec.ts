@@ -37,7 +37,7 @@ const reader = async (): Promise<string> => {
 const POLICY =
   "default-src 'none'; script-src 'none'; require-trusted-types-for 'script'; trusted-types html-texts";
 
-test('PAGE-8, SHARE-1: a text is the same tree in the browser, under its policy, as on the server', async ({
+test('PAGE-8, SHARE-1: a text gives the same tree in the browser, under its policy, as on the server', async ({
   page,
   allowConsole,
 }) => {

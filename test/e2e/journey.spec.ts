@@ -13,10 +13,10 @@ import {
 import { SCREENS } from './helpers/screens';
 
 for (const { called, screen } of SCREENS)
-  test.describe(`the site's main journey on ${called}`, () => {
+  test.describe(`the main journey on ${called}`, () => {
     test.use(screen);
 
-    test('a newcomer registers, books a wash with an extra, pays, and sees the booking', async ({
+    test('a new customer registers, books a wash with an extra, pays, and sees the booking', async ({
       page,
       sandbox,
     }) => {

@@ -150,7 +150,7 @@ for (const viewport of WIDTHS)
       await expectCalm(page, sandbox, new Set(VISITED));
     });
 
-    test("LOOK-3: a customer's service page keeps still, with a cart too", async ({
+    test("LOOK-3: a customer's service page does not shift, even with a cart", async ({
       page,
       sandbox,
     }) => {
@@ -177,7 +177,7 @@ for (const [path, viewport] of LATE_FONT)
   test.describe(`${viewport.width} wide`, () => {
     test.use({ viewport, isFirstVisit: true });
 
-    test(`a late font hardly moves ${path}`, async ({ page }) => {
+    test(`a late font hardly shifts ${path}`, async ({ page }) => {
       await page.addInitScript(watchShifts);
       const release = await holdBack(page, /\.woff2$/);
       await page.goto(path, { waitUntil: 'commit' });
@@ -225,7 +225,7 @@ for (const [part, cut] of [
   ['header', '>BLOGS</a>'],
   ['form', 'Welcome back.'],
 ] as const)
-  test(`LOOK-3: a document that pauses in its ${part} is not shown by halves`, async ({
+  test(`LOOK-3: a document that stalls in its ${part} is not partially shown`, async ({
     page,
     site,
   }) => {
@@ -259,7 +259,7 @@ test.describe('a document with the service', () => {
     test.describe(`${viewport.width} wide`, () => {
       test.use({ viewport });
 
-      test("LOOK-3: keeps still when a returning customer's cart arrives", async ({
+      test("LOOK-3: does not shift when a returning customer's cart arrives", async ({
         page,
         sandbox,
       }) => {
@@ -274,7 +274,7 @@ test.describe('a document with the service', () => {
     });
 });
 
-test('LOOK-3: the first car type makes room once: nothing moves when its cart exists', async ({
+test('LOOK-3: the first car type shifts the page at once: nothing moves when the cart is created', async ({
   page,
   sandbox,
 }) => {

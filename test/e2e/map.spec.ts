@@ -44,9 +44,7 @@ test.describe('the location map', () => {
     await page.goto('/');
   });
 
-  test('fills its container when it opens, when the tablet is rotated, and when it opens again', async ({
-    page,
-  }) => {
+  test('fills its container when opened, rotated and reopened', async ({ page }) => {
     const map = await openMap(page);
     await expectWhole(page, map);
     await page.setViewportSize({ width: 1366, height: 1024 });

@@ -36,9 +36,9 @@ const rows = [
 ];
 
 // The fixture fails on console errors, so the data block complies with the policy too.
-test.describe('what search engines and shared links read', () => {
+test.describe('metadata for search engines and shared links', () => {
   for (const { path, canonical = path, title, listed = true, business = false } of rows) {
-    test(`on ${path}: one title, description and address`, async ({ page, site }) => {
+    test(`has one title, description and canonical URL on ${path}`, async ({ page, site }) => {
       await withoutJoinPopup(page);
       await page.goto(path);
       await expect(page).toHaveTitle(`${title} | Amanzi Wash`);
@@ -63,20 +63,20 @@ test.describe('what search engines and shared links read', () => {
     });
   }
 
-  test('an unknown address is not listed and has no canonical link', async ({ page }) => {
+  test('marks an unknown address as noindex, without a canonical link', async ({ page }) => {
     await withoutJoinPopup(page);
     await page.goto('/no-such-page');
     await expect(page).toHaveTitle('Page not found | Amanzi Wash');
     expect(await readHead(page)).toMatchObject({ canonicals: [], robots: ['noindex'] });
   });
 
-  test('a customer’s own page is not listed', async ({ page, sandbox }) => {
+  test('marks a customer’s pages as noindex', async ({ page, sandbox }) => {
     await openAs(page, await sandbox.newUser(), '/dashboard/booking');
     await expect(page).toHaveTitle('My Bookings | Amanzi Wash');
     expect((await readHead(page)).robots).toEqual(['noindex']);
   });
 
-  test('a service’s page has its name, and the next page nothing of it', async ({ page }) => {
+  test('has a service’s name, and nothing of it on the next page', async ({ page }) => {
     await withoutJoinPopup(page);
     await page.goto(`/service-detail/${seedId('service', 1)}`);
     await expect(page).toHaveTitle(`${EXPRESS_WASH} | Amanzi Wash`);
@@ -109,7 +109,9 @@ test.describe('what search engines and shared links read', () => {
     }
   });
 
-  test('a build for no origin has no sitemap, and robots.txt names none', async ({ request }) => {
+  test('omits the sitemap in a build without an origin, also from robots.txt', async ({
+    request,
+  }) => {
     const robots = await request.get('/robots.txt');
     expect(await robots.text()).toMatch(/^User-agent: \*\nAllow: \/\nDisallow: \/support\/\n$/);
     expect((await request.get('/sitemap.xml')).status()).toBe(404);

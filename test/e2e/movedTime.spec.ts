@@ -92,7 +92,10 @@ async function letTimePass({ page, move }: RestingScreen, problems: string[]): P
   page.off('pageerror', noteError);
 }
 
-test('TIME-5: what a state says of now stays true while time passes', async ({ browser, live }) => {
+test('TIME-5: statements about the present stay true while time passes', async ({
+  browser,
+  live,
+}) => {
   const scenarios = SCENARIOS.filter(({ name }) => isWhole || SAMPLE.includes(name));
   test.setTimeout(scenarios.length * 60_000);
   for (const scenario of scenarios)

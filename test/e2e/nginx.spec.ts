@@ -150,7 +150,7 @@ test.describe('the site deployed on nginx', () => {
   });
   test.afterAll(() => deployed.dispose());
 
-  test('leads from http to its document, rendered for its own configuration', async ({ page }) => {
+  test('redirects from http to a document rendered for its own configuration', async ({ page }) => {
     await withoutJoinPopup(page);
     const reply = await page.goto(`${deployed.plainSite}/pricing`);
     expect(page.url()).toBe(`${deployed.site}/pricing`);
@@ -166,7 +166,7 @@ test.describe('the site deployed on nginx', () => {
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   });
 
-  test('takes a newcomer from the registration to the payment page', async ({ page }) => {
+  test('takes a new customer from registration to the payment page', async ({ page }) => {
     const person = newcomer();
     await withoutJoinPopup(page);
     await page.goto(`${deployed.site}/register`);
@@ -197,7 +197,7 @@ test.describe('the site deployed on nginx', () => {
     await expect(page).toHaveURL(new RegExp(`^${deployed.api}/payment/`));
   });
 
-  test('answers a part of the site that is gone with 404, not with the shell', async ({
+  test('responds to a missing file with 404, not with the shell', async ({
     page,
     allowConsole,
   }) => {

@@ -28,7 +28,7 @@ test.describe('paying', () => {
     await expect(page.getByText('Your cart is empty')).toBeVisible();
   });
 
-  test('without an address nothing is sent', async ({ page, sandbox }) => {
+  test('sends nothing without an address', async ({ page, sandbox }) => {
     const user = await sandbox.newUser();
     await bookByApi(sandbox, user);
     // A single address would be preselected.

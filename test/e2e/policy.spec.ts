@@ -64,10 +64,7 @@ test.describe('on a server that sends no headers, the policy in the documents', 
       await visit(page, `${bareUrl}${address}`);
   });
 
-  test('blocks what is inline, in prerendered documents and others', async ({
-    page,
-    allowConsole,
-  }) => {
+  test('blocks inline code, in prerendered and other documents', async ({ page, allowConsole }) => {
     allowConsole(/./);
     for (const address of ['/pricing', '/login']) {
       await page.goto(`${bareUrl}${address}`);

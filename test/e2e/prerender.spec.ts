@@ -49,7 +49,7 @@ for (const id of PRERENDERED) {
   const { path, title } = ROUTES[id];
 
   // The fixture fails a test when React reports a hydration error.
-  test(`${path} comes to life without rendering anything anew`, async ({ page }) => {
+  test(`${path} hydrates without rendering again`, async ({ page }) => {
     await rememberMain(page);
     await page.goto(path);
     await isHydrated(page);
@@ -67,7 +67,7 @@ for (const id of PRERENDERED) {
   });
 }
 
-test('every page looks the same before its style files have come', async ({ browser, baseURL }) => {
+test('every page looks the same before its style sheets load', async ({ browser, baseURL }) => {
   test.slow();
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const page = await context.newPage();
@@ -84,7 +84,7 @@ test('every page looks the same before its style files have come', async ({ brow
   await context.close();
 });
 
-test('every page can be read without JavaScript', async ({ browser, baseURL }) => {
+test('every page is readable without JavaScript', async ({ browser, baseURL }) => {
   test.slow();
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -160,7 +160,7 @@ test('no task hydrates more than a tenth of the home page', async ({ page }) => 
   expect(Math.max(...(await shares()))).toBeLessThan(1 / 10);
 });
 
-test('a page of another address is never shown, nor kept', async ({ page }) => {
+test('a page of another address is never shown or kept', async ({ page }) => {
   // A server that answers every unknown address with the home page's document.
   await page.route('**/no-such-page', async (route) => {
     const home = await page.request.get('/');
@@ -184,7 +184,7 @@ test('a page of another address is never shown, nor kept', async ({ page }) => {
   await expect(page).toHaveTitle('Page not found | Amanzi Wash');
 });
 
-test('a customer never sees a visitor’s header, and nothing in it moves', async ({
+test('a customer never sees a visitor’s header, and it does not shift', async ({
   page,
   sandbox,
 }) => {

@@ -57,7 +57,7 @@ const placesOf = (page: Page, selector: string) =>
     return [...places];
   }, selector);
 
-test('lists and calendars open where they stay', async ({ page, sandbox }) => {
+test('lists and calendars do not move after opening', async ({ page, sandbox }) => {
   await openService(page, await sandbox.newUser());
   const opened: [label: string, inside: string][] = [
     ['Car Type', '.ant-select-item-option'],

@@ -82,7 +82,7 @@ test.describe('DASH-3: a chosen profile picture', () => {
   });
 
   for (const format of ['png', 'webp'] as const)
-    test(`stays ${format}, without metadata`, async ({ page, sandbox }) => {
+    test(`keeps the format ${format}, without metadata`, async ({ page, sandbox }) => {
       const buffer = await drawn(600, 400).withExif(METADATA)[format]().toBuffer();
       expect(buffer.includes('secret-software')).toBe(true);
       const user = await sandbox.newUser();
@@ -97,7 +97,7 @@ test.describe('DASH-3: a chosen profile picture', () => {
     });
 
   for (const mimeType of ['image/jpg', 'application/octet-stream', ''])
-    test(`that is a JPEG is taken with the label "${mimeType}"`, async ({ page, sandbox }) => {
+    test(`that is a JPEG is accepted with the type "${mimeType}"`, async ({ page, sandbox }) => {
       const user = await sandbox.newUser();
       await openAs(page, user, '/dashboard/profile');
       const buffer = await drawn(600, 400).jpeg().toBuffer();
@@ -111,7 +111,7 @@ test.describe('DASH-3: a chosen profile picture', () => {
     ['everything that it reads', false],
     ['only what it encodes', true],
   ] as const)
-    test(`is never saved as noise by a browser that alters ${what}`, async ({ page, sandbox }) => {
+    test(`is never saved as noise if the browser alters ${what}`, async ({ page, sandbox }) => {
       await page.addInitScript((isEncodingOnly) => {
         const noise = (data: Uint8ClampedArray) => crypto.getRandomValues(new Uint8Array(data));
         const read = CanvasRenderingContext2D.prototype.getImageData;
@@ -149,7 +149,7 @@ test.describe('DASH-3: a chosen profile picture', () => {
     ['no picture at all', Buffer.from('this is a text')],
     ['a picture cut off in its header', Buffer.from('ffd8ffe000104a464946', 'hex')],
   ] as const)
-    test(`that is ${what} is refused at its field, and nothing typed is lost`, async ({
+    test(`that is ${what} is rejected at its field, and typed input stays`, async ({
       page,
       sandbox,
     }) => {

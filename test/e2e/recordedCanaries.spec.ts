@@ -75,7 +75,7 @@ async function reportsFrom(page: Page): Promise<string[]> {
   return [download.suggestedFilename(), file, code, await textOfCode(code)];
 }
 
-test('customer data only leaves the site for its own server', async ({
+test("customer data is only sent to the site's own server", async ({
   page,
   context,
   site,

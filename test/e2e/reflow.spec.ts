@@ -135,7 +135,7 @@ async function lookAtAll(page: Page, addresses: readonly string[]): Promise<void
   }
 }
 
-test.describe('LOOK-1, LOOK-5: zoomed, or with large letters, nothing is lost and nothing is covered', () => {
+test.describe('LOOK-1, LOOK-5: zoomed, or with enlarged text, nothing is cut off or covered', () => {
   test.slow();
 
   test('for a visitor', async ({ page }) => {
@@ -157,7 +157,7 @@ test.describe('LOOK-1, LOOK-5: zoomed, or with large letters, nothing is lost an
   });
 });
 
-test('LOOK-1: on a small phone the whole calendar is visible, wherever its field is', async ({
+test('LOOK-1: on a small phone the whole calendar is visible wherever its field is', async ({
   page,
   sandbox,
 }) => {
@@ -270,7 +270,7 @@ const offCentre = (page: Page): Promise<number> =>
     return Math.abs((from + to) / 2 - innerWidth / 2) / innerWidth;
   });
 
-test('LOOK-1: on the widest screen no page is at one side of it', async ({ page, sandbox }) => {
+test('LOOK-1: on the widest screen every page is centred', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
   await openAs(page, await sandbox.demoCustomer(), '/');
   for (const address of [
@@ -339,7 +339,7 @@ const drawing = (place: Locator): Promise<string> =>
     return [backgroundColor, borderTopColor, outlineStyle, color].join();
   });
 
-test('LOOK-2: in forced colours what is chosen differs from the rest, and no logo is white on white', async ({
+test('LOOK-2: in forced colours selected items stand out, and no logo is white on white', async ({
   page,
   sandbox,
 }) => {
@@ -409,7 +409,7 @@ const onPaper = (page: Page): Promise<string[]> =>
     return found;
   });
 
-test('LOOK-6: a booking, the bookings and the terms print black on white, without what can only be pressed', async ({
+test('LOOK-6: a booking, the bookings and the terms print black on white, without controls', async ({
   page,
   sandbox,
 }) => {

@@ -4,7 +4,7 @@ import { bookByApi, openAs } from './helpers/customer';
 
 test.use({ isFirstVisit: true });
 
-test('HOME-8: where the customer saves data nothing is loaded ahead, the map stays a picture and coupons stand still', async ({
+test('HOME-8: with Save-Data nothing is preloaded, the map stays a picture and coupons do not move', async ({
   page,
   sandbox,
 }) => {

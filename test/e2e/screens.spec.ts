@@ -184,7 +184,7 @@ test.describe('LOOK-1, LOOK-2: every screen is accessible, fits its viewport and
     await expectSound(page, 'the question before removing', page.getByRole('dialog'));
   });
 
-  test("what is behind 'Having trouble?'", async ({ page, sandbox }) => {
+  test("the report controls behind 'Having trouble?'", async ({ page, sandbox }) => {
     await withoutJoinPopup(page);
     await page.goto('/login');
     await openReportControls(page);
@@ -210,7 +210,7 @@ test.describe('LOOK-1, LOOK-2: every screen is accessible, fits its viewport and
   });
 });
 
-test.describe("however long the server's texts, no page is wider than its viewport", () => {
+test.describe("however long the server's texts, no page overflows its viewport", () => {
   test.slow();
 
   async function visitWithLongData(page: Page, addresses: readonly string[]): Promise<void> {
@@ -253,7 +253,7 @@ test('with reduced motion, the list of car types still opens below its field', a
   expect(await tooWide(page)).toEqual([]);
 });
 
-test('contrast is measured again in a known part whose colours have changed', async ({ page }) => {
+test('contrast is measured again when the colours of a known element change', async ({ page }) => {
   await withoutJoinPopup(page);
   await page.goto('/pricing');
   await settled(page);

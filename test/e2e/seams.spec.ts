@@ -379,7 +379,7 @@ test.describe('checkout edge cases', () => {
     expect(paths).toContain('/api/remove_carts');
   });
 
-  test('CART-11: what another tab adds is shown on the next visit to the cart', async ({
+  test('CART-11: a booking added in another tab is shown on the next visit to the cart', async ({
     page,
     sandbox,
   }) => {
@@ -393,7 +393,7 @@ test.describe('checkout edge cases', () => {
     await expect(page.getByText('$105.00').first()).toBeVisible();
   });
 
-  test('DASH-9: what was paid on another device is shown on the next visit to the bookings', async ({
+  test('DASH-9: a payment on another device is shown on the next visit to the bookings', async ({
     page,
     sandbox,
   }) => {
@@ -464,7 +464,7 @@ test.describe('service cart edge cases', () => {
     await expect.poll(() => shownCars(page)).toEqual({});
   });
 
-  test('CALL-6: a Book behind a command that hangs can be given up, and done again', async ({
+  test('CALL-6: Book behind a hanging command can be cancelled and repeated', async ({
     page,
     sandbox,
   }) => {
@@ -503,7 +503,7 @@ test.describe('service cart edge cases', () => {
     await expect.poll(() => serverCars(sandbox, user)).toEqual([{ Sedan: 121 }]);
   });
 
-  test('SERV-7: a date and a time are read as people type them; what can’t be read holds Book up', async ({
+  test('SERV-7: typed dates and times are parsed; unreadable ones block Book', async ({
     page,
     sandbox,
   }) => {
@@ -576,7 +576,7 @@ test.describe('service cart edge cases', () => {
     await expect(features.nth(1)).toBeChecked();
   });
 
-  test('FAIL-1: a command that the server says was unsuccessful is not said to be done', async ({
+  test('FAIL-1: a command that the server reports as unsuccessful is not confirmed', async ({
     page,
     sandbox,
   }) => {
@@ -596,7 +596,7 @@ test.describe('service cart edge cases', () => {
     await expect(page.getByText('$105.00').first()).toBeVisible();
   });
 
-  test("FAIL-1: a server that says 'not found' where there is no cart lets one be made", async ({
+  test("FAIL-1: a server that responds 'not found' without a cart still lets one be created", async ({
     page,
     sandbox,
     allowConsole,
@@ -631,7 +631,7 @@ test.describe('service cart edge cases', () => {
   });
 });
 
-test.describe('what servers send', () => {
+test.describe('unusual server responses', () => {
   test('FAIL-4: a refused list is logged', async ({ page, allowConsole }) => {
     allowConsole(/401/);
     await withoutJoinPopup(page);
@@ -651,7 +651,10 @@ test.describe('what servers send', () => {
     expect(warnings.join('\n')).not.toContain('trying again');
   });
 
-  test('DATA-13: services without names are no chips of their store', async ({ page, sandbox }) => {
+  test("DATA-13: services without names are not listed on their store's card", async ({
+    page,
+    sandbox,
+  }) => {
     await withoutJoinPopup(page);
     const raw = '65f1c0ff0000000000000001';
     await page.route('**/api/fetch_store', (route) =>
@@ -715,8 +718,8 @@ const locate = (page: Page): Promise<void> =>
     (window as unknown as { locate: () => void }).locate();
   });
 
-test.describe('the seams of time, place and messages', () => {
-  test('a clock that is put back by an hour keeps no page under the loader', async ({ page }) => {
+test.describe('time, location and messages', () => {
+  test('a clock set back by an hour does not keep the loader on screen', async ({ page }) => {
     await withoutJoinPopup(page);
     await page.clock.install();
     await page.goto('/pricing');
@@ -730,7 +733,7 @@ test.describe('the seams of time, place and messages', () => {
     await settled(page);
   });
 
-  test('LOC-1: a position that comes after ten seconds is taken', async ({ page }) => {
+  test('LOC-1: a position that arrives after ten seconds is used', async ({ page }) => {
     await withoutJoinPopup(page);
     await locateLate(page);
     await page.clock.install();
@@ -742,10 +745,7 @@ test.describe('the seams of time, place and messages', () => {
     await expect(area).toHaveText(/Amanzimtoti/);
   });
 
-  test('LOC-8: logging in while the address is looked up asks for it again', async ({
-    page,
-    sandbox,
-  }) => {
+  test('LOC-8: logging in during the address lookup repeats it', async ({ page, sandbox }) => {
     const user = await sandbox.newUser();
     await withoutJoinPopup(page);
     await locateLate(page);
@@ -764,7 +764,7 @@ test.describe('the seams of time, place and messages', () => {
     await expect(page.getByRole('button', { name: 'Select location' })).toHaveText(/Amanzimtoti/);
   });
 
-  test('the address of a saved report outlives the click by a minute: Safari asks first', async ({
+  test('the URL of a saved report stays valid for a minute: Safari asks first', async ({
     page,
   }) => {
     await withoutJoinPopup(page);
@@ -788,7 +788,7 @@ test.describe('the seams of time, place and messages', () => {
     expect(await revoked()).toBe(1);
   });
 
-  test('KEEP-2: a pin that was saved as text is read', async ({ page }) => {
+  test('KEEP-2: a pin saved as text is restored', async ({ page }) => {
     await withoutJoinPopup(page);
     await page.addInitScript(() => {
       localStorage.setItem('selectedCoords', '{"lat":"-30.1","lng":"30.8"}');

@@ -32,7 +32,7 @@ async function listenIn(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test.describe('LOOK-2: with a screen reader', () => {
-  test('every change of the total is announced, and what Book still needs', async ({
+  test('changes of the total, and missing choices at Book, are announced', async ({
     page,
     sandbox,
   }) => {
@@ -61,7 +61,7 @@ test.describe('LOOK-2: with a screen reader', () => {
     ).toHaveCount(0);
   });
 
-  test('the loader says which page comes, whose lists of options keep silent', async ({ page }) => {
+  test('the loader announces the next page, and option lists stay silent', async ({ page }) => {
     await withoutJoinPopup(page);
     const spoken = await listenIn(page);
     await page.goto('/pricing');
@@ -73,7 +73,7 @@ test.describe('LOOK-2: with a screen reader', () => {
     expect((await spoken()).join()).toMatch(/Loading ?Car wash stores/);
   });
 
-  test('a cart says its heading when it opens, and a missing address once', async ({
+  test("the cart's heading is announced when it opens, and a missing address once", async ({
     page,
     sandbox,
   }) => {
@@ -98,7 +98,7 @@ test.describe('LOOK-2: with a screen reader', () => {
     await expect.poll(spoken).toContain(`${user.name}, 9 Lagoon Drive, Amanzimtoti, 4126`);
   });
 
-  test('the focus goes to the heading of a page whose code comes late', async ({ page }) => {
+  test('the focus goes to the heading of a page that loads slowly', async ({ page }) => {
     await withoutJoinPopup(page);
     await page.goto('/');
     let letGo = () => {};
@@ -116,7 +116,7 @@ test.describe('LOOK-2: with a screen reader', () => {
     await expect(page.locator('main h1')).toBeFocused();
   });
 
-  test('Book is found, and leads to what is missing', async ({ page, sandbox }) => {
+  test('Book can be reached, and leads to the missing choice', async ({ page, sandbox }) => {
     await openService(page, await sandbox.newUser());
     const book = page.getByRole('button', { name: 'Book', exact: true });
     await expect(book).toHaveAccessibleDescription('Choose a car type to book.');

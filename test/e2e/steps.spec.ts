@@ -68,7 +68,7 @@ test.describe('every step of the journey', () => {
     await expect(page).toHaveURL(/\/service-cart$/);
   });
 
-  test('can be done with the keyboard only', async ({ page, sandbox }) => {
+  test('works by keyboard alone', async ({ page, sandbox }) => {
     const user = await sandbox.newUser();
     await openService(page, user);
     await tabTo(page, page.getByRole('combobox', { name: 'Car Type' }));

@@ -91,7 +91,7 @@ for (const viewport of SCREENS)
     test.use({ viewport });
     test.slow();
 
-    test('LOOK-2: what has the focus is never beneath what sticks to an edge', async ({
+    test('LOOK-2: the focused element is never covered by sticky elements', async ({
       page,
       sandbox,
     }) => {
@@ -129,7 +129,7 @@ async function scrollThrough(page: Page, look: (at: number) => Promise<void>): P
   }
 }
 
-test('PAY-8: in one column the total and the way on are in sight until they are reached', async ({
+test("PAY-8: in one column the total and the next step's button stick until reached", async ({
   page,
   sandbox,
 }) => {

@@ -99,7 +99,7 @@ async function putLibrary(desk: Desk, one: string, other: string): Promise<void>
   await desk.context.route('**/support/thumbnails/*', (route) => route.fulfill({ status: 200 }));
 }
 
-test.describe('a report from the middle of the journey', () => {
+test.describe('a report from the middle of a session', () => {
   for (const { called, screen } of SCREENS)
     test.describe(`on ${called}`, () => {
       test.use(screen);
@@ -254,7 +254,7 @@ test.describe('the support room', () => {
     expect(desk.complaints).toEqual([]);
   });
 
-  test('says what is wrong with a file, keeps the previous report, and opens a code, a dropped file and one without a library', async ({
+  test('explains a rejected file and keeps the previous report, and opens a code, a dropped file and one without a library', async ({
     report,
     desk,
   }) => {
@@ -373,7 +373,7 @@ test.describe('the support room', () => {
     expect(desk.complaints.filter((text) => !text.includes('404'))).toEqual([]);
   });
 
-  test('runs nothing that a file contains, reaches nothing of who looks at it, and survives a page that can’t be rendered', async ({
+  test('runs no code from a file, isolates it from the viewer, and survives a page that can’t be rendered', async ({
     report,
     desk,
   }) => {
@@ -488,7 +488,7 @@ test.describe('the support room', () => {
     await expectNone('comparing', true);
   });
 
-  test('reads reports in a worker, which is started anew if it could not be loaded', async ({
+  test('reads reports in a worker, and restarts it if it could not be loaded', async ({
     report,
     desk: { page, context },
   }) => {
@@ -513,7 +513,7 @@ for (const { called, screen } of SCREENS)
   test.describe(`on ${called}`, () => {
     test.use(screen);
 
-    test('shows the part of the page, the slide and the open panels that the customer saw', async ({
+    test('shows the scroll position, the slide and the open panels that the customer saw', async ({
       page,
       sandbox,
       desk,
@@ -560,7 +560,7 @@ for (const { called, screen } of SCREENS)
     });
   });
 
-test('shows the month to which the customer turned an open calendar', async ({ page, desk }) => {
+test('shows the month that the customer turned an open calendar to', async ({ page, desk }) => {
   await withoutJoinPopup(page);
   await page.goto('/vendorservice');
   await settled(page);
@@ -641,7 +641,7 @@ test('lists the reports sent in development, opens one and compares another', as
   await desk.close();
 });
 
-test('no control on the customer’s screen sends, opens or stores anything', async ({
+test('no control on the recorded screen sends, opens or stores anything', async ({
   page: customer,
   sandbox,
   site,
@@ -707,7 +707,10 @@ test('no control on the customer’s screen sends, opens or stores anything', as
   await desk.close();
 });
 
-test('a room that fails to load says so, and loads later', async ({ page, allowConsole }) => {
+test('a room that fails to load shows an error, and loads later', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/Failed to load resource|Could not fetch/);
   await page.route('**/support/states/index.json', (route) =>
     route.fulfill({ json: { isBeingMade: false, states: [] } }),
@@ -732,7 +735,7 @@ test('a room that fails to load says so, and loads later', async ({ page, allowC
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support room');
 });
 
-test('does not exist where the configuration does not enable it', async ({ page }) => {
+test('does not exist unless the configuration enables it', async ({ page }) => {
   await page.route('**/config.json', (route) =>
     changeAnswer(route, ({ supportRoom: _room, ...rest }: Record<string, unknown>) => rest),
   );

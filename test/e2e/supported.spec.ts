@@ -46,7 +46,7 @@ const HARMLESS = [
 ];
 
 test.describe('LOOK-7: the browsers of package.json', () => {
-  test('understand the built scripts, and have what these use', async () => {
+  test('support the syntax and the features of the built scripts', async () => {
     test.skip(
       process.env['BROWSERS'] !== 'all',
       'part of npm run tool -- browsers: it takes a minute',
@@ -70,7 +70,7 @@ test.describe('LOOK-7: the browsers of package.json', () => {
     expect(problems).toEqual([]);
   });
 
-  test('understand the built styles', () => {
+  test('support the built styles', () => {
     const problems = new Set<string | undefined>();
     const check = postcss([
       doiuse({
@@ -86,16 +86,14 @@ test.describe('LOOK-7: the browsers of package.json', () => {
   });
 });
 
-test.describe('LOOK-7: a browser that is older', () => {
+test.describe('LOOK-7: an older browser', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       CSS.supports = () => false;
     });
   });
 
-  test('gets each public page to read, with one sentence, and nothing goes wrong', async ({
-    page,
-  }) => {
+  test('shows each public page with a notice, without errors', async ({ page }) => {
     for (const address of PRERENDERED.map((id) => ROUTES[id].path)) {
       await page.goto(address, { waitUntil: 'load' });
       await expect(page.getByText('This browser is too old for booking')).toBeVisible();
@@ -103,7 +101,7 @@ test.describe('LOOK-7: a browser that is older', () => {
     }
   });
 
-  test('gets the sentence with ways to readable pages where nothing was rendered', async ({
+  test('shows the notice with links to readable pages where nothing was rendered', async ({
     page,
   }) => {
     await page.goto('/service-cart', { waitUntil: 'load' });

@@ -31,7 +31,7 @@ const expectTranslated = (page: Page) =>
 
 test.describe('NAV-12: on a page that is being translated', () => {
   for (const habits of ALL_HABITS)
-    test(`a newcomer gets to the payment page, and what changes is shown (${JSON.stringify(habits)})`, async ({
+    test(`a new customer reaches the payment page, and changes are shown (${JSON.stringify(habits)})`, async ({
       page,
       sandbox,
       allowConsole,

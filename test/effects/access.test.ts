@@ -65,7 +65,7 @@ describe('a visitor', () => {
     ['chooses a car type', carTypeSelected({ serviceId: 'service-1', carTypeId: 'car-1' })],
     ['presses Book', bookSubmitted({ serviceId: 'service-1' })],
   ])(
-    'who %s may read on for 3 seconds; asking again does not delay the redirect',
+    'who %s may read on for 3 seconds; another attempt does not delay the redirect',
     async (_what, event) => {
       const site = await open('/service-detail/service-1');
       expect(site.toasts()).toEqual([]);
@@ -98,7 +98,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('what a visitor was doing', () => {
+describe('the page a visitor left to log in', () => {
   it('NAV-8: is offered on the home page after log-in, until they return to it', async () => {
     const site = await open('/services/store-1?from=list');
     await site.clock.advance(3000);
@@ -125,7 +125,7 @@ describe('what a visitor was doing', () => {
     expect(site.state().leftOff).toEqual({ status: 'remembered', path: '/dashboard/addresses' });
   });
 
-  it.each(['/pricing', '/'])('is nothing when they log in from %s', async (from) => {
+  it.each(['/pricing', '/'])('is not offered when they log in from %s', async (from) => {
     const site = await open(from);
     await site.happen(to('/login'));
     expect(site.state().leftOff).toEqual({ status: 'nothing' });

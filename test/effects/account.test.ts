@@ -62,7 +62,7 @@ describe('a new address', () => {
     });
   });
 
-  it('without a reply says so, and the modal stays', async () => {
+  it('without a reply shows a message, and the modal stays', async () => {
     api.on('POST /api/address', 'drop');
     const site = await open();
     site.dispatch(openModal);
@@ -71,7 +71,7 @@ describe('a new address', () => {
     expect(site.toasts()).toEqual(['error: No connection. Please try again.']);
   });
 
-  it('leaves nothing behind if its customer logged out meanwhile', async () => {
+  it('leaves no trace if its customer logged out meanwhile', async () => {
     const held = api.hold('POST /api/address');
     const site = await open();
     site.dispatch(openModal);
@@ -123,7 +123,7 @@ describe('the profile', () => {
     ['is refused', { body: { error: 1, misc: 'Taken' } }, 'Failed to update user details'],
     ['is answered without a word', { body: {} }, 'Failed to update user details'],
     ['gets no reply', 'drop' as const, 'No connection. Please try again.'],
-  ])('DASH-2: that %s says so', async (_case, answer, text) => {
+  ])('DASH-2: that %s shows a message', async (_case, answer, text) => {
     api.on('POST /api/update', answer);
     const site = await open({ path: '/dashboard/profile' });
     site.dispatch(profileSubmitted(profile));
@@ -132,7 +132,7 @@ describe('the profile', () => {
     expect(site.state().profileUpdate.status).toBe('edited');
   });
 
-  it('DASH-3: says from when a new picture is, also once the details have been read again', async () => {
+  it('DASH-3: keeps the time of a new picture, even after the details are refetched', async () => {
     api.on('POST /api/update', { body: { error: 0 } });
     api.on('GET /api/user/details', {
       body: { error: 0, data: { name: 'Thandi', image: { file: 'uploads/user-1.png' } } },

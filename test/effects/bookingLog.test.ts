@@ -203,7 +203,7 @@ describe('a booking, from registration to payment', () => {
 });
 
 describe('CART-5: a server that keeps emptied carts and ignores car types in lookups', () => {
-  it('shows the new choice, not the emptied row', async () => {
+  it('shows the new choice, not the empty row', async () => {
     const behave = (keepsEmptiedCarts: boolean) =>
       fetch(`${sandbox.url}/sandbox/behaviour`, {
         method: 'POST',

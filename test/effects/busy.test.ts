@@ -16,7 +16,7 @@ describe('the loading overlay', () => {
     expect(selectBusy(site.state()).status).toBe('slow');
   });
 
-  it('leaves nothing about a long wait in the report when the request ended in time', async () => {
+  it('adds nothing about a long wait to the report if the request ended in time', async () => {
     const site = await open('/');
     await site.happen(workStarted({ id: 'w', label: 'Working' }));
     await site.clock.advance(300);

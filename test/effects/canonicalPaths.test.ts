@@ -16,8 +16,8 @@ const open = (path: string): Promise<TestStore> =>
   makeStore({ origin: api.origin, path, local: SIGNED_IN });
 const asked = (path: string) => api.calls().filter((call) => call.startsWith(`GET /api/${path}`));
 
-describe('an id in another spelling than the server\u2019s', () => {
-  it('NAV-16: of a service gives way to it, and its cart is looked up under it', async () => {
+describe('an id in another spelling than the server’s', () => {
+  it('NAV-16: of a service is replaced by the server’s, which is used to look up its cart', async () => {
     api.on('GET /api/services', answer(service(ID)));
     const site = await open(`${links.serviceDetail(TYPED)}?cart=c1#about`);
     await site.store.dispatch(getService.initiate({ serviceId: TYPED }));
@@ -31,7 +31,7 @@ describe('an id in another spelling than the server\u2019s', () => {
     expect(asked('services')).toHaveLength(1);
   });
 
-  it('NAV-16: of a service gives way again on a later visit, from the cache', async () => {
+  it('NAV-16: of a service is replaced again on a later visit, from the cache', async () => {
     api.on('GET /api/services', answer(service(ID)));
     const site = await open(links.serviceDetail(TYPED));
     await site.store.dispatch(getService.initiate({ serviceId: TYPED }));
@@ -40,7 +40,7 @@ describe('an id in another spelling than the server\u2019s', () => {
     expect(selectPath(site.state())).toBe(links.serviceDetail(ID));
   });
 
-  it('NAV-16: of a store gives way to it', async () => {
+  it('NAV-16: of a store is replaced by the server’s', async () => {
     api.on('GET /api/services', answer(service('s1'), service('s2')));
     const site = await open(links.storeServices(TYPED));
     await site.store.dispatch(getServicesOfStore.initiate({ storeId: TYPED }));
@@ -49,7 +49,7 @@ describe('an id in another spelling than the server\u2019s', () => {
     expect(asked('services')).toHaveLength(1);
   });
 
-  it('of a store stays if the services are of several', async () => {
+  it('of a store stays if the services belong to several', async () => {
     api.on('GET /api/services', answer(service('s1'), service('s2', 'other')));
     const site = await open(links.storeServices(TYPED));
     await site.store.dispatch(getServicesOfStore.initiate({ storeId: TYPED }));

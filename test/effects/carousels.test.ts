@@ -85,7 +85,7 @@ describe('the coupons', () => {
     expect(shown(site)).toBe(0);
   });
 
-  it('HOME-8: never move where data is saved', async () => {
+  it('HOME-8: never move with Save-Data', async () => {
     const site = await openCart();
     site.matching.add('(prefers-reduced-data: reduce)');
     await turns(site, 3);

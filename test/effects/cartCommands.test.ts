@@ -129,7 +129,7 @@ describe("opening a service's page", () => {
     };
     const path = links.serviceOfCart(serviceId, 'undated');
 
-    it('CART-5: keeps the date of one out of the other', async () => {
+    it('CART-5: does not carry the date of one over to the other', async () => {
       const site = await openService(both);
       expect(cart(site)).toMatchObject({
         confirmed: { cartId: 'dated' },
@@ -145,7 +145,7 @@ describe("opening a service's page", () => {
       });
     });
 
-    it('CART-5: stays with the one that it changes, though the other one is back that the link named', async () => {
+    it('CART-5: stays with the cart in use when the linked one reappears', async () => {
       const site = await openService(cartReply({ carTypes: { suv: 1 } }), { path });
       expect(cart(site)).toMatchObject({ confirmed: { cartId: 'cart-1' } });
       api.on('PUT /api/carts', good);
@@ -157,7 +157,7 @@ describe("opening a service's page", () => {
       expect(cart(site)).toMatchObject({ confirmed: { cartId: 'cart-1' } });
     });
 
-    it('stays with it after a reload, and takes another one when it is gone', async () => {
+    it('keeps the cart after a reload, and uses another when it is gone', async () => {
       const site = await openService(both, { path });
       expect(cart(site)).toMatchObject({ confirmed: { cartId: 'undated' } });
       const later = await openService(cartReply({ carTypes: { sedan: 1 } }), { path });
@@ -239,7 +239,7 @@ describe("opening a service's page", () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  it('CART-11: is read again after a command that was in flight on arrival: another device may have changed it', async () => {
+  it('CART-11: refetches after a command that was in flight on arrival: another device may have changed the cart', async () => {
     const site = await openService(cartReply({ carTypes: { suv: 1 } }));
     const held = api.hold('PUT /api/carts');
     await site.happen(count('suv', 2));
@@ -261,7 +261,7 @@ describe("opening a service's page", () => {
     ['succeeds', good],
     ['fails: it may have been carried out', { status: 400, body: { error: 1 } }],
   ])(
-    'CART-11: is read again when a removal that was in flight on arrival %s',
+    'CART-11: refetches when a removal that was in flight on arrival %s',
     async (_ending, reply) => {
       const site = await openService(cartReply({ carTypes: { suv: 1 } }));
       const held = api.hold('POST /api/remove_carts');
@@ -290,7 +290,7 @@ describe("opening a service's page", () => {
     expect(cart(site)).toMatchObject({ confirmed: { cartId: left } });
   });
 
-  it('CART-11: is read again instead of the confirmation that was in flight on arrival', async () => {
+  it('CART-11: refetches instead of using the confirmation that was in flight on arrival', async () => {
     const site = await openService(cartReply({ carTypes: { suv: 1 } }));
     const held = api.hold('GET /api/carts');
     await site.happen(count('suv', 2));
@@ -384,7 +384,7 @@ const hasPause = (details: unknown, pauseMs: number): boolean =>
   'pauseMs' in details &&
   details.pauseMs === pauseMs;
 
-describe('a page that comes back from the back/forward cache', () => {
+describe('a page restored from the back/forward cache', () => {
   it('CART-5: refetches its cart: another device may have changed it', async () => {
     const site = await openService(cartReply({ carTypes: { suv: 1 } }));
     api.on('GET /api/carts', cartReply({ carTypes: { suv: 1, sedan: 3 } }));
@@ -504,7 +504,7 @@ describe('a failing command', () => {
     ['gets no reply', 'drop' as const, 'No connection. Please try again.'],
     ['gets a page of HTML', { status: 502, body: '<html>' }, 'Something went Wrong'],
   ])(
-    'FAIL-5: because it %s rolls the screen back, says so once for 3 seconds, and rereads the cart',
+    'FAIL-5: because it %s rolls the screen back, shows one message for 3 seconds, and rereads the cart',
     async (_case, answer, text) => {
       const site = await openService(cartReply({ carTypes: { suv: 1 } }));
       api.on('PUT /api/carts', answer);
@@ -558,7 +558,7 @@ describe('booking', () => {
     await site.happen(timeChosen({ ...service, time: '09:15' }));
   };
 
-  it('SERV-8: sends the South African time as an instant, says so for 3 seconds and goes to the cart', async () => {
+  it('SERV-8: sends the South African time as an instant, shows a message for 3 seconds and goes to the cart', async () => {
     const site = await openService(cartReply({ carTypes: { suv: 1 } }));
     await pick(site);
     site.dispatch(bookSubmitted(service));
@@ -599,7 +599,7 @@ describe('booking', () => {
     expect(api.calls()).toEqual([]);
   });
 
-  it('that fails says so, stays on the page and keeps the picked time', async () => {
+  it('that fails shows a message, stays on the page and keeps the picked time', async () => {
     const site = await openService(cartReply({ carTypes: { suv: 1 } }));
     await pick(site);
     api.on('PUT /api/carts', { status: 400, body: { error: 1 } });
@@ -622,7 +622,7 @@ describe('booking', () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  it('CALL-6: is covered too when queued behind a hanging choice, and Cancel ends the wait', async () => {
+  it('CALL-6: also shows the overlay when queued behind a hanging choice, and Cancel ends the wait', async () => {
     const held = api.hold('POST /api/carts');
     const site = await openService();
     await pick(site);

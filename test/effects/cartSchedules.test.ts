@@ -14,7 +14,7 @@ import { playSchedules } from './helpers/schedules';
 /** Large numbers run in their own files. */
 const SCHEDULES = times(500);
 
-describe('whatever the order of clicks and the fate of requests', () => {
+describe('for any order of clicks and outcome of requests', () => {
   it('CART-4, CART-3: the server ends up with what the screen shows, in at most one cart', async () => {
     await playSchedules(createCartWorld(), SEED - 1, SCHEDULES);
   });

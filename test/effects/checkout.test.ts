@@ -100,7 +100,7 @@ describe('the two steps', () => {
     expect(status(site)).toBe('choosingAddress');
   });
 
-  it("PAY-1: are left with the browser's Back", async () => {
+  it("PAY-1: are left by the browser's Back", async () => {
     const site = await openPayments();
     await site.history.pop(-1);
     expect(status(site)).toBe('reviewing');
@@ -305,7 +305,7 @@ describe('paying', () => {
     expect(status(site)).toBe('choosingAddress');
   });
 
-  it('PAY-3: without an address sends nothing and says so for 3 seconds', async () => {
+  it('PAY-3: without an address sends nothing and shows a message for 3 seconds', async () => {
     const site = await openPayments();
     await site.happen(paymentSubmitted({ addressId: null, amount: 240 }));
     expect(site.toasts()).toEqual(['error: Please select an address']);
@@ -335,7 +335,7 @@ describe('paying', () => {
     expect(api.calls().filter((call) => call.startsWith('GET /api/pay'))).toHaveLength(2);
   });
 
-  it('CART-9: is not asked for once the moment has passed, even if the page has not noticed', async () => {
+  it('CART-9: is not requested once the moment has passed, even if the page has not noticed', async () => {
     const site = await openPayments();
     site.clock.set(Date.parse(MOMENT_OF_WASH) + 1);
     await site.happen(submit);
@@ -391,7 +391,7 @@ describe('paying', () => {
     expect(path(site)).toBe('/service-cart');
   });
 
-  it('PAY-5: has the cart read again when the server refuses: another device may have emptied it', async () => {
+  it('PAY-5: refetches the cart when the server refuses: another device may have emptied it', async () => {
     api.on('GET /api/pay', { body: { error: 1, misc: 'Your cart is empty' } });
     const site = await openPayments();
     api.on('GET /api/carts', noCarts);
@@ -444,7 +444,7 @@ describe('paying', () => {
     expect(site.left).toEqual(['http://pay.test/wanted']);
   });
 
-  it('shows what the server has when a removal is refused', async () => {
+  it("shows the server's cart when a removal is refused", async () => {
     api.on('POST /api/remove_carts', { body: { error: 1, misc: 'There is no such cart' } });
     const site = await openCart();
     api.on('GET /api/carts', noCarts);
@@ -562,7 +562,7 @@ describe('removing a row', () => {
   it.each([
     ['is refused', { body: { error: 1 } }, 'Something went Wrong'],
     ['gets no reply', 'drop' as const, 'No connection. Please try again.'],
-  ])('that %s says so', async (_case, answer, text) => {
+  ])('that %s shows a message', async (_case, answer, text) => {
     api.on('POST /api/remove_carts', answer);
     const site = await openCart();
     site.dispatch(removalAsked({ cartId: 'cart-1' }));

@@ -68,7 +68,7 @@ const answerAll = (status: number, details: Answer) => {
 };
 
 describe('a 401', () => {
-  it('can be had from each of the calls', () => {
+  it('can be returned by each of the calls', () => {
     expect(asking.length).toBeGreaterThan(15);
   });
 
@@ -113,7 +113,7 @@ describe('a 401', () => {
     },
   );
 
-  it('is asked about once, however many calls get it', async () => {
+  it('is checked once, however many calls get it', async () => {
     const held = api.hold(DETAILS);
     api.on('GET /api/orders', refused(401));
     api.on('GET /api/carts', refused(401));
@@ -128,7 +128,7 @@ describe('a 401', () => {
     expect(questions()).toBe(1);
   });
 
-  it('for a customer who has left says nothing of the next one', async () => {
+  it('for a customer who has logged out does not affect the next one', async () => {
     const held = api.hold('GET /api/orders');
     const site = await open('/blogs');
     const reading = site.store.dispatch(getOrders.initiate());
@@ -141,7 +141,7 @@ describe('a 401', () => {
 });
 
 describe('a 403', () => {
-  it.each(asking)('AUTH-5: to $name is no question of the session', async ({ call }) => {
+  it.each(asking)('AUTH-5: to $name does not affect the session', async ({ call }) => {
     answerAll(403, known);
     const site = await open('/blogs');
     await make(site, call);
@@ -170,7 +170,7 @@ describe('a session that ends at the payment', () => {
   };
   const logIn = (userId: string) => sessionStartedElsewhere({ token: 'token-2', userId });
 
-  it('AUTH-10: leads to the log-in, and from there back to step 2 with what was chosen', async () => {
+  it('AUTH-10: leads to the log-in, and from there back to step 2 with the choices kept', async () => {
     const site = await pay();
     expect(selectPath(site.state())).toBe('/login');
     expect(site.toasts()).toContain(`error: ${messages.sessionEnded}`);

@@ -69,7 +69,7 @@ const pickAfternoon = async (site: TestStore): Promise<void> => {
 };
 
 describe('a day and a time that a visitor picks', () => {
-  it('SERV-3: are shown at once, as from the moment the page is looked at', async () => {
+  it('SERV-3: are shown at once, as of the time the page is viewed', async () => {
     const site = await open();
     await site.happen(pickerOpened(SERVICE));
     expect(picked(site)).toEqual({ date: '2026-03-11', time: null });
@@ -107,7 +107,7 @@ describe('a day and a time that a visitor picks', () => {
     expect(picked(third)).toEqual(picked(first));
   });
 
-  it('AUTH-11: come along when the visitor logs in in another tab', async () => {
+  it('AUTH-11: are restored when the visitor logs in in another tab', async () => {
     const shared = createSharedStorage({});
     const fakes = createFakeServices({ path: PAGE, sharedLocal: shared.openTab() });
     const site = await open({ fakes });
@@ -120,7 +120,7 @@ describe('a day and a time that a visitor picks', () => {
     expect(keptText(site)).toBeUndefined();
   });
 
-  it('AUTH-11: belong from then on to who logged in', async () => {
+  it('AUTH-11: belong to the customer after the log-in', async () => {
     const site = await open();
     await pickAfternoon(site);
     await logIn(site, ana);
@@ -129,7 +129,7 @@ describe('a day and a time that a visitor picks', () => {
     expect(picked(next)).toBeNull();
   });
 
-  it('are not kept as long as nobody has chosen any', async () => {
+  it('are not stored until chosen', async () => {
     const first = await open();
     await first.happen(pickerOpened(SERVICE));
     expect(keptText(first)).toBeUndefined();
@@ -177,8 +177,8 @@ const seen = (site: TestStore) => {
   return { ...rest, path: navigation.location.pathname };
 };
 
-describe.each(endings)('what was chosen before a session %s', (_how, end) => {
-  it('AUTH-10: is back with the log-in of the same customer, wherever they are', async () => {
+describe.each(endings)('a choice made before a session %s', (_how, end) => {
+  it('AUTH-10: is restored when the same customer logs in, on any page', async () => {
     const site = await choose();
     await end(site);
     expect(picked(site)).toBeNull();
@@ -212,7 +212,7 @@ describe.each(endings)('what was chosen before a session %s', (_how, end) => {
     expect(selectCheckout(site.state())).toMatchObject({ addressId: 'address-2' });
   });
 
-  it('AUTH-11: gives way to what the visitor picks before logging in again', async () => {
+  it("AUTH-11: is replaced by a visitor's choice before the next log-in", async () => {
     const site = await choose();
     await end(site);
     await site.happen(timeChosen({ ...SERVICE, time: '16:00' }));
@@ -220,13 +220,13 @@ describe.each(endings)('what was chosen before a session %s', (_how, end) => {
     expect(picked(site)).toEqual({ date: '2026-03-11', time: '16:00' });
   });
 
-  it('says so', async () => {
+  it('shows a message', async () => {
     const site = await choose();
     await end(site);
     expect(site.toasts()).toEqual(['error: Your session has ended. Please log in again.']);
   });
 
-  it('AUTH-11: is nobody’s if the API gave the customer no id', async () => {
+  it('AUTH-11: is dropped if the API gave the customer no id', async () => {
     const site = await choose({ local: { token: 'token-1' } });
     await end(site);
     expect(keptText(site)).toBeUndefined();
@@ -254,8 +254,8 @@ describe.each(leavings)('after a session %s', (_how, end) => {
   );
 });
 
-describe('what session storage keeps', () => {
-  it('JOIN-3, AUTH-11: outlives a click outside the Join popup, but for the mark of the popup itself', async () => {
+describe('session storage', () => {
+  it("JOIN-3, AUTH-11: keeps everything but the popup's own mark on a click outside the Join popup", async () => {
     const site = await choose();
     await site.happen(sessionRefused());
     await site.happen(timeChosen({ serviceId: 's2', time: '09:00' }));

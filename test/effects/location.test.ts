@@ -64,7 +64,7 @@ describe('a position that arrives after 10 seconds', () => {
     expect(pin(denied)).toBeNull();
   });
 
-  it('LOC-3: does not move a pin set since, even if it was asked for by the button', async () => {
+  it('LOC-3: does not move a pin set since, even if requested by the button', async () => {
     const site = await open({ local: saved });
     await site.happen(positionRequested({ purpose: 'button' }));
     await site.clock.advance(10_000);
@@ -120,7 +120,7 @@ describe('the first load', () => {
   });
 
   it.each(['denied', 'unavailable'] as const)(
-    'LOC-2: says so when the position is %s',
+    'LOC-2: shows a message when the position is %s',
     async (problem) => {
       const site = await open();
       await site.geolocation.answer(problem);

@@ -103,7 +103,7 @@ describe('buying a plan', () => {
     expect(site.left).toEqual(['https://pay.test/m']);
   });
 
-  it('PAY-6: that was abandoned is in the list which is in view when the server has answered', async () => {
+  it('PAY-6: that was abandoned appears in the list on screen once the server responds', async () => {
     const { held, site } = await giveUpFor('/dashboard/membership');
     await site.store.dispatch(getMemberships.initiate());
     const reads = () => api.calls().filter((call) => call.endsWith('memberships')).length;

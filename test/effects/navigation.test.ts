@@ -203,7 +203,7 @@ describe('a dialog that cannot be shown', () => {
     expect(site.page.reloads).toBe(1);
   });
 
-  it('NAV-9: reloads the page once by itself, and whenever somebody tries again after the next deployment', async () => {
+  it('NAV-9: reloads the page once by itself, and on each retry after the next deployment', async () => {
     const site = await open('/vendorservice');
     const rest = { part: 'restOfList', message: 'gone', missing: '/rows.js' } as const;
     site.page.gone.add(rest.missing);

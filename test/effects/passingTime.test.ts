@@ -55,8 +55,8 @@ const pickedProblemsOf = (cart: ServiceCartState) =>
 
 const now = (site: TestStore): number => selectNow(site.state()) ?? 0;
 
-describe('the time that the page goes by', () => {
-  it('TIME-5: moves on at midnight in South Africa, and not with every minute', async () => {
+describe('the time the page renders with', () => {
+  it('TIME-5: advances at midnight in South Africa, not every minute', async () => {
     const site = await open();
     await site.clock.advance(13 * HOUR + 59 * MINUTE);
     expect(site.moments).toEqual([]);
@@ -66,13 +66,13 @@ describe('the time that the page goes by', () => {
     expect(site.moments).toHaveLength(2);
   });
 
-  it('TIME-5: moves on at the moment of each booking', async () => {
+  it('TIME-5: advances at the time of each booking', async () => {
     const site = await withOrders('2026-03-11T09:00:00Z', '2026-03-11T15:30:00Z');
     await site.clock.advance(8 * HOUR);
     expect(site.moments).toEqual([at('2026-03-11T09:00:00Z'), at('2026-03-11T15:30:00Z')]);
   });
 
-  it('TIME-5: moves on when the tab is looked at again after a night asleep, without its timers', async () => {
+  it('TIME-5: advances when the tab is shown after a night of sleep, although timers were suspended', async () => {
     const site = await withOrders('2026-03-11T17:00:00Z');
     const order = { bookingDate: '2026-03-11T17:00:00.000Z', paymentStatus: 'Pending' };
     expect(bookingTimeText(order.bookingDate, now(site))).toBe('Today at 7:00 PM');
@@ -82,7 +82,7 @@ describe('the time that the page goes by', () => {
     expect(bookingTimeText(order.bookingDate, now(site))).toBe('Past');
   });
 
-  it('stays where it is when the tab is looked at again and nothing has passed', async () => {
+  it('does not change when the tab is shown and nothing has passed', async () => {
     const site = await open();
     site.clock.set(site.clock.now() + HOUR);
     await site.lookAgain();
@@ -93,7 +93,7 @@ describe('the time that the page goes by', () => {
     ['looked at', (site: TestStore) => site.lookAgain()],
     ['come back to with Back', (site: TestStore) => site.restore()],
   ])(
-    'keeps to the end of the day when the clock was put forward before the tab is %s',
+    'advances at the end of the day if the clock was set forward before the tab is %s',
     async (_how, comeBack) => {
       const site = await open();
       site.clock.set(site.clock.now() + HOUR);
@@ -104,14 +104,14 @@ describe('the time that the page goes by', () => {
     },
   );
 
-  it('moves on with the next event, should the timers be late', async () => {
+  it('advances with the next event if the timers are late', async () => {
     const site = await open();
     site.clock.set(at('2026-03-12T06:00:00Z'));
     await site.happen(navigated({ to: '/about', how: 'push' }));
     expect(site.moments).toEqual([at('2026-03-12T06:00:00Z')]);
   });
 
-  it('moves on at once if a list comes with a moment that is over', async () => {
+  it('advances at once if a list contains a moment that has passed', async () => {
     const site = await open({ origin: api.origin, local: SIGNED_IN });
     await site.clock.advance(2 * HOUR);
     api.on('GET /api/orders', {
@@ -125,14 +125,14 @@ describe('the time that the page goes by', () => {
   it.each([
     ['the tab is looked at', (site: TestStore) => site.lookAgain()],
     ['something happens', (site: TestStore) => site.happen(calendarFileAsked({ orderId: '' }))],
-  ])('TIME-5: moves back with a clock that is put back by minutes once %s', async (_what, look) => {
+  ])('TIME-5: follows a clock that is set back by minutes once %s', async (_what, look) => {
     const site = await open();
     site.clock.set(at('2026-03-11T07:40:00Z'));
     await look(site);
     expect(site.moments).toEqual([at('2026-03-11T07:40:00Z')]);
   });
 
-  it('moves back with a clock that is put back by days', async () => {
+  it('follows a clock that is set back by days', async () => {
     const site = await open();
     site.clock.set(at('2026-03-02T08:00:00Z'));
     await site.clock.advance(24 * HOUR);
@@ -140,8 +140,8 @@ describe('the time that the page goes by', () => {
   });
 });
 
-describe('what follows the time', () => {
-  it("SRCH-2: is the search's day, once it is over", async () => {
+describe('values that depend on the time', () => {
+  it("SRCH-2: include the search's day, once it has passed", async () => {
     const site = await open();
     await site.clock.advance(24 * HOUR);
     expect(selectSearchBox(site.state())).toMatchObject({ date: '2026-03-12' });
@@ -157,7 +157,7 @@ describe('what follows the time', () => {
   });
 
   it.each([9 * HOUR, 35 * MINUTE])(
-    'TIME-5: is the day and the time of a clock that is put back by %i ms',
+    'TIME-5: include the day and the time on a clock set back by %i ms',
     async (ms) => {
       const opened = at('2026-03-12T00:20:00+02:00');
       const site = await open({ path: '/service-detail/s1', clock: createFakeClock(opened) });
@@ -174,7 +174,7 @@ describe('what follows the time', () => {
     },
   );
 
-  it('TIME-2: are the times that a service offers, each quarter of an hour while its page is open', async () => {
+  it("TIME-2: include a service's times on offer, every quarter of an hour while its page is open", async () => {
     const site = await open({ path: '/service-detail/service-1' });
     const serviceId = 'service-1';
     await site.happen(

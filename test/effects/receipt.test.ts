@@ -52,7 +52,7 @@ const receipt = {
 };
 
 describe('PAGE-7: what is being paid for', () => {
-  it('is noted as the browser leaves, and known to the tab when it is back', async () => {
+  it('is noted as the browser leaves, and restored when the tab returns', async () => {
     const { site, session } = await pay();
     expect(selectReceipt(site.state())).toMatchObject(receipt);
     const back = await makeStore({
@@ -64,7 +64,7 @@ describe('PAGE-7: what is being paid for', () => {
     expect(selectReceipt(back.state())).toMatchObject(receipt);
   });
 
-  it('is shown to nobody else, nor after a log-out', async () => {
+  it('is not shown to another customer or after a log-out', async () => {
     const { session } = await pay();
     const open = (local: Record<string, string>) =>
       makeStore({ origin: api.origin, path: '/success', local, session });
@@ -78,7 +78,7 @@ describe('PAGE-7: what is being paid for', () => {
   });
 
   it.each(['', 'null', '{"owner":"user-1"}', '{"owner":"user-1","receipt":{"bookings":7}}'])(
-    'is left out when the tab holds %j',
+    'is omitted when the tab holds %j',
     async (text) => {
       const site = await makeStore({
         origin: api.origin,

@@ -54,7 +54,7 @@ describe('Send report', () => {
     expect(await site.report()).toMatch(/Report sent\. Your reference: [A-Z0-9]{3}-[A-Z0-9]{3}/);
   });
 
-  it('says without a connection that nothing was sent, and mentions the download', async () => {
+  it('without a connection says that nothing was sent, and mentions the download', async () => {
     const site = await openSite();
     site.line.isOffline = true;
     await site.ask();
@@ -63,7 +63,7 @@ describe('Send report', () => {
     ]);
   });
 
-  it('says so when the server refuses reports', async () => {
+  it('shows a message when the server refuses reports', async () => {
     const site = await openSite();
     await site.support.post('/sandbox/faults', { path: '/reports', status: 503, times: 1 });
     await site.ask();
@@ -81,7 +81,7 @@ describe('Send report', () => {
   });
 
   it.each(['send', 'file', 'code'] as const)(
-    'is about the moment at which it was asked for, whatever happens meanwhile (%s)',
+    'covers the time of the press, whatever happens meanwhile (%s)',
     async (how) => {
       const site = await openSite();
       const taken = jest.spyOn(site.reporter, 'moment');
@@ -92,7 +92,7 @@ describe('Send report', () => {
     },
   );
 
-  it('HELP-6: is the only thing that sends: not a download, not a code, not a broken page', async () => {
+  it('HELP-6: is the only action that sends: downloads, codes and broken pages do not', async () => {
     const site = await openSite();
     await site.happen(reportAsked({ how: 'file' }));
     await site.happen(reportAsked({ how: 'code' }));
@@ -102,7 +102,7 @@ describe('Send report', () => {
 });
 
 describe('Copy report code', () => {
-  it('HELP-8: asks for the clipboard while the press is handled: Safari allows it only then', async () => {
+  it('HELP-8: accesses the clipboard while the press is handled: Safari allows it only then', async () => {
     const fakes = createFakeServices();
     const copy = jest.spyOn(fakes.services.device, 'copy');
     const site = await makeStore({ fakes });

@@ -44,8 +44,8 @@ async function visit(minutes: number, answers: EmbeddedAnswer[], options: MakeSt
   return { ...site, settled, storesNow: () => getStores.select()(site.state()) };
 }
 
-describe('answers that a document brought', () => {
-  it('SHARE-1: are there from the beginning, and fresh ones are not asked for again', async () => {
+describe('answers embedded in a document', () => {
+  it('SHARE-1: are in the initial state, and fresh ones are not refetched', async () => {
     const site = await visit(0.5, [stores()]);
     site.idle();
     await site.store.dispatch(getStores.initiate());
@@ -53,7 +53,7 @@ describe('answers that a document brought', () => {
     expect(api.calls().filter((call) => call.includes('fetch_store'))).toEqual([]);
   });
 
-  it('SHARE-3: are asked for again when they are old, and stand until the new ones come', async () => {
+  it('SHARE-3: are refetched when stale, and stay until the new ones arrive', async () => {
     const held = api.hold('GET /api/fetch_store');
     const site = await visit(2, [stores()]);
     expect(held.count()).toBe(0);
@@ -64,14 +64,14 @@ describe('answers that a document brought', () => {
     await site.until(() => site.storesNow().data?.[0]?.id === 'new');
   });
 
-  it('are asked for again when the device’s clock is behind: their age is unknown', async () => {
+  it('are refetched when the device’s clock is behind: their age is unknown', async () => {
     const site = await visit(-5, [stores()]);
     site.idle();
     await site.settled('GET /api/fetch_store');
     expect(api.calls()).toContain('GET /api/fetch_store');
   });
 
-  it('stand when the API does not answer', async () => {
+  it('stay when the API does not respond', async () => {
     api.on('GET /api/fetch_store', { status: 404, body: { error: 1 } });
     const site = await visit(2, [stores()]);
     site.idle();
@@ -79,7 +79,7 @@ describe('answers that a document brought', () => {
     expect(site.storesNow().data).toEqual(STORES);
   });
 
-  it('are asked for whole when they are a part of a list', async () => {
+  it('are fetched completely when they are part of a list', async () => {
     const site = await visit(0, [stores({ isPart: true }), { endpointName: 'getPlans', data: [] }]);
     site.idle();
     await site.settled('GET /api/fetch_store');
@@ -87,7 +87,7 @@ describe('answers that a document brought', () => {
     expect(getPlans.select()(site.state()).data).toEqual([]);
   });
 
-  it('are asked for at the next look when the whole list of a part did not come', async () => {
+  it('are fetched again on the next visit if the complete list failed to load', async () => {
     api.on('GET /api/fetch_store', { status: 404, body: { error: 1 } });
     const site = await visit(0, [stores({ isPart: true })]);
     site.idle();
@@ -100,7 +100,7 @@ describe('answers that a document brought', () => {
     expect(api.calls().filter((call) => call === 'GET /api/fetch_store')).toHaveLength(2);
   });
 
-  it('are not taken for the whole list by the next page', async () => {
+  it('are not mistaken for the complete list by the next page', async () => {
     const held = api.hold('GET /api/fetch_store');
     const site = await visit(0, [stores({ isPart: true })], { path: '/service-detail/valet' });
     site.idle();
@@ -112,7 +112,7 @@ describe('answers that a document brought', () => {
     held.release({ body: { error: 0, data: [] } });
   });
 
-  it('stay for a customer whose session is restored, who alone asks for a store’s services', async () => {
+  it('stay for a customer with a restored session; only customers fetch a store’s services', async () => {
     const services: EmbeddedAnswer = {
       endpointName: 'getServicesOfStore',
       originalArgs: { storeId: 'spa' },
@@ -130,7 +130,7 @@ describe('answers that a document brought', () => {
     await customer.settled('GET /api/services?store=spa');
   });
 
-  it('are the first event of a report, which leads to the same state', async () => {
+  it('are the first event of a report, whose replay leads to the same state', async () => {
     const site = await visit(0, [stores()], { path: '/vendorservice' });
     await site.happen(navigated({ to: '/pricing', how: 'push' }));
     const read = readReport((await site.report()) ?? '');

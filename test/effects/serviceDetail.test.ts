@@ -21,7 +21,7 @@ describe("'Try again' on a service that could not be loaded", () => {
     return site;
   };
 
-  it('moves the focus to the heading, once the service is there', async () => {
+  it('moves the focus to the heading once the service has loaded', async () => {
     const site = await failed();
     const held = api.hold('GET /api/services');
     const answer = request(site);
@@ -32,7 +32,7 @@ describe("'Try again' on a service that could not be loaded", () => {
     await site.until(() => site.page.focuses === 1);
   });
 
-  it('leaves the focus alone when the customer has gone elsewhere', async () => {
+  it('leaves the focus alone if the customer has moved on', async () => {
     const site = await failed();
     const held = api.hold('GET /api/services');
     const answer = request(site);
@@ -46,7 +46,7 @@ describe("'Try again' on a service that could not be loaded", () => {
   });
 });
 
-it('a service that loads at the first try takes no focus', async () => {
+it('a service that loads on the first attempt takes no focus', async () => {
   api.on('GET /api/services', SERVICE);
   const site = await open();
   await request(site);

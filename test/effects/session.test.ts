@@ -46,7 +46,7 @@ describe('logging out', () => {
     expect(stored(site)).toEqual({});
   });
 
-  it('by a double click neither shows two messages nor clears what came after', async () => {
+  it('on a double click neither shows two messages nor clears later data', async () => {
     const site = await open({ path: '/dashboard/booking', local: everything });
     await site.happen(loggedOut());
     await site.clock.advance(2000);
@@ -117,7 +117,7 @@ describe('a refusal', () => {
     expect(selectToken(site.state())).toBe('token-2');
   });
 
-  it('AUTH-12: in a tab that has slept since is no refusal of the session that another tab began', async () => {
+  it('AUTH-12: in a tab that slept since does not end the session that another tab started', async () => {
     const held = api.hold('GET /api/user/details');
     const site = await open({ path: '/blogs', local: everything });
     void site.store.dispatch(getUserDetails.initiate());

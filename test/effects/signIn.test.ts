@@ -92,7 +92,7 @@ describe('logging in', () => {
     expect(selectBlankFields(site.state())).toEqual([]);
   });
 
-  it('CALL-7: by a double click sends one request', async () => {
+  it('CALL-7: on a double click sends one request', async () => {
     const held = api.hold('POST /api/login');
     const site = await open({ path: '/login' });
     site.dispatch(loginSubmitted(login));

@@ -27,7 +27,7 @@ describe('toasts', () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  it('TOAST-1: of a failed attempt give way to the next one, and others stay', async () => {
+  it('TOAST-1: of a failed attempt disappear with the next one, and others stay', async () => {
     const site = await open('/login');
     await site.happen(toastShown({ kind: 'success', text: 'saved', ms: 3000 }));
     await site.happen(loginSubmitted({ email: '', password: '' }));

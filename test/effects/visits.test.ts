@@ -17,7 +17,7 @@ const open = (path: string) =>
 
 const empty = { body: { error: 0, data: [] } };
 
-describe('a page of the customer’s own things that is visited again', () => {
+describe('a second visit to a page of the customer’s data', () => {
   it.each([
     ['/service-cart', 'GET /api/carts', getCarts.initiate()],
     ['/dashboard/booking', 'GET /api/orders', getOrders.initiate()],
@@ -54,7 +54,7 @@ describe('a page of the customer’s own things that is visited again', () => {
     await site.until(() => getOrders.select()(site.state()).data?.length === 1);
   });
 
-  it('CALL-6: asks again for what has hung for 15 seconds', async () => {
+  it('CALL-6: retries a request that has hung for 15 seconds', async () => {
     const site = await open('/dashboard/booking');
     const held = api.hold('GET /api/orders');
     void site.store.dispatch(getOrders.initiate());
@@ -82,8 +82,8 @@ describe('a page of the customer’s own things that is visited again', () => {
   });
 });
 
-describe('a page that comes back from the back/forward cache', () => {
-  it('DASH-9: reads bookings and memberships again', async () => {
+describe('a page restored from the back/forward cache', () => {
+  it('DASH-9: refetches bookings and memberships', async () => {
     const site = await open('/dashboard/booking');
     await site.store.dispatch(getOrders.initiate());
     await site.store.dispatch(getMemberships.initiate());

@@ -167,13 +167,13 @@ export const CHECKS: Readonly<Record<string, (server: CheckedServer) => Promise<
       expect((await ask(server, '/static/gone.js')).status).toBe(404);
     },
 
-  'takes an id with a dot for an id': async (server) => {
+  'treats an id with a dot as an id': async (server) => {
     for (const target of ['/services/a.b', '/service-detail/a.js', '/single-blog/1.5/'])
       expect([target, (await ask(server, target)).body]).toEqual([target, FILES['app.html']]);
     expect((await ask(server, '/services/known.id')).body).toContain('Known');
   },
 
-  'NAV-15: leads every spelling of an address to its page': async (server) => {
+  'NAV-15: redirects every spelling of an address to its page': async (server) => {
     for (const [target, page] of [
       ['//', 'Home'],
       ['/index.html', 'Home'],
@@ -192,7 +192,7 @@ export const CHECKS: Readonly<Record<string, (server: CheckedServer) => Promise<
     }
   },
 
-  'PAY-9: leads a payment gateway’s form POST on to the page': async (server) => {
+  'PAY-9: redirects a payment gateway’s form POST to the page': async (server) => {
     for (const [target, page] of [
       ['/success?ref=1%0d%0aa&b', '/success?ref=1%0d%0aa&b'],
       ['//failure/', '/failure'],

@@ -10,12 +10,12 @@ import { HOSTILE_ADDRESSES } from './addresses';
 const SITE = 'https://wash.example';
 const config = configAt(`${SITE}/`);
 
-it('are a hundred', () => {
+it('there are at least a hundred hostile addresses', () => {
   expect(new Set(HOSTILE_ADDRESSES).size).toBeGreaterThanOrEqual(100);
 });
 
 describe.each(HOSTILE_ADDRESSES.map((address) => [address]))('the address %j', (address) => {
-  it('is never followed to pay', () => {
+  it('is never followed to a payment', () => {
     const followed = safePaymentUrl(address);
     // What remains is a web address of exactly the host it names.
     if (followed !== null) {
@@ -33,7 +33,7 @@ describe.each(HOSTILE_ADDRESSES.map((address) => [address]))('the address %j', (
     expect(() => matchRoute(parts.pathname)).not.toThrow();
   });
 
-  it('shows no picture but one from the web', () => {
+  it('shows a picture only from http or https', () => {
     for (const url of [assetUrl, fileUrl, userImageUrl].map((read) => read(config, address))) {
       if (url === undefined) continue;
       const { protocol, username, password } = new URL(url);
@@ -42,7 +42,7 @@ describe.each(HOSTILE_ADDRESSES.map((address) => [address]))('the address %j', (
     }
   });
 
-  it('is no link in the configuration unless it is one of the web', () => {
+  it('is rejected as a link of the configuration unless http or https', () => {
     const keys = { whatsappUrl: address, vendorSiteUrl: address, reportUrl: address };
     const given = { apiBaseUrl: '/api/', businessName: 'A', userType: 'u', ...keys };
     const read = parseConfig(given, SITE);

@@ -49,7 +49,7 @@ const events = (name: string): UnknownAction[] =>
 describe.each(HOSTILE_IDS)('the id %s', (name) => {
   const before = Object.getOwnPropertyNames(plain).sort().join();
 
-  it('leaves every machine with plain data, in every status and with every event', () => {
+  it("keeps every machine's data plain, in every status and with every event", () => {
     const sent = events(name);
     const found = MACHINES.flatMap((machine) =>
       Object.values(machine.states)
@@ -69,21 +69,21 @@ describe.each(HOSTILE_IDS)('the id %s', (name) => {
     expect(Object.keys({})).toEqual([]);
   });
 
-  it('finds nothing that is not there', () => {
+  it('finds no inherited property', () => {
     expect(selectServiceCart(name)(initial)).toEqual(selectServiceCart('unknown')(initial));
     expect(selectUnfolded(name)(initial)).toBe(false);
     const other = rootReducer(initial, stamped(partToggled('extra')));
     expect(selectUnfolded(name)(other)).toBe(false);
   });
 
-  it('can be unfolded and folded like any other part', () => {
+  it('can be expanded and collapsed like any other id', () => {
     const open = rootReducer(initial, stamped(partUnfolded(name)));
     expect(selectUnfolded(name)(open)).toBe(true);
     expect(selectUnfolded('extra')(open)).toBe(false);
     expect(rootReducer(open, stamped(partToggled(name))).disclosures).toEqual(initial.disclosures);
   });
 
-  it('is no id where the server sends it', () => {
+  it('is rejected as an id from the server', () => {
     expect(v.safeParse(field.id, name).success).toBe(false);
     expect(v.parse(field.idOrNull, name)).toBeNull();
     expect(toReferences([{ _id: name, name: 'x' }, name, { _id: 'ok' }])).toEqual([
@@ -91,7 +91,7 @@ describe.each(HOSTILE_IDS)('the id %s', (name) => {
     ]);
   });
 
-  it('is a key like any other in what the server sends', () => {
+  it("is a plain key in the server's data", () => {
     const sent = JSON.parse(`{"${name}": {"_id": "1"}, "0": {"_id": "2"}}`) as unknown;
     expect(toList(sent)).toEqual([{ _id: '2' }]);
     expect(v.parse(field.record, sent)).toBe(sent);

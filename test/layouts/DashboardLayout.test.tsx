@@ -37,7 +37,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('My Bookings');
   });
 
-  it('HEAD-7: shows how many bookings the cart has where they are loaded already', async () => {
+  it('HEAD-7: shows how many bookings the cart has if they are already loaded', async () => {
     api.on('GET /api/carts', { body: { data: [{ _id: 'cart1', service: 's1' }] } });
     const site = await renderDashboard();
     const cart = screen.getByRole('link', { name: 'Cart' });
@@ -117,7 +117,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it("NAV-5: shows a customer's page to no one else", () => {
+  it("NAV-5: shows a customer's page to nobody else", () => {
     renderAt(
       { auth: { status: 'signedOut', notice: null } },
       <DashboardLayout>the page of the customer</DashboardLayout>,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { focusInPassing } from '../../src/lib/focusInPassing';
 
 describe('a focus in passing', () => {
-  it('leaves a heading as it was, once the focus goes on', async () => {
+  it('restores a heading once the focus moves on', async () => {
     render(
       <>
         <h1>Our stores</h1>
@@ -19,7 +19,7 @@ describe('a focus in passing', () => {
     expect(heading).not.toHaveAttribute('tabindex');
   });
 
-  it('stays while another window is in front', () => {
+  it('stays while the window is in the background', () => {
     render(<h1>Our stores</h1>);
     const heading = screen.getByRole('heading');
     focusInPassing(heading);

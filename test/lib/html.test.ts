@@ -53,7 +53,7 @@ describe('plain text', () => {
     '<table><tr><td>&nbsp;</td></tr></table>',
     '<!-- none --><style>p { color: red }</style>',
     '',
-  ])('of %j is blank, and the other text is taken', (html) => {
+  ])('of %j is blank, so that the other text is used', (html) => {
     expect(plainText(html)).toBe('');
     expect(tagsOf(readHtml(html)).filter((tag) => !/^t/.test(tag))).toEqual([]);
     expect(firstWithWords(html, '<p>Wash</p>')).toBe('<p>Wash</p>');
@@ -177,7 +177,7 @@ describe('any markup', () => {
     fc.constantFrom('one', ' ', '&amp;', '<!--', '-->', '<', '"', '>', '<li data-list=bullet>'),
   );
 
-  it('is read to a tree that a browser keeps as it is', () => {
+  it('is parsed to a tree that a browser keeps unchanged', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         const html = pieces.join('');

@@ -97,7 +97,7 @@ describe('imports', () => {
     expect(circlesIn(graph)).toEqual([]);
   });
 
-  it('that lead in a circle are found, also by way of a file that is loaded later', async () => {
+  it('that form a cycle are found, also through a dynamic import', async () => {
     const sources = {
       './a': "import { b } from './b'; import type { D } from './d'; export const a = (): D => b;",
       './b': "export const b = () => import('./c');",

@@ -37,7 +37,7 @@ const ROWS: [file: string, code: string, says: RegExp][] = [
   ['src/services/good.ts', 'setTimeout(() => Date.now(), 1);', /^$/],
 ];
 
-it('a broken rule of the architecture is found, and the message says what to do instead', () => {
+it('a violation of the architecture is reported with the alternative', () => {
   const { stdout } = node(
     ['--input-type=module', '-e', LINT],
     JSON.stringify(ROWS.map(([file, code]) => [file, code])),
@@ -47,7 +47,7 @@ it('a broken rule of the architecture is found, and the message says what to do 
     expect(`${file}: ${found[row]}`).toMatch(says.source === '^$' ? /: $/ : says);
 });
 
-it('a rule that needs types finds what only types reveal', () => {
+it('a type-aware rule reports what only types reveal', () => {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'types-')));
   try {
     const file = path.join(folder, 'floating.ts');

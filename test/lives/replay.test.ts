@@ -19,7 +19,7 @@ const told = async (script: Script): Promise<string[]> =>
   (await liveScript(server, moment, script, true)).story;
 
 describe('a simulated life', () => {
-  it('is the same each time it is lived, down to the last word of its story', async () => {
+  it('replays identically for the same seed, log included', async () => {
     for (let seed = 1; seed <= 5; seed += 1) {
       const first = await liveSeed(server, moment, seed);
       const second = await liveSeed(server, moment, seed);
@@ -30,7 +30,7 @@ describe('a simulated life', () => {
     }
   }, 120_000);
 
-  it('may begin with a document that brings what its page shows', async () => {
+  it('may begin with a document that embeds its data', async () => {
     const path = links.serviceDetail(seedId('service', 1));
     const begun = (age: number | null) =>
       liveScript(
@@ -49,7 +49,7 @@ describe('a simulated life', () => {
     expect(old.requests).toBeGreaterThan(fresh.requests);
   });
 
-  it('goes wrong where a rule is broken, and is shortened to what breaks it', async () => {
+  it('fails where a rule is broken, and is shrunk to the failing events', async () => {
     const lives: number[] = [];
     // A rule for the test alone: nobody may do three things in the first tab.
     const live = async (script: Script): Promise<Course> => {

@@ -87,7 +87,7 @@ describe('the address modal', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('starts with the name and phone of the customer, also if these come late', async () => {
+  it('starts with the name and phone of the customer, even if these load later', async () => {
     const answer = api.hold('GET /api/user/details');
     const { dialog } = await openModal();
     await userEvent.type(dialog.getByLabelText('Phone'), '082 555 0199');

@@ -157,7 +157,7 @@ describe('the profile page', () => {
     expect(site.state().profileUpdate).toEqual({ status: 'untouched' });
   });
 
-  it('takes a picture whatever its label', async () => {
+  it('accepts a picture whatever its declared type', async () => {
     await renderPage();
     await userEvent.upload(screen.getByLabelText('Image'), picture(10, 'image/jpg'), {
       applyAccept: false,

@@ -109,7 +109,7 @@ describe('the cart page at step 1', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
   });
 
-  it('expands the row that the state has expanded', () => {
+  it('expands the row that is expanded in the state', () => {
     renderPage({
       checkout: reviewing,
       machines: { disclosures: { status: 'unfolded', parts: { 'cart cart1': true } } },
@@ -158,7 +158,7 @@ describe('the cart page at step 1', () => {
 });
 
 describe('the cart page at step 2', () => {
-  it('is replaced by step 1 as soon as the state says so, whatever the address', () => {
+  it('is replaced by step 1 as soon as the state is, whatever the address', () => {
     const at = { pathname: '/service-cart', search: PAYMENTS_STEP, hash: '', key: 'k', index: 0 };
     renderPage({
       checkout: { ...choices, status: 'reviewing', carts: 1 },
@@ -168,7 +168,7 @@ describe('the cart page at step 2', () => {
     expect(screen.queryByRole('button', { name: 'PROCEED TO PAYMENT' })).toBeNull();
   });
 
-  it('waits until it is known whether there is anything to pay for', () => {
+  it('waits until it is known whether the cart is empty', () => {
     renderPage({ checkout: { ...choices, status: 'enteringPayments' } });
     expect(screen.queryByRole('button', { name: 'PROCEED TO PAYMENT' })).toBeNull();
     expect(screen.queryByText('Your cart is empty')).toBeNull();
@@ -207,7 +207,7 @@ describe('the cart page at step 2', () => {
     ]);
   });
 
-  it('HELP-7: offers to send a report once a payment came to nothing', async () => {
+  it('HELP-7: offers to send a report after a failed payment', async () => {
     const failed: CheckoutState = { ...choices, status: 'choosingAddress', paymentFailed: true };
     const { events, unmount } = renderPage({ checkout: failed }, 'http://127.0.0.1:9/reports');
     await press('Send report');

@@ -93,7 +93,7 @@ describe('the cart, step 1', () => {
     );
   });
 
-  it('asks before it removes, sends once, and says so', async () => {
+  it('asks before it removes, sends once, and shows a message', async () => {
     have([cart], 39.98);
     const site = await renderPage();
     const remove = { name: 'Remove Wash and Dry from cart' };
@@ -110,7 +110,7 @@ describe('the cart, step 1', () => {
     ]);
   });
 
-  it('speaks of its total when it changes, and not as it opens', async () => {
+  it('announces its total when it changes, not on opening', async () => {
     have([cart, { ...cart, _id: 'cart2' }], 79.96);
     await renderPage();
     const total = () => screen.getByText('Subtotal').parentElement;

@@ -226,7 +226,7 @@ describe('the service page during requests', () => {
     },
   );
 
-  it('LOOK-3: shows no day before it is known how high the card will be above them', () => {
+  it('LOOK-3: shows no days until the height of the card above them is known', () => {
     renderPage({ ...opened, confirmed: NO_CART, status: 'lookingUp', lookupId: 'l' });
     const moment = screen.getByRole('region', { name: 'Date and time' });
     expect(moment).toHaveAttribute('aria-busy', 'true');

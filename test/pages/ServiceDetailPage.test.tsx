@@ -277,7 +277,7 @@ describe('the service page', () => {
     expect(site.history.path()).toBe('/service-cart');
   });
 
-  it('SERV-8: lets Tab reach Book while something is missing, and a press leads there', async () => {
+  it('SERV-8: lets Tab reach Book while a choice is missing, and a press leads to it', async () => {
     const site = await ready();
     await waitFor(() => expect(book()).toHaveAccessibleDescription('Choose a car type to book.'));
     book().focus();
@@ -296,7 +296,7 @@ describe('the service page', () => {
     expect(bodies('PUT')).toEqual([]);
   });
 
-  it('says that the choices are in the cart, but not that they are being saved', async () => {
+  it('announces that the choices are saved, but not that they are being saved', async () => {
     await ready();
     await choose('Sedan');
     expect(screen.getByText('Saving…').closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
@@ -317,7 +317,7 @@ describe('the service page', () => {
     expect(said).toHaveTextContent('Closed on Sundays. Choose another day.');
   });
 
-  it('SERV-7: takes a typed date with Enter and leaves the calendar closed; Enter alone opens it', async () => {
+  it('SERV-7: accepts a typed date with Enter and leaves the calendar closed; Enter alone opens it', async () => {
     haveCart(1);
     const site = await ready();
     await screen.findByText('Choose a time to book.');
@@ -377,7 +377,7 @@ describe('the service page', () => {
     expect(book()).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it("SERV-3, SERV-8: takes a visitor's day and time, and says so beside Book", async () => {
+  it("SERV-3, SERV-8: accepts a visitor's day and time, and shows it beside Book", async () => {
     await ready({});
     await userEvent.click(screen.getByRole('radio', { name: 'Thursday 12 March' }));
     await userEvent.click(screen.getByRole('radio', { name: '9:30 AM' }));
@@ -390,7 +390,7 @@ describe('the service page', () => {
     expect(book()).toHaveAccessibleDescription("You'll be asked to log in first.");
   });
 
-  it('TIME-2, SERV-8: says so when the time passes before Book', async () => {
+  it('TIME-2, SERV-8: shows a message when the time passes before Book', async () => {
     haveCart(1);
     const site = await ready();
     await screen.findByText('Choose a time to book.');

@@ -216,7 +216,7 @@ const anyMoves = fc.subarray(MOVES, { minLength: 2, maxLength: 2 });
 /** Any minute of a week that begins at midnight in South Africa. */
 const anyMinute = fc.integer({ min: -10 * 60, max: 6.5 * 24 * 60 }).map((n) => START + n * MINUTE);
 
-describe('TIME-5: a page whose clock moves says what it says when it is opened then:', () => {
+describe('TIME-5: a page open while time passes shows what it shows when opened then:', () => {
   beforeAll(() =>
     Promise.all([
       ...Object.values(PAGES).map((page) => page.preload()),

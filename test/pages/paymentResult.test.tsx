@@ -138,7 +138,7 @@ describe('the pages after a payment', () => {
     };
     const shown = ['Toti Beach', '2 × Sedan, Engine Bay Clean', 'Sat 21 Mar 2026, 12:30 AM'];
 
-    it('PAGE-7: show what was paid for while the orders are on their way, then its real status', async () => {
+    it('PAGE-7: show the noted purchase while the orders are loading, then its real status', async () => {
       const answer = api.hold('GET /api/orders');
       api.on('GET /api/memberships', { body: { error: 0, data: [] } });
       await openSuccess();
@@ -153,7 +153,7 @@ describe('the pages after a payment', () => {
       expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
     });
 
-    it('show the latest purchase instead once it is another one', async () => {
+    it('show the latest purchase instead if it is another one', async () => {
       have([{ ...order, booking_date: '2026-04-01T08:00:00.000Z' }], []);
       await openSuccess();
       expect(await screen.findByText('Booking Pending')).toBeVisible();

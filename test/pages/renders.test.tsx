@@ -47,8 +47,8 @@ const rows = (names: string[]) => ({
   body: { error: 0, data: names.map((name, index) => ({ _id: `${index}`, name })) },
 });
 
-describe('an event renders the part that shows it', () => {
-  it('is seen at all', async () => {
+describe('an event renders only the components that show it', () => {
+  it('records renders (sanity check)', async () => {
     const site = await makeStore({ origin: api.origin });
     rendersSince();
     renderOn(site.store, <StoresPage />);
@@ -69,7 +69,7 @@ describe('an event renders the part that shows it', () => {
   it.each([
     ['with the same values in another order: nothing', {}, 1],
     ['with another name: the footer, which shows it', { businessName: 'Shine & Go' }, 2],
-  ])('a configuration that comes after hydration, %s', async (_what, changes, times) => {
+  ])('a configuration that loads after hydration, %s', async (_what, changes, times) => {
     const config = configAt(api.origin);
     const rendered = Object.fromEntries(Object.entries(config).reverse()) as typeof config;
     const { store, reporter } = createAppStore({ config, services: stillServices('/aboutus') });

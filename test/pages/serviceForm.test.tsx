@@ -30,7 +30,7 @@ async function openForm(local: Record<string, string> = {}) {
 const carTypes = () => screen.getByRole('combobox', { name: 'Car Type' });
 
 describe('the car types', () => {
-  it('open for a key, and get the focus', async () => {
+  it('open on a key press, and get the focus', async () => {
     await openForm();
     expect(carTypes()).toHaveTextContent('Choose one or more');
     carTypes().focus();
@@ -49,7 +49,7 @@ describe('the car types', () => {
     expect(screen.queryByTitle('Sedan')).toBeNull();
   });
 
-  it('name what is in the cart before anyone opens them', async () => {
+  it('name the cars in the cart before they are opened', async () => {
     const cart = {
       _id: 'cart1',
       current_selected_pricings: [

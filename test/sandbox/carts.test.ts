@@ -93,12 +93,12 @@ describe('a new cart', () => {
     expect(await total()).toBe(300);
   });
 
-  it('is a second one when a client sends the request twice', async () => {
+  it('is created twice when a client sends the request twice', async () => {
     expect(await make()).not.toBe(await make());
     expect(pickList(await carts(), 'data')).toHaveLength(2);
   });
 
-  it('is refused when its parts do not belong together', async () => {
+  it('is refused when store, service and car types do not match', async () => {
     for (const wish of [
       { store: seedId('store', 2) },
       { vendor: seedId('vendor', 2) },
@@ -187,7 +187,7 @@ describe('the cars of a cart', () => {
     expect(await total()).toBe(300 + 365);
   });
 
-  it('are the last to go: then the cart is removed', async () => {
+  it('remove the cart with the last of them', async () => {
     const id = await make();
     await put({ _id: id, car_types: SEDAN, type: 'Remove' });
     expect(await carts()).toMatchObject({ data: [], others: { total_amount: 0 } });
@@ -294,7 +294,7 @@ describe('removing a cart', () => {
 });
 
 describe("another customer's cart", () => {
-  it('can neither be seen nor changed nor removed', async () => {
+  it("can't be read, changed or removed", async () => {
     const id = await make();
     const stranger = { token: await newCustomer(api) };
     expect(pickList((await api.get('/api/carts', stranger)).body, 'data')).toEqual([]);
@@ -310,7 +310,7 @@ describe("another customer's cart", () => {
     expect(await total()).toBe(300);
   });
 
-  it('looks like an unknown id', async () => {
+  it('gets the same response as an unknown id', async () => {
     const answer = await put({ _id: UNKNOWN, car_types: SEDAN, no_of_cars: 1, type: 'Add' });
     expect(answer).toMatchObject({ status: 404, body: { error: 1 } });
   });

@@ -63,7 +63,7 @@ describe('the seed', () => {
     expect(await names('/api/car_types')).toEqual([...CAR_TYPES]);
   });
 
-  it('has stores of every kind that a card must handle', async () => {
+  it('has a store for every case that a card must handle', async () => {
     const stores = rows<StoreRow>(await api.get('/api/fetch_store'));
     expect(stores.length).toBeGreaterThanOrEqual(9);
     expect(stores.filter(({ rating }) => rating === null)).toHaveLength(1);

@@ -113,7 +113,7 @@ describe('map tiles', () => {
 
 describe('pictures', () => {
   it.each(['/assets/service-photos/express-wash.svg', '/tiles/14/9596/9626.svg'])(
-    'like %s are sent compressed to whoever takes that, as a real server does with drawings',
+    'such as %s are sent compressed to clients that accept it',
     async (address) => {
       const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
       expect((await api.get(address, { headers })).headers.get('content-encoding')).toBe('gzip');

@@ -56,7 +56,7 @@ describe('a build', () => {
     expect(errors[0]).toContain("Can't resolve 'a-missing-package'");
   });
 
-  it('does what the libraries document: a patch of an answer, of data and of none', () => {
+  it('matches the documentation of the libraries: patches of an answer, of data and of none', () => {
     const toolkit = `${root}/node_modules/@reduxjs/toolkit/dist`;
     const site = `
       import { configureStore } from '${toolkit}/redux-toolkit.modern.mjs';
@@ -92,7 +92,7 @@ describe('a build', () => {
     expect(told).toBe('{"patched":["a","b"],"undone":["a"]}');
   });
 
-  it('names whoever wrote what the site contains, with their licences, and keeps the sources beside it', () => {
+  it('lists the authors and licences of bundled code, and keeps the source maps beside it', () => {
     expect(
       build(`import '${root}/node_modules/dayjs'; import '${root}/node_modules/react';`).errors,
     ).toEqual([]);

@@ -67,7 +67,7 @@ const fault = (wish: Row) =>
   });
 
 describe('checking the sandbox', () => {
-  it('finds that everything fits, and writes nothing but a session', async () => {
+  it('finds no differences, and writes nothing but a session', async () => {
     await fetch(`${running.url}/sandbox/log`, { method: 'DELETE' });
     const report = await run();
     expect(bad(report)).toEqual([]);
@@ -91,7 +91,7 @@ describe('checking the sandbox', () => {
     expect(report.lines.find(({ call }) => call === 'GET orders')?.verdict.kind).toBe('not asked');
   });
 
-  it('walks a customer up to the payment address and removes the cart', async () => {
+  it('takes a customer to the payment address and removes the cart', async () => {
     const report = await run({ customer: null, isWriting: true });
     expect(bad(report)).toEqual([]);
     const verdictOf = (call: string) =>
@@ -126,13 +126,13 @@ describe('each fault of the sandbox', () => {
     ['an error as the body', { body: '{"error":1,"misc":"No."}' }, { message: 'No.' }],
     ['a connection cut before the work', { drop: 'before' }, { kind: 'no answer' }],
     ['a connection cut after the work', { drop: 'after' }, { kind: 'no answer' }],
-  ])('is found: %s', async (_name, wish, verdict) => {
+  ])('is reported: %s', async (_name, wish, verdict) => {
     await fault(wish);
     expect(bad(await run({ customer: null }))).toMatchObject([{ call: 'GET blogs', verdict }]);
   });
 
   it.each(['before', 'after'])(
-    'is found: a late answer, delayed %s the work',
+    'is reported: a slow response, delayed %s the work',
     async (delayWhen) => {
       await fault({ delayMs: 600_000, delayWhen });
       const report = await run({ customer: null, timeoutMs: 3000 });
@@ -165,7 +165,7 @@ const inner = (name: string, change: (row: Row) => Row) => (row: Row) => ({
   [name]: Array.isArray(row[name]) ? (row[name] as Row[]).map(change) : change(row[name] as Row),
 });
 
-describe('an API that differs', () => {
+describe('an API with differences', () => {
   const misfits: [string, string, (body: Row) => unknown, Row][] = [
     [
       'a renamed field',
@@ -238,7 +238,7 @@ describe('an API that differs', () => {
     ['a renamed token', 'POST login', inner('data', renamed('token', 'jwt')), { field: 'data' }],
   ];
 
-  it.each(misfits)('does not fit with %s', async (_name, call, change, problem) => {
+  it.each(misfits)('is reported with %s', async (_name, call, change, problem) => {
     alter = (where, body) => (where === call ? change(body) : body);
     const report = await run({ api: `${altered.url}api/` });
     expect(bad(report)).toMatchObject([
@@ -251,7 +251,7 @@ describe('an API that differs', () => {
     ['ids that are numbers', everyRow((row, place) => ({ ...row, _id: place + 1 }))],
     ['a bare list', (body: Row) => body.data],
     ['more fields', everyRow((row) => ({ ...row, __v: 0 }))],
-  ])('fits with %s', async (_name, change) => {
+  ])('is accepted with %s', async (_name, change) => {
     alter = (where, body) => (where === 'GET subscriptions' ? change(body) : body);
     expect(bad(await run({ api: `${altered.url}api/`, customer: null }))).toEqual([]);
   });
@@ -294,7 +294,7 @@ describe('an API that differs', () => {
     ],
     ['POST carts', (where: string) => where === 'POST carts', renamed('data', 'cart')],
     ['GET carts', (where: string) => where === 'GET carts', (body: Row) => ({ ...body, data: [] })],
-  ])('is found on the walk: %s', async (call, matches, change) => {
+  ])('is reported on the walk: %s', async (call, matches, change) => {
     alter = (where, body) => (matches(where) ? change(body) : body);
     const report = await run({ api: `${altered.url}api/`, customer: null, isWriting: true });
     expect(bad(report).map((line) => line.call)).toContain(`walk: ${call}`);
@@ -315,7 +315,7 @@ describe('an API that differs', () => {
     ],
     ['a customer without a token', 'POST store_other_user', renamed('data', 'x'), ['a customer']],
   ])(
-    'is left with no cart, and the report names the rest: %s',
+    'is left without a cart, and the report names what remains: %s',
     async (_name, call, change, left) => {
       const made: string[] = [];
       const removed: string[] = [];
@@ -344,7 +344,7 @@ describe('the command', () => {
       );
     });
 
-  it('exits with 0 and a table when everything fits', async () => {
+  it('exits with 0 and a table when there are no differences', async () => {
     const { status, stdout } = await command(
       WITH_PASSWORD,
       '--api',
@@ -356,14 +356,14 @@ describe('the command', () => {
     expect(status).toBe(0);
   });
 
-  it('exits with 1 and the misfit as JSON on request', async () => {
+  it('exits with 1 and the difference as JSON on request', async () => {
     await fault({ status: 503 });
     const { status, stdout } = await command({}, '--api', `${running.url}/api`, '--json');
     expect(bad(JSON.parse(stdout) as CheckReport)).toMatchObject([{ call: 'GET blogs' }]);
     expect(status).toBe(1);
   });
 
-  it('exits with 2 without a password where it can ask for none', async () => {
+  it('exits with 2 if there is no password and no terminal to ask for it', async () => {
     const { status, stderr } = await command(
       { CHECK_API_PASSWORD: undefined },
       ...['--api', `${running.url}/api`, '--email', DEMO_EMAIL],

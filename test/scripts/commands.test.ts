@@ -37,7 +37,7 @@ describe('the dependencies', () => {
 
   beforeEach(() => write('package-lock.json', { packages: wanted }));
 
-  it('are to be installed in a fresh clone', () => {
+  it('are missing in a fresh clone', () => {
     expect(isInstalled(folder)).toBe(false);
   });
 
@@ -52,7 +52,7 @@ describe('the dependencies', () => {
 });
 
 describe('the browser for the tests', () => {
-  it('is the configured one, before those in the usual places', () => {
+  it('is the configured one, otherwise one from the usual places', () => {
     const named = write('named', '');
     const usual = write('usual', '');
     chmodSync(named, 0o755);

@@ -28,7 +28,7 @@ describe('the container', () => {
     for (const port of wordsOf('EXPOSE').flat()) expect(Number(port)).toBeGreaterThan(1024);
   });
 
-  it('copies only what there is, or what the build writes', () => {
+  it('copies only existing files and build output', () => {
     const built = ['/site/dist', '/site/csp-hashes.json', '/site/renderer'];
     const sources = wordsOf('COPY').flatMap((words) =>
       words.filter((word) => !word.startsWith('--')).slice(0, -1),
@@ -39,7 +39,7 @@ describe('the container', () => {
     expect(missing).toEqual([]);
   });
 
-  it('starts with a script that a plain shell reads', () => {
+  it('starts with a script that a POSIX shell can parse', () => {
     execFileSync('sh', ['-n', path.join(root, 'deploy/configure.sh')]);
     const script = inDeploy('configure.sh');
     const used = [...script.matchAll(/\$\{(SITE_\w+)/g)].map(([, name]) => name ?? '');

@@ -4,13 +4,13 @@ import { FAULTS, faultyText } from '../../scripts/faults/faults';
 
 const project = path.resolve(__dirname, '../..');
 
-it('the faults are as many as ever, each with words of its own', () => {
+it('the list of faults has not shrunk, and each has its own description', () => {
   expect(FAULTS.length).toBeGreaterThanOrEqual(143);
   expect(new Set(FAULTS.map(({ breaks }) => breaks)).size).toBe(FAULTS.length);
 });
 
 it.each(FAULTS)(
-  'scripts/faults/faults.yaml has a fault with one place in $file: $breaks',
+  'scripts/faults/faults.yaml has a fault that matches $file exactly once: $breaks',
   (fault) => {
     expect(fault.find.trim()).not.toBe('');
     expect(faultyText(fault)).not.toBe(readFileSync(path.join(project, fault.file), 'utf8'));
@@ -18,7 +18,7 @@ it.each(FAULTS)(
   },
 );
 
-it('a fault finds its place whatever the formatting', () => {
+it('a fault matches whatever the formatting', () => {
   const [fault] = FAULTS.filter(({ find }) => find.includes(' '));
   if (!fault) throw new Error('There is no such fault.');
   const find = fault.find.replaceAll(' ', '\n    ');

@@ -1,7 +1,7 @@
 import { growth } from '../../scripts/firstVisits';
 
-describe('what is said about scripts that are larger than their limit', () => {
-  it('names what has grown, the most first, and what is new', () => {
+describe('the report on scripts over their limit', () => {
+  it('lists grown modules by size, and new ones', () => {
     const before = { 'react-dom.js': 500_000, 'src/app/App.tsx': 4_000, 'src/routes.ts': 9_000 };
     const now = {
       ...before,

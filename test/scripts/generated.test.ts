@@ -20,7 +20,7 @@ it.each(COMMANDS)('npm run tool -- %s would change nothing', async (...[, files,
   expect(outOfDate(await files(), folder)).toEqual([]);
 });
 
-it('names what is missing, differs or is left over, and puts it right', () => {
+it('names missing, changed and left-over files, and fixes them', () => {
   const temporary = mkdtempSync(path.join(tmpdir(), 'generated-'));
   const said = jest.spyOn(console, 'log').mockReturnValue(undefined);
   try {

@@ -23,7 +23,7 @@ describe('the development server', () => {
   const post = (target: string) =>
     fetch(origin + target, { method: 'POST', body: 'status=paid', redirect: 'manual' });
 
-  it('PAY-9: leads a payment gateway’s form POST on to the page', async () => {
+  it('PAY-9: redirects a payment gateway’s form POST to the page', async () => {
     for (const page of [ROUTES.success.path, ROUTES.failure.path])
       for (const name of ['itself', 'repeated slashes', '//index.html/', 'capitals in its words']) {
         const target = `${SPELLINGS[name]?.(page) ?? ''}?ref=1%0d%0aa&b`;

@@ -25,7 +25,7 @@ describe('the named states', () => {
   });
 
   // A new one gets its digest from the browser tests, which say how.
-  it('have no digest of a state that is gone', () => {
+  it('have no digest for a removed state', () => {
     const digests = JSON.parse(readFileSync(DIGESTS_FILE, 'utf8')) as Record<string, string>;
     expectNone(
       Object.keys(digests).filter((name) => !names.includes(name)),
@@ -215,7 +215,7 @@ describe('the library is complete', () => {
     expectNone(missing, 'Add a state at its address to scripts/states/pages.yaml:');
   });
 
-  it.each(askingPages)('shows the page %s with its data, without, on its way and failed', (id) => {
+  it.each(askingPages)('shows the page %s with data, without, loading and failed', (id) => {
     const endings = ['-empty', '-loading', '-failed'];
     expectNone(
       endings.filter((ending) => !namesAt(id).some((name) => name.endsWith(ending))),

@@ -28,11 +28,11 @@ describe('the packages', () => {
     ]);
   });
 
-  it('are known by their hashes', () => {
+  it('are locked by hashes', () => {
     expect(installed.filter(([, { integrity }]) => integrity === undefined)).toEqual([]);
   });
 
-  it('are known for every system, not only for the one that wrote the list', () => {
+  it('are locked for every platform, not only the one that wrote the lock file', () => {
     const listed = new Set(
       installed.map(([place]) => place.slice(place.lastIndexOf('node_modules/'))),
     );
@@ -42,7 +42,7 @@ describe('the packages', () => {
     expect(optional.filter((name) => !listed.has(`node_modules/${name}`))).toEqual([]);
   });
 
-  it('are named by exact versions', () => {
+  it('have exact versions', () => {
     const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
       string,
       Record<string, string>

@@ -24,7 +24,7 @@ describe('the files for crawlers', () => {
     expect(robots).toContain('Sitemap: https://wash.example/sitemap.xml');
   });
 
-  it('say when a page last changed, if that is known', () => {
+  it('give the date of the last change, if known', () => {
     const { 'sitemap.xml': text } = crawlerFiles('https://wash.example', [
       { address: '/single-blog/0', lastModified: '2025-03-01T08:00:00.000Z' },
       { address: '/services/a&b' },
@@ -52,7 +52,7 @@ describe('the files for crawlers', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('name no address when nobody has said where the site will be', () => {
+  it('contain no address if no origin is configured', () => {
     const unnamed = crawlerFiles(null);
     expect(unnamed['sitemap.xml']).toBeUndefined();
     expect(unnamed['robots.txt']).not.toMatch(/Sitemap|http/);

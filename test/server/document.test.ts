@@ -34,20 +34,20 @@ describe("a page's document", () => {
     expect(text.indexOf('canonical')).toBeLessThan(text.indexOf('<script>run()'));
   });
 
-  it('has its policy before anything that it applies to', () => {
+  it('has its policy before everything it applies to', () => {
     expect(text).toContain(
       '<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="object-src \'none\'">',
     );
   });
 
-  it('loads its style files after everything that is seen, in the order in which they apply', () => {
+  it('loads its style sheets after all visible content, in cascade order', () => {
     const found = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, it]) => it);
     expect(found).toEqual(['/static/main.css', '/static/page.css']);
     expect(text.indexOf('stylesheet')).toBeGreaterThan(text.indexOf('About</main>'));
     expect(parts.shell.styleFiles).toEqual(['/static/main.css']);
   });
 
-  it('preloads the font in its body, where that holds back no paint', () => {
+  it('preloads the font in its body, where it does not delay the paint', () => {
     const [head = '', body = ''] = text.split('</head>');
     expect(head).not.toContain('font.woff2');
     expect(body.match(/rel="preload" href="\/static\/font\.woff2" as="font"/g)).toHaveLength(1);
@@ -61,7 +61,7 @@ describe("a page's document", () => {
     );
   });
 
-  it('loads its scripts after everything that is seen', () => {
+  it('loads its scripts after all visible content', () => {
     const found = [...text.matchAll(/<script defer src="([^"]+)">/g)].map(([, file]) => file);
     expect(found).toEqual(['/static/main.js', '/static/page.js']);
     expect(text.indexOf('<script defer')).toBeGreaterThan(text.indexOf('About</main>'));
@@ -74,7 +74,7 @@ describe("a page's document", () => {
 });
 
 describe('the shell', () => {
-  it('keeps all of its own and gets one policy, however often it is written', () => {
+  it('keeps its content and gets one policy, however often it is written', () => {
     const once = writeShell(readShell(shell), "object-src 'none'");
     expect(once.replace(/<meta http-equiv[^>]*>/, '')).toBe(shell);
     expect(writeShell(readShell(once), "object-src 'none'")).toBe(once);

@@ -78,7 +78,7 @@ const answerAll = (rows: readonly object[]): void => {
 };
 
 describe('a hostile path', () => {
-  it('SHARE-7: adds no element and no attribute to any document, whose script takes it for its own', async () => {
+  it('SHARE-7: adds no element or attribute to any document, and its script accepts the document as its own', async () => {
     answerAll([]);
     const { visit, lines } = serve();
     const skeletons = new Map<string, string[]>();
@@ -124,7 +124,7 @@ describe('a hostile path', () => {
     );
   });
 
-  it('is answered by a real server whatever bytes it is sent in', async () => {
+  it('gets a response from a real server whatever its bytes', async () => {
     answerAll([]);
     const site = await serveAt(0, serve().fetch);
     const ask = (target: string) =>
@@ -146,7 +146,7 @@ describe('a hostile path', () => {
 });
 
 describe('a hostile query or header', () => {
-  it('SHARE-2: changes nothing in a document', async () => {
+  it('SHARE-2: does not change the document', async () => {
     answerAll([VALET]);
     const { visit } = serve();
     const { text } = await visit(SITE + SERVICE);
@@ -158,7 +158,7 @@ describe('a hostile query or header', () => {
 });
 
 describe('a hostile id of the API', () => {
-  it('reaches every output as a value of its own', async () => {
+  it('is escaped in every output', async () => {
     const { visit } = serve();
     answerAll([VALET]);
     const skeleton = skeletonOf((await visit(SITE + SERVICE)).text);

@@ -108,7 +108,7 @@ const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha2
       }
   });
 
-  it('needs every line of it: without one, it is refused or a check fails', async () => {
+  it('fails a check when any line is removed', async () => {
     const lines = nginxConf(options).split('\n');
     const places = lines.flatMap((line, place) =>
       line.endsWith(';') && !TAKEN_AS_READ.test(line) ? [place] : [],
@@ -142,7 +142,7 @@ const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha2
     expect(accepted.length).toBeGreaterThan(30);
   }, 120_000);
 
-  it('redirects to https behind a proxy too, and sends the same headers there', async () => {
+  it('redirects to https behind a proxy too, and sends the same headers', async () => {
     const http = await freePort();
     const proxied = { ...options, tls: 'proxy', ports: { http, https: 443 } } as const;
     stop.push(await startNginx(path.join(folder, 'proxied'), nginxConf(proxied), http));
@@ -170,7 +170,7 @@ describe('the printed configuration', () => {
     hasBrotli: false,
   };
 
-  it("has the support room's lines commented out when the room is off", () => {
+  it("comments out the support room's lines when the room is off", () => {
     expect(nginxConf(filled)).toMatch(/^ {2}# "~\^\/support\/\?/m);
     expect(nginxConf({ ...filled, isRoomOpen: true })).toMatch(/^ {2}"~\^\/support\/\?/m);
   });
@@ -236,7 +236,7 @@ describe('the printed configuration', () => {
     );
   });
 
-  it('names the site for recorded screens as visitors see it', () => {
+  it('names the public address of the site for recorded screens', () => {
     const screens = (options: Partial<NginxOptions>) =>
       /"~\^\/support\/screen\/.*script-src 'self' (\S+)/.exec(
         nginxConf({ ...filled, ...options }),
@@ -247,7 +247,7 @@ describe('the printed configuration', () => {
     expect(screens({ ports, tls: 'proxy' })).toBe('https://wash.example');
   });
 
-  it('is the shipped template with its names filled in', () => {
+  it('is the shipped template with its values filled in', () => {
     const template = readFileSync(path.resolve(__dirname, '../../deploy/nginx.conf'), 'utf8');
     expect(template).toBe(nginxConf(TEMPLATE_OPTIONS));
     const values: Record<string, string> = {

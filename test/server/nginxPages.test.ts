@@ -105,7 +105,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     rmSync(folder, { recursive: true });
   });
 
-  it('asks it for pages with data and for unknown addresses only', async () => {
+  it('proxies only pages with data and unknown addresses', async () => {
     for (const [target, text] of [
       ['/', 'Document of /'],
       ['/vendorservice', 'Document of /vendorservice'],
@@ -126,7 +126,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     ]);
   });
 
-  it('SHARE-2: hands on nothing of a visitor, and keeps one document whatever the query', async () => {
+  it('SHARE-2: forwards nothing about a visitor, and caches one document whatever the query', async () => {
     const visitor = { cookie: 'a=b', authorization: 'Bearer secret', 'user-agent': 'Someone' };
     await ask(server, `${SERVICE}a?utm=mail`, visitor);
     await ask(server, `${SERVICE}a?utm=other`, visitor);
@@ -141,7 +141,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     expect(headers).toHaveProperty('host', '127.0.0.1');
   });
 
-  it('lets one of fifty visits at once through', async () => {
+  it('forwards one of fifty simultaneous visits', async () => {
     let open: () => void = () => undefined;
     release = new Promise((resolve) => {
       open = resolve;
@@ -154,7 +154,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     expect(asked).toHaveLength(1);
   });
 
-  it('keeps each document compressed, and sends it as the visitor reads it', async () => {
+  it('caches each document compressed, and sends it in the encoding that the visitor accepts', async () => {
     const text = `Long document. `.repeat(1000);
     answer = () => ({ status: 200, caching: STALE, text });
     const packed = await ask(server, `${SERVICE}z`, { 'accept-encoding': 'gzip, br' });
@@ -170,7 +170,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     expect(asked).toHaveLength(1);
   });
 
-  it('takes addresses of two thousand characters', async () => {
+  it('accepts addresses of two thousand characters', async () => {
     const target = `${SERVICE}${'y'.repeat(2000)}`;
     // nginx would tell in its log, and send the shell.
     answer = (address) => ({ status: 200, caching: STALE, text: `Document of ${address}` });
@@ -178,7 +178,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
       expect((await ask(server, target)).body).toBe(`Document of ${target}`);
   });
 
-  it('asks it for sitemaps, and for pages in every spelling of their address', async () => {
+  it('proxies sitemaps, and pages in every spelling of their address', async () => {
     for (const target of [
       '/sitemap.xml',
       '/sitemap-2.xml',
@@ -188,7 +188,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
       expect((await ask(server, target)).body).toBe(`Document of ${target}`);
   });
 
-  it('sends what the build has of a page while the server is down', async () => {
+  it('serves a page from the build while the server is down', async () => {
     await stopPages();
     expect((await ask(server, '/pricing')).body).toBe('Plans without data');
     expect((await ask(server, '/sitemap-1.xml')).body).toBe('Built sitemap');
@@ -203,7 +203,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     expect(file.headers['cache-control']).toBe('no-cache');
   });
 
-  it('sends an older document while the server is down, and the shell where there is none', async () => {
+  it('serves a stale document while the server is down, and the shell if there is none', async () => {
     await ask(server, `${SERVICE}d`);
     // It is kept for a second of nginx's own clock.
     await new Promise((resolve) => setTimeout(resolve, 1100));
@@ -213,7 +213,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     expect([none.status, none.body]).toEqual([200, 'Shell']);
   });
 
-  it('SHARE-4: does the same while the API does not answer, and keeps nothing of it', async () => {
+  it('SHARE-4: does the same while the API does not respond, and caches nothing', async () => {
     await ask(server, `${SERVICE}f`);
     await new Promise((resolve) => setTimeout(resolve, 1100));
     answer = () => ({ status: 503, caching: 'no-store', text: 'The API did not answer.' });

@@ -72,8 +72,8 @@ const documentOf = (address: string): string =>
 
 const sitemap = (): string => readFileSync(path.join(dist, 'sitemap.xml'), 'utf8');
 
-describe('documents for everything that the API lists', () => {
-  it('SHARE-1: are written once, and again when what they say has changed', async () => {
+describe("the documents for the API's stores, services and blogs", () => {
+  it('SHARE-1: are written once, and again when their content has changed', async () => {
     stock(['one', 'two']);
     const first = await run();
     expect(first).toMatchObject({ unchanged: 0, removed: 0, failed: [] });
@@ -91,7 +91,7 @@ describe('documents for everything that the API lists', () => {
     expect(documentOf('service-detail/one-wash')).toContain('250');
   });
 
-  it('go when what they are about is gone', async () => {
+  it('are deleted with the item they describe', async () => {
     stock(['one', 'two']);
     await run();
     stock(['two']);
@@ -101,7 +101,7 @@ describe('documents for everything that the API lists', () => {
     expect(sitemap()).not.toContain('one');
   });
 
-  it('stay as they were while the API does not answer for them, and the others are written', async () => {
+  it('stay unchanged while the API does not respond for them, and the others are written', async () => {
     stock(['one', 'two']);
     await run();
     const before = documentOf('service-detail/one-wash');
@@ -120,7 +120,7 @@ describe('documents for everything that the API lists', () => {
     expect(sitemap()).toContain(`${ORIGIN}/service-detail/one-wash`);
   });
 
-  it('all stay when a whole list does not come', async () => {
+  it('all stay when a whole list fails to load', async () => {
     stock(['one']);
     await run();
     api.on('GET /api/fetch_store', { status: 502, body: '<html>Bad gateway</html>' });
@@ -134,23 +134,26 @@ describe('documents for everything that the API lists', () => {
     ['no data', { body: { error: 0 } }],
     ['null', { body: { error: 0, data: null } }],
     ['an empty list', { body: { error: 0, data: [] } }],
-  ])('SHARE-9: all stay after one odd answer, which is a failure: %s', async (_name, answer) => {
-    stock(['one']);
-    answerRows('blogs', [{ heading: 'News', title: 'News' }]);
-    await run();
-    const list = documentOf('vendorservice');
-    for (const call of ['fetch_store', 'blogs']) api.on(`GET /api/${call}`, answer);
-    const { failed, removed } = await run();
-    expect(failed.join('\n')).toMatch(/^getStores[: ]/m);
-    expect(failed.join('\n')).toMatch(/^getBlogs[: ]/m);
-    expect(removed).toBe(0);
-    expect(documentOf('services/one')).toContain('Wash');
-    expect(documentOf('single-blog/0')).toContain('News');
-    expect(documentOf('vendorservice')).toBe(list);
-    expect(sitemap()).toContain(`${ORIGIN}/services/one`);
-  });
+  ])(
+    'SHARE-9: all stay after an implausible response, which counts as a failure: %s',
+    async (_name, answer) => {
+      stock(['one']);
+      answerRows('blogs', [{ heading: 'News', title: 'News' }]);
+      await run();
+      const list = documentOf('vendorservice');
+      for (const call of ['fetch_store', 'blogs']) api.on(`GET /api/${call}`, answer);
+      const { failed, removed } = await run();
+      expect(failed.join('\n')).toMatch(/^getStores[: ]/m);
+      expect(failed.join('\n')).toMatch(/^getBlogs[: ]/m);
+      expect(removed).toBe(0);
+      expect(documentOf('services/one')).toContain('Wash');
+      expect(documentOf('single-blog/0')).toContain('News');
+      expect(documentOf('vendorservice')).toBe(list);
+      expect(sitemap()).toContain(`${ORIGIN}/services/one`);
+    },
+  );
 
-  it('SHARE-9: stay when no store has a service any more', async () => {
+  it('SHARE-9: stay when no store has services', async () => {
     stock(['one', 'two']);
     await run();
     answerRows('services', []);
@@ -160,7 +163,7 @@ describe('documents for everything that the API lists', () => {
     expect(documentOf('service-detail/one-wash')).toContain('Wash');
   });
 
-  it('name the day of a blog as sitemaps require it, or none', async () => {
+  it("give the date of a blog in the sitemap's format, or omit it", async () => {
     const dates = ['2024-03-01T08:00:00Z', '1 March 2024 08:00 UTC', 'last week', null];
     answerRows(
       'blogs',
@@ -171,7 +174,7 @@ describe('documents for everything that the API lists', () => {
     expect(said).toEqual(['2024-03-01T08:00:00.000Z', '2024-03-01T08:00:00.000Z']);
   });
 
-  it('are not made of ids that can be no folder’s name', async () => {
+  it("are not written for ids that can't be folder names", async () => {
     stock(['..', 'a/b', 'good']);
     const { failed } = await run();
     expect(failed.join('\n')).not.toContain('/services/good');

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { remade } from '../../server/remade';
 
-describe('what is made of files', () => {
+describe('a value derived from files', () => {
   let folder: string;
   let file: string;
   beforeEach(() => {
@@ -15,7 +15,7 @@ describe('what is made of files', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('CONF-6: is made again when one of them changes, and stays as it is when that fails', async () => {
+  it('CONF-6: is rebuilt when one of them changes, and kept when that fails', async () => {
     writeFileSync(file, 'one');
     let told: () => void = () => undefined;
     const next = () =>
@@ -53,7 +53,7 @@ describe('what is made of files', () => {
     clearInterval(awake);
   });
 
-  it('is not there at all when it can’t be made the first time', async () => {
+  it('is missing if it can’t be built the first time', async () => {
     const nothing = () => undefined;
     const made = remade([file], () => Promise.reject(new Error('No file')), {
       everyMs: 5,

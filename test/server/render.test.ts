@@ -28,7 +28,7 @@ describe('a prerendered page', () => {
         addresses.map((address) => [address, embedded] as const),
       ),
     ),
-  )('is rendered at %s, whatever the API answered', async (address, embedded) => {
+  )('is rendered at %s, whatever the API responded', async (address, embedded) => {
     const { head, body } = await renderPage(address, config, embedded);
     expect(head).toContain(`<link rel="canonical" href="${config.siteOrigin}${address}"`);
     // The heading of a page that is loading is none of its own.
@@ -45,23 +45,20 @@ describe('a prerendered page', () => {
     ...PRERENDERED.map((id) => ROUTES[id].path),
     '/service-detail/sample',
     '/single-blog/0',
-  ])(
-    'SHARE-10: names no address of its own at %s while nobody has said where the site will be',
-    async (address) => {
-      const relative = servedFrom(configAt('https://build.invalid'), '');
-      const { head, body } = await renderPage(address, relative, SAMPLE_ANSWERS);
-      expect(head + body + JSON.stringify(relative)).not.toMatch(
-        /build\.invalid|localhost|127\.0\.0\.1/,
-      );
-      expect(head).not.toMatch(/canonical|og:url|og:image|twitter:image/);
-      expect(body).not.toContain('application/ld+json');
-      const known = await renderPage(address, configAt('https://wash.example'), SAMPLE_ANSWERS);
-      for (const [, url] of known.head.matchAll(
-        /(?:canonical" href|(?:url|image)" content)="([^"]*)/g,
-      ))
-        expect(url).toMatch(/^https:\/\/wash\.example\//);
-    },
-  );
+  ])('SHARE-10: contains no absolute address at %s if no origin is configured', async (address) => {
+    const relative = servedFrom(configAt('https://build.invalid'), '');
+    const { head, body } = await renderPage(address, relative, SAMPLE_ANSWERS);
+    expect(head + body + JSON.stringify(relative)).not.toMatch(
+      /build\.invalid|localhost|127\.0\.0\.1/,
+    );
+    expect(head).not.toMatch(/canonical|og:url|og:image|twitter:image/);
+    expect(body).not.toContain('application/ld+json');
+    const known = await renderPage(address, configAt('https://wash.example'), SAMPLE_ANSWERS);
+    for (const [, url] of known.head.matchAll(
+      /(?:canonical" href|(?:url|image)" content)="([^"]*)/g,
+    ))
+      expect(url).toMatch(/^https:\/\/wash\.example\//);
+  });
 
   it('says that a blog is an article', async () => {
     const typeAt = async (address: string) =>
@@ -77,12 +74,12 @@ describe('a prerendered page', () => {
     ['/single-blog/00', '/single-blog/0'],
     ['/single-blog/%30', '/single-blog/0'],
     ['/PRICING/', '/pricing'],
-  ])('names its canonical address at %s', async (address, canonical) => {
+  ])('has its canonical URL at %s', async (address, canonical) => {
     const { head } = await renderPage(address, configAt('https://wash.example'), SAMPLE_ANSWERS);
     expect(head).toContain(`rel="canonical" href="https://wash.example${canonical}"`);
   });
 
-  it('has no form that a browser could send before hydration', async () => {
+  it('has no form that a browser could submit before hydration', async () => {
     for (const id of PRERENDERED) {
       const { body } = await renderPage(ROUTES[id].path, config);
       for (const [form] of body.matchAll(/<form[^>]*>/g)) expect(form).toContain('method="dialog"');

@@ -87,7 +87,7 @@ describe('addresses', () => {
     expect(reply.body.toString()).toContain('<title>Site</title>');
   });
 
-  it('allow the inline script by the hash beside the site', async () => {
+  it('allow the inline script by the hash in csp-hashes.json', async () => {
     const reply = await get('/', { accept: 'text/html' });
     expect(reply.headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc'");
   });
@@ -130,7 +130,7 @@ describe('addresses', () => {
 
 describe('headers', () => {
   it.each(['/static/gone.png', '/config.json'])(
-    'let %s do nothing when opened by itself',
+    'give %s no permissions when opened directly',
     async (target) => {
       const { headers } = await get(target, { accept: '*/*' });
       expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -169,7 +169,7 @@ describe('headers', () => {
     expect(await rule('/config.json')).toBe('no-cache');
   });
 
-  it('avoid sending what the browser already has', async () => {
+  it('revalidate files that the browser has cached', async () => {
     const first = await get('/static/main.abc.js');
     const second = await get('/static/main.abc.js', {
       'if-none-match': String(first.headers.etag),
@@ -178,7 +178,7 @@ describe('headers', () => {
     expect(second.body).toHaveLength(0);
   });
 
-  it('leave a page that the browser already has the policy it came with', async () => {
+  it('keep the policy of a cached page', async () => {
     const first = await get('/');
     expect(first.headers['content-security-policy']).toContain("script-src 'self'");
     const second = await get('/', { 'if-none-match': String(first.headers.etag) });
@@ -200,7 +200,7 @@ describe('compression', () => {
     expect(reply.body.length).toBeLessThan(script.length / 4);
   });
 
-  it('sends the plain file to clients that accept nothing else', async () => {
+  it('sends the uncompressed file to clients that accept no encoding', async () => {
     const reply = await get('/static/main.abc.js');
     expect(reply.headers['content-encoding']).toBeUndefined();
     expect(reply.body.toString()).toBe(script);
@@ -291,7 +291,7 @@ describe('the frames of the support room', () => {
     expect(hostsOf('/pricing').length).toBeGreaterThan(3);
   });
 
-  it('have their own site by name as well, for browsers in whose sandboxed frames nothing is this site itself', () => {
+  it("name their own origin too, for browsers in whose sandboxed frames 'self' matches nothing", () => {
     const policyFor = (pathname: string, host: string) =>
       contentSecurityPolicy({ supportRoom: true }, pathname, {}, `${host}${pathname}?x=1`);
     const named = policyFor('/support/screen', 'https://wash.example:8443').split('; ');
@@ -314,7 +314,7 @@ describe('the frames of the support room', () => {
     expect(callsOn('/pricing')).toBe("connect-src 'self'");
   });
 
-  it('get the site, with the policy of their address', async () => {
+  it('serve the site, with the policy for their address', async () => {
     const reply = await get('/support/screen?x=1', { 'sec-fetch-dest': 'iframe' });
     expect(reply.status).toBe(200);
     expect(reply.body.toString()).toContain('<title>Site</title>');
@@ -359,7 +359,7 @@ describe('a configuration that changes while the site is served', () => {
     expect(logged).toEqual([]);
   });
 
-  it('CONF-6: is used at once, and the last good one stays while it can’t be read, with a line in the log', async () => {
+  it('CONF-6: is used at once, and an unreadable one leaves the last good one in use, with a line in the log', async () => {
     await write('{"apiBaseUrl":"https://two.example/"}');
     expect(await policy()).toContain("connect-src 'self' https://two.example;");
     await write('{"apiBaseUrl":');
@@ -373,7 +373,7 @@ describe('a configuration that changes while the site is served', () => {
     expect(logged).toHaveLength(2);
   });
 
-  it('CONF-6: sends no policy without hosts in silence', async () => {
+  it('CONF-6: logs an error before it sends a policy without hosts', async () => {
     await write('{}');
     await policy();
     expect(logged.at(-1)).toContain('has no apiBaseUrl');
@@ -382,7 +382,7 @@ describe('a configuration that changes while the site is served', () => {
   });
 });
 
-it('names the file without which no page has its inline styles', async () => {
+it('names the missing file that contains the inline styles', async () => {
   const alone = path.join(dist, 'static');
   await writeFile(path.join(alone, 'config.json'), '{"apiBaseUrl":"/api/"}');
   await expect(startSite({ port: 0, dist: alone })).rejects.toThrow(

@@ -25,8 +25,8 @@ const answerAll = (service: unknown = VALET) => {
 const structuredIn = (text: string): { '@graph': Record<string, unknown>[] } =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '') as never;
 
-describe('the server for pages', () => {
-  it('SHARE-1, SHARE-5, SHARE-6: sends a service with its data, its head and what it is for search engines', async () => {
+describe('the page server', () => {
+  it('SHARE-1, SHARE-5, SHARE-6: sends a service with its data, head and structured data', async () => {
     answerAll();
     const { visit } = serve();
     const { status, text, caching } = await visit(SERVICE);
@@ -46,7 +46,7 @@ describe('the server for pages', () => {
     });
   });
 
-  it('SHARE-2: asks the API without anything of the visitor', async () => {
+  it("SHARE-2: requests the API without the visitor's data", async () => {
     answerAll();
     const { visit } = serve();
     await visit(`${SERVICE}?token=secret`, {
@@ -57,7 +57,7 @@ describe('the server for pages', () => {
     expect(JSON.stringify(api.received)).not.toContain('secret');
   });
 
-  it('asks once for visits at the same time, and uses the answers again for a while', async () => {
+  it('shares one request between simultaneous visits, and caches the answers for a while', async () => {
     answerAll();
     const { visit } = serve();
     await Promise.all([visit(SERVICE), visit(SERVICE), visit(SERVICE)]);
@@ -65,7 +65,7 @@ describe('the server for pages', () => {
     expect(api.calls().filter((call) => call.includes('_id=valet'))).toHaveLength(1);
   });
 
-  it('SHARE-4: sends 404 with the site’s own page for what does not exist', async () => {
+  it('SHARE-4: sends 404 with the site’s own page for an unknown id', async () => {
     answerAll(null);
     const { visit } = serve();
     const service = await visit('/service-detail/gone');
@@ -84,7 +84,7 @@ describe('the server for pages', () => {
     ['answers HTML', () => ({ status: 200, body: '<html>Busy</html>' })],
     ['fails', () => ({ status: 500, body: { error: 1 } })],
   ])(
-    'SHARE-4: sends the page without data, for no cache, when the API %s',
+    'SHARE-4: sends the page without data, with no-store, when the API %s',
     async (_name, answer) => {
       for (const call of ['services', 'car_types', 'fetch_store'])
         api.on(`GET /api/${call}`, answer);
@@ -99,7 +99,7 @@ describe('the server for pages', () => {
     },
   );
 
-  it('leaves an API that hangs in peace: visits do not pile up requests', async () => {
+  it('sends no further requests to a hanging API', async () => {
     api.on('GET /api/services', () => new Promise<never>(() => undefined));
     const { visit } = serve({ budgetMs: 1, mostAsked: 5 });
     for (let visitor = 0; visitor < 20; visitor += 1)
@@ -112,14 +112,14 @@ describe('the server for pages', () => {
   it.each([
     [401, 'the API wants a token'],
     [403, 'the API lets nobody read it'],
-  ])('SHARE-4: says nothing about whether a page exists on %i: %s', async (status) => {
+  ])('SHARE-4: does not decide whether a page exists on %i: %s', async (status) => {
     api.on('GET /api/services', { status, body: { error: 1 } });
     const { visit } = serve();
     expect(await visit(SERVICE)).toEqual({ status: 200, caching: 'no-store', text: SHELL });
     expect(await visit(SERVICE, { 'x-stale-instead': '1' })).toMatchObject({ status: 503 });
   });
 
-  it('SHARE-8: lets no cache keep a document in which something is missing that others would see', async () => {
+  it('SHARE-8: sends an incomplete document with no-store', async () => {
     api.on('GET /api/subscriptions', () => new Promise<never>(() => undefined));
     const { visit } = serve({ budgetMs: 250 });
     const slow = await visit('/');
@@ -130,7 +130,7 @@ describe('the server for pages', () => {
     api.hangUp();
   });
 
-  it('lets caches keep what does not exist for seconds only, and no failure at all', async () => {
+  it('lets caches keep a 404 for seconds only, and failures not at all', async () => {
     answerAll(null);
     const { visit } = serve();
     expect((await visit('/service-detail/gone')).caching).toBe('public, max-age=0, s-maxage=10');
@@ -138,7 +138,7 @@ describe('the server for pages', () => {
     expect((await visit('/no-such-file.png')).caching).toBe('no-store');
   });
 
-  it('tells the browser which answers it may not ask for again without a session', async () => {
+  it('tells the browser which answers it may not refetch without a session', async () => {
     answerAll();
     const { visit } = serve();
     const { text } = await visit('/services/spa');
@@ -148,7 +148,7 @@ describe('the server for pages', () => {
   });
 
   it.each(['/success', '/failure', '//success', '/success/index.html'])(
-    'PAY-9: leads a payment gateway’s form POST to %s on to the page',
+    'PAY-9: redirects a payment gateway’s form POST to %s to the page',
     async (target) => {
       const { fetch } = serve();
       const reply = await fetch(
@@ -166,7 +166,7 @@ describe('the server for pages', () => {
     expect(await visit(SERVICE)).toMatchObject({ status: 404, text: SHELL });
   });
 
-  it('sends the page without data when too many documents are in the making', async () => {
+  it('sends the page without data when too many documents are being rendered', async () => {
     answerAll();
     const { visit } = serve({ most: 1 });
     const visits = await Promise.all([visit(SERVICE), visit(SERVICE)]);
@@ -180,7 +180,7 @@ describe('the server for pages', () => {
     expect(api.calls()).toEqual([]);
   });
 
-  it('answers /health to a supervisor, and not to visitors of nginx', async () => {
+  it('responds to /health for a supervisor, but not for visitors of nginx', async () => {
     const { visit } = serve();
     const behind = await visit('/health', { 'x-stale-instead': '1' });
     expect([behind.status, behind.text.includes('Page not found')]).toEqual([404, true]);
@@ -204,7 +204,7 @@ describe('the server for pages', () => {
     expect((await visit('/sitemap-7.xml')).status).toBe(404);
   });
 
-  it('SHARE-11: sends the sitemap of the build while the API does not list what it has', async () => {
+  it("SHARE-11: sends the sitemap of the build while the API's lists fail", async () => {
     answerAll();
     api.on('GET /api/services', { status: 500, body: { error: 1 } });
     const { visit } = serve();
@@ -218,7 +218,7 @@ describe('the server for pages', () => {
     expect((await visit('/sitemap.xml')).text).toContain(SERVICE);
   });
 
-  it('says that it is well, and logs each visit without its query', async () => {
+  it('reports that it is healthy, and logs each visit without its query', async () => {
     answerAll();
     const { visit, lines } = serve();
     expect(JSON.parse((await visit('/health')).text)).toEqual({ status: 'ok', rendering: 0 });
@@ -233,7 +233,7 @@ describe('the server for pages', () => {
   });
 
   it.each(Object.entries(VECTORS))(
-    'sends a document that hostile texts can neither end nor script: %s',
+    'escapes hostile texts in a document: %s',
     async (_family, vectors) => {
       const { visit } = serve();
       for (const [index, text] of vectors.entries()) {

@@ -47,13 +47,13 @@ describe('the source of documents', () => {
       mostAsked: 10,
     });
 
-  it('follows no redirect of the API, whose answer would be somebody else’s', async () => {
+  it('follows no redirect of the API, which could lead to another server', async () => {
     const answer = await source().ask({ endpointName: 'getStores' });
     expect(answer).toHaveProperty('error');
     expect(asked).toEqual(['/api/fetch_store']);
   });
 
-  it('needs to know where the site is when the API is a path of it', () => {
+  it("requires the site's origin if the API address is a path", () => {
     const relative = servedFrom(configAt(origin), '');
     expect(relative.apiBaseUrl).toBe('/api/');
     expect(() => source(relative)).toThrow('SITE_ORIGIN=https://');

@@ -43,7 +43,7 @@ describe('the inline script of the shell', () => {
   });
 });
 
-describe('the server for pages', () => {
+describe('the page server', () => {
   let dist: string;
   beforeAll(() => {
     dist = path.join(mkdtempSync(path.join(tmpdir(), 'spellings-')), 'dist');

@@ -7,18 +7,18 @@ const html =
 
 const used = (...styles: string[]) => usedStyles(styles, html).replaceAll('\n', '');
 
-describe('the styles of a first paint', () => {
+describe('the styles of the first paint', () => {
   it('are the rules for elements of the document, in their order', () => {
     expect(used('.page{margin:0}.dialog{margin:1px}', 'li > a{color:red}li > b{color:red}')).toBe(
       '.page{margin:0}li > a{color:red}',
     );
   });
 
-  it('leave out the selectors of a rule that mean nothing here', () => {
+  it('omit selectors that match nothing in the document', () => {
     expect(used('.dialog,.page,.row .toast{margin:0}')).toBe('.page{margin:0}');
   });
 
-  it('keep rules for any place and part of an element', () => {
+  it('keep rules with pseudo-classes and pseudo-elements', () => {
     const rules =
       'li:last-child{top:0}li::before{top:1px}li:not(.first){top:2px}a:disabled{top:3px}';
     expect(used(rules)).toBe(rules);
@@ -27,13 +27,13 @@ describe('the styles of a first paint', () => {
     );
   });
 
-  it('leave out what only an action of the visitor shows', () => {
+  it('omit states that need an action of the visitor', () => {
     expect(used('a:hover{top:0}a:focus-visible,li{top:1px}.row:active a{top:2px}')).toBe(
       'li{top:1px}',
     );
   });
 
-  it('keep what the first script or a reader may change before hydration', () => {
+  it('keep states that the first script or a reader may change before hydration', () => {
     const rules =
       'html[data-session] .row{top:0}:root[data-misplaced] a{top:1px}details[open] summary{top:2px}';
     expect(used(rules)).toBe(rules);
@@ -43,7 +43,7 @@ describe('the styles of a first paint', () => {
     );
   });
 
-  it('are those for every width, but not for paper', () => {
+  it('include all breakpoints but no print styles', () => {
     expect(
       used(
         '@media (max-width:10rem){.page{top:0}.dialog{top:0}}@media (min-width:9rem){.dialog{top:0}}' +
@@ -64,7 +64,7 @@ describe('the styles of a first paint', () => {
     );
   });
 
-  it('keep a selector that only browsers understand', () => {
+  it('keep a selector that only browsers can parse', () => {
     expect(used('.page:made-up(2n of x <){top:0}')).toBe('.page:made-up(2n of x <){top:0}');
   });
 });

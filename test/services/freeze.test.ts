@@ -137,7 +137,7 @@ describe('the freeze', () => {
   });
 
   it.each(['recorded', 'unreadable'] as const)(
-    'allows only reads while what is shown is %s',
+    'allows only reads while the screen shows %s',
     (shown) => {
       const { frozen, freeze, reached } = createWorld();
       freeze.show(shown);
@@ -148,7 +148,7 @@ describe('the freeze', () => {
     },
   );
 
-  it('answers what it blocks: nothing is sent, found, copied or waited for', async () => {
+  it('settles blocked calls: nothing is sent, found, copied or waited for', async () => {
     const { frozen, freeze } = createWorld();
     freeze.show('recorded');
     await expect(frozen.fetch('http://127.0.0.1:9/', {})).rejects.toThrow('nothing is sent');

@@ -14,7 +14,7 @@ beforeAll(() => {
   };
 });
 
-it('keeps the address of a saved file until Safari has asked, and then frees it', () => {
+it('keeps the URL of a saved file until Safari has asked, and then revokes it', () => {
   jest.useFakeTimers();
   const clicked: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(

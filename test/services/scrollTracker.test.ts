@@ -29,7 +29,7 @@ const scrollTo = (scrollY: number) => {
   window.dispatchEvent(new Event('scroll'));
 };
 
-describe('the place that a report is about', () => {
+describe('the scroll position in a report', () => {
   const asked = trackScroll();
   beforeEach(() => {
     jest.useFakeTimers();
@@ -38,13 +38,13 @@ describe('the place that a report is about', () => {
     jest.useRealTimers();
   });
 
-  it('is where the page is scrolled', () => {
+  it('is the current one', () => {
     openPage('/one');
     scrollTo(880);
     expect(asked()).toEqual({ heading: 1, offset: 20 });
   });
 
-  it('is where the page rested before it was scrolled to the report controls at its foot', () => {
+  it('is the one before the page was scrolled to the report controls at its foot', () => {
     openPage('/two');
     scrollTo(880);
     jest.advanceTimersByTime(SETTLE_MS);
@@ -62,7 +62,7 @@ describe('the place that a report is about', () => {
     expect(asked()).toEqual({ heading: 0, offset: 100 });
   });
 
-  it('is of no earlier page', () => {
+  it('is never from an earlier page', () => {
     openPage('/four');
     scrollTo(1700);
     jest.advanceTimersByTime(SETTLE_MS);
@@ -71,7 +71,7 @@ describe('the place that a report is about', () => {
     expect(asked()).toEqual({ heading: 0, offset: 100 });
   });
 
-  it('is where the page is where the controls are always in view', () => {
+  it('is the current one if the controls are always visible', () => {
     openPage('/six', 400);
     scrollTo(300);
     jest.advanceTimersByTime(SETTLE_MS);

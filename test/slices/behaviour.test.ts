@@ -83,7 +83,7 @@ describe('toasts', () => {
     expect(shown(left)[0]).toMatchObject({ closesAt: NOW + 12_000, heldBy: [] });
   });
 
-  it('do not live longer when the clock is set back while they are held', () => {
+  it('do not last longer when the clock is set back while they are held', () => {
     const held = play(toasts.machine, [
       show('one'),
       [-3_600_000, toasts.toastHeld({ id: 'e0', by: 'pointer' })],
@@ -106,7 +106,7 @@ describe('toasts', () => {
 describe('the loader', () => {
   const to = (path: string) => navigation.navigated({ to: path, how: 'push' });
 
-  it('disappears only when its time has come', () => {
+  it('disappears only when its time is over', () => {
     const loading = play(navigation.machine, [to('/blogs')]);
     const early = stamped(navigation.loaderDue(), NOW + 999);
     expect(navigation.machine(loading, early)).toBe(loading);
@@ -250,7 +250,7 @@ describe("a service's cart", () => {
     expect(shown(state).carTypes).toEqual({ a: 2, b: 1 });
   });
 
-  it('is read once more at the end, and a choice made meanwhile wins', () => {
+  it('is refetched at the end, and a choice made meanwhile wins', () => {
     const confirming = after([choose('b'), accept('e0')]);
     expect(cart(confirming)).toMatchObject({ status: 'confirming', lookupId: 'e0' });
     const choosing = play(carts.serviceCartsReducer, [choose('c')], confirming);
@@ -435,7 +435,7 @@ describe('the loading overlay', () => {
   });
 });
 
-describe('where a visitor left off', () => {
+describe("a visitor's way back", () => {
   it('is never an address of another site', () => {
     const from = play(leftOff.machine, []);
     for (const path of ['//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere'])
@@ -454,7 +454,7 @@ describe('where a visitor left off', () => {
   });
 });
 
-describe('where one customer left off', () => {
+describe("a customer's way back", () => {
   it.each([auth.loggedOut(), auth.sessionRefused(), auth.sessionEndedElsewhere()])(
     'is not offered to the next one after $type',
     (ending) => {
@@ -563,12 +563,12 @@ describe('a dialog', () => {
     ['searchModal', searchOpened()],
   ] as const;
 
-  it.each(dialogs)('can be opened again when its code could not be loaded: %s', (part, opened) => {
+  it.each(dialogs)('can be reopened when its code failed to load: %s', (part, opened) => {
     const state = play(rootReducer, [opened, partBroke({ ...breakage, part })]);
     expect(state[part].status).toBe('closed');
   });
 
-  it.each(dialogs)('stays when another part could not be loaded: %s', (part, opened) => {
+  it.each(dialogs)('stays open when another chunk failed to load: %s', (part, opened) => {
     const shown = play(rootReducer, [opened]);
     expect(shown[part].status).not.toBe('closed');
     const later = play(rootReducer, [partBroke({ ...breakage, part: 'restOfPage' })], shown);

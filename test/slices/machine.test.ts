@@ -49,7 +49,7 @@ const open: Door = { status: 'open' };
 const shut: Door = { status: 'locked', code: '7' };
 
 describe('a machine', () => {
-  it('changes nothing for an event that the row of its status has not', () => {
+  it('ignores an event that the row of its status lacks', () => {
     expect(door(open, opened())).toBe(open);
     expect(door(shut, left())).toBe(shut);
   });
@@ -58,7 +58,7 @@ describe('a machine', () => {
     expect(door(closed, pushed({ isHard: true }))).toBe(closed);
   });
 
-  it('asks its reducer where data or a condition decides', () => {
+  it('calls its reducer where data or a condition decides', () => {
     expect(door(closed, knocked())).toEqual({ status: 'closed', knocks: 3 });
     expect(door(closed, locked(42))).toEqual({ status: 'locked', code: '42' });
   });

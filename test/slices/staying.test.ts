@@ -27,7 +27,7 @@ describe.each(MACHINES.filter(({ name }) => name !== 'mobileMenu'))('$name', (ma
   );
 
   it.each(states)(
-    'NAV-13: in $status ($place) is as it was after a link to the page in view',
+    'NAV-13: in $status ($place) is unchanged by a link to the page on screen',
     ({ state }) => {
       for (const path of PLACES) {
         const location =
@@ -40,7 +40,7 @@ describe.each(MACHINES.filter(({ name }) => name !== 'mobileMenu'))('$name', (ma
   );
 
   it.each(states)(
-    'NAV-13: in $status ($place) is as it was after a move within the page',
+    'NAV-13: in $status ($place) is unchanged by navigation within the page',
     ({ state }) => {
       for (const path of PLACES) {
         const location = locationOf(path);

@@ -95,7 +95,7 @@ describe.each(MACHINES)('the table of $name', (machine) => {
 
     // A status without transitions, such as an empty demo cart, has nothing to test.
     if (legal.length > 0) {
-      it.each(legal)('handles %s as the row says, and in every way it says', (type) => {
+      it.each(legal)('reaches every target that the row lists for %s, and no other', (type) => {
         const reached = samples.flatMap((state) =>
           samplesOf(type).map((event) => reducer(state, event).status),
         );

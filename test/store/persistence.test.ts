@@ -48,7 +48,7 @@ describe('persisted data', () => {
     expect(Object.fromEntries(site.session.content)).toEqual({ join_popup_shown: 'true' });
   });
 
-  it('KEEP-1: is complete when the page is left right after a change', async () => {
+  it('KEEP-1: is complete when the page is left immediately after a change', async () => {
     const site = await makeStore(quiet);
     await written();
     site.dispatch(loginSubmitted({ email: 'a@example.test', password: 'secret' }));
@@ -74,7 +74,7 @@ describe('persisted data', () => {
     expect(site.local.writes).toEqual([]);
   });
 
-  it('is gone after a log-out, and includes what comes after', async () => {
+  it('is cleared by a log-out, and includes later changes', async () => {
     const site = await makeStore({ ...quiet, local: { ...everything, theirs: 'x' } });
     await site.happen(loggedOut());
     await written();

@@ -20,7 +20,7 @@ describe('the stamp', () => {
     expect(stamp(menuOpened())).toEqual({ ...menuOpened(), meta: { at: 1234, id: 'id1' } });
   });
 
-  it('HELP-1: of a recorded event is kept, so that replaying it does the same', () => {
+  it('HELP-1: of a recorded event is kept, so that its replay has the same effect', () => {
     const recorded = { ...menuOpened(), meta: { at: 7, id: 'then' } };
     expect(stamp(recorded)).toBe(recorded);
   });

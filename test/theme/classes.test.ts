@@ -57,14 +57,14 @@ describe('the classes of the style sheets', () => {
     expect(uses.length).toBeGreaterThan(50);
   });
 
-  it('are defined where a part uses them', () => {
+  it('are defined wherever a component uses them', () => {
     const undefinedOnes = uses.flatMap(({ sheet, names }) =>
       names.filter((name) => !definedIn(sheet).has(name)).map((name) => `${short(sheet)} ${name}`),
     );
     expect(undefinedOnes).toEqual([]);
   });
 
-  it('are used where they are defined', () => {
+  it('are all used', () => {
     const unused = sheets.flatMap((sheet) => {
       const names = new Set(called(sheet).flatMap((use) => use.names));
       const picked = called(sheet).some(({ isPicked }) => isPicked) ? wordsAround(sheet) : '';

@@ -42,7 +42,7 @@ describe('the palette', () => {
   });
 });
 
-it('makes white text readable on any picture below the veil, also on a white one', () => {
+it('makes white text readable on any picture under the overlay, even a white one', () => {
   const [, red = '', green = '', blue = '', alpha = ''] =
     /^#(..)(..)(..)(..)$/.exec(colour('veil')) ?? [];
   const share = parseInt(alpha, 16) / 255;
@@ -52,7 +52,7 @@ it('makes white text readable on any picture below the veil, also on a white one
   expect(contrast(colour('white'), `#${onWhite.join('')}`)).toBeGreaterThanOrEqual(4.5);
 });
 
-it('lets no rule for wider screens come after one for narrower screens, which it would undo', () => {
+it('orders media queries so that no rule for wide screens overrides one for narrow screens', () => {
   const folder = join(__dirname, '../../src');
   const widths = new Map(
     [

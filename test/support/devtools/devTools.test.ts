@@ -127,7 +127,7 @@ describe('long lists in the panel', () => {
     expect(dataIn(recordedState(state))).toHaveLength(10_000);
   });
 
-  it('are truncated in the event that brought them, and in the cart', () => {
+  it('are truncated in the event that carries them, and in the cart', () => {
     const event = redactAction({
       type: 'api/executeQuery/fulfilled',
       payload: rows,

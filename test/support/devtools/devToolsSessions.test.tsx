@@ -94,7 +94,7 @@ describe('a report in Redux DevTools', () => {
     expect(support.history.entries()).toHaveLength(1);
   });
 
-  it('can show what would have happened without an event', async () => {
+  it('can skip an event', async () => {
     const { file, states } = await customersReport();
     const support = await openWithDevTools();
     support.importFile(file);
@@ -122,7 +122,7 @@ describe('an export', () => {
     expect(plain(next.state())).toEqual(plain(recordedState(customer.state())));
   });
 
-  it('HELP-4: has nothing of an earlier customer of the tab', async () => {
+  it("HELP-4: contains nothing of the tab's earlier customer", async () => {
     const site = await openWithDevTools({ origin: api.origin, local: SIGNED_IN });
     await live(site);
     const theirs = () => [...new Set(site.exportFile().match(/car1|carTypeSelected|-30\.05/g))];
@@ -149,7 +149,7 @@ describe('an export', () => {
     expect(getService.select({ serviceId })(support.state()).data).toMatchObject({ name: 'Wax' });
   });
 
-  it('of a list that was loaded before has nothing about requests that were not sent', async () => {
+  it('of a list loaded before contains no requests that were not sent', async () => {
     const customer = await openWithDevTools({ origin: api.origin });
     await customer.store.dispatch(getStores.initiate());
     await customer.store.dispatch(getStores.initiate());

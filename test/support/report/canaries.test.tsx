@@ -98,7 +98,7 @@ describe('customer data', () => {
     });
   });
 
-  it('HELP-2: is not in any report, code, sentence, panel, console line or request address', async () => {
+  it('HELP-2: is in no report, code, sentence, panel, console line or request address', async () => {
     const api = await startCanaryApi();
     const lines: unknown[][] = [];
     const spies = (['log', 'warn', 'error', 'info', 'debug'] as const).map((level) =>

@@ -227,7 +227,7 @@ describe('a tablet shared by two customers', () => {
   );
 
   it.each(inFlight)(
-    'has no answer to %s that the first left in flight, nor a message about it',
+    'receives no answer to %s that the first left in flight, nor a message about it',
     async (_what, call, path, start) => {
       const site = await openService(path);
       const answers = api.hold(call);
@@ -244,7 +244,7 @@ describe('a tablet shared by two customers', () => {
     },
   );
 
-  it('hears nothing of a hand-over to payment that the first did not follow', async () => {
+  it("is not told about the first customer's abandoned payment", async () => {
     api.on('GET /api/pay-membership', {
       body: { error: 0, success: 1, paymentUrl: { url: 'https://pay.test/prior' } },
     });

@@ -93,7 +93,7 @@ describe('reading a report from outside', () => {
     ['the export of another site', { payload: '[]', preloadedState: '{}' }],
     ['a version that is no number', version('1')],
     ['far too much', 'x'.repeat(20_000_001)],
-  ])('says that %s is not a report', (_case, file) => {
+  ])('rejects %s: not a report', (_case, file) => {
     expect(messageOf(file)).toMatch(/^This is not a report of this site/);
   });
 

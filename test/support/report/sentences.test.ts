@@ -148,7 +148,7 @@ describe("an event's sentence", () => {
     );
   });
 
-  it('does not say so of what is only noted, which is all that the machine of the site is for', () => {
+  it('does not say so for events that are only recorded, such as those of the site machine', () => {
     const remarks = EVENT_SAMPLES.filter(({ type }) => type.startsWith('site/'));
     const state = start();
     expect(remarks.length).toBeGreaterThan(10);

@@ -48,7 +48,7 @@ beforeAll(async () => {
 const heading = () => screen.findByRole('heading', { level: 1 });
 
 describe("the customer's screen", () => {
-  it('renders a page anew for the state after one from which it could not be rendered', async () => {
+  it('recovers with the next state after one that could not be rendered', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     render(<Screen config={config} services={createFakeServices().services} />);
     await show(withStores(7));

@@ -200,7 +200,7 @@ describe('the screen in a frame', () => {
     }
   });
 
-  it('shows the last step of whoever steps quickly, whichever state arrives last', async () => {
+  it('shows the last of several quick steps, whichever state arrives last', async () => {
     renderRoom('/support/screen');
     const earlier = announce();
     const later = announce();

@@ -146,7 +146,7 @@ describe('malicious input', () => {
     expect(sentences[3]).toMatch(/: a cart with a car type × 1, a car type × 2/);
   });
 
-  it('has each answer indexed once, however many names are looked up', () => {
+  it('is indexed once per answer, however many names are looked up', () => {
     let reads = 0;
     const rows = Array.from({ length: 500 }, (_row, number) =>
       Object.defineProperty({ id: `car${number}` }, 'name', {

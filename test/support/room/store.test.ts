@@ -145,7 +145,7 @@ describe('opening', () => {
     expect(selectOpening(state()).status).toBe('refused');
   });
 
-  it('shows the last thing requested, whichever answer arrives last', async () => {
+  it('shows the last report requested, whichever answer arrives last', async () => {
     const { happen, state, waiting } = openRoom('/support', {}, ['one.json', 'two.json']);
     await happen(openReport({ source: named('one') }), openReport({ source: named('two') }));
     await waiting.get('two.json')?.answer(reportFile({ report: { title: 'Two' } }));
@@ -164,7 +164,7 @@ describe('opening', () => {
     expect(selectShown(state())?.step).toBe(0);
   });
 
-  it('goes on when the previous report is closed meanwhile', async () => {
+  it('continues when the previous report is closed meanwhile', async () => {
     const { happen, state, waiting } = openRoom('/support', { 'one.json': reportFile() }, [
       'two.json',
     ]);
@@ -217,7 +217,7 @@ describe('the address', () => {
     expect(asked).toEqual(['/support/states/gone.json']);
   });
 
-  it('is not left with the name of a state that could not be read', async () => {
+  it('does not keep the name of an unreadable state', async () => {
     const { happen, history } = openRoom('/support?state=gone');
     await happen(roomOpened());
     expect(history.path()).toBe('/support?state=gone');
@@ -310,8 +310,8 @@ describe('comparing', () => {
   });
 });
 
-describe('what differs', () => {
-  it('is found for any two steps or reports, until one of them is closed', async () => {
+describe('the differences', () => {
+  it('are found for any two steps or reports, until one of them is closed', async () => {
     const files = { 'one.json': reportFile(), 'two.json': reportFile({ payload: [] }) };
     const { store, happen } = openRoom('/support', files);
     const listed = async (...pair: Parameters<typeof getContrast.initiate>[0]) => {
@@ -383,7 +383,7 @@ describe('recent reports', () => {
     expect(history.path()).toBe('/support');
   });
 
-  it('say when the list or a report can’t be fetched, and can be asked for again', async () => {
+  it('show an error when the list or a report can’t be fetched, and can be refetched', async () => {
     const found: Record<string, string> = {};
     const { store, happen, state } = openRoom('/support', found, [], { recentReportsUrl });
     const asking = store.dispatch(getRecent.initiate());
@@ -419,7 +419,7 @@ describe('recent reports', () => {
 });
 
 describe('a link', () => {
-  it('is copied to the clipboard, which is shown for a while', async () => {
+  it('is copied to the clipboard, with a temporary confirmation', async () => {
     const { happen, state, copied, clock } = openRoom();
     await happen(linkAsked('?state=one'));
     expect(copied).toEqual(['http://site.test/support?state=one']);
@@ -430,7 +430,7 @@ describe('a link', () => {
     expect(selectNotice(state())).toBe('');
   });
 
-  it('is shown for its full time when copied again', async () => {
+  it('is confirmed for the full time when copied again', async () => {
     const { happen, state, clock } = openRoom();
     await happen(linkAsked('?state=one'));
     await clock.advance(NOTICE_MS.copied - 1);
