@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { messages } from '../content/messages';
+import { isToken } from '../domain/ids';
 import { matchRoute, ROUTES } from '../routes';
 import {
   selectAuth,
@@ -19,6 +20,7 @@ import { siteOpened, storeWithoutIdOpened } from '../slices/site';
 import { announceAlways, failure } from './shared/announcing';
 import type { When } from './shared/listening';
 import { askToLogin, sendToLogin } from './shared/loginFirst';
+import { STORAGE_KEYS } from './shared/storageKeys';
 
 /** Redirects visitors and customers from pages they may not see (NAV-5). */
 export function addAccessEffects(when: When): void {
@@ -32,13 +34,16 @@ export function addAccessEffects(when: When): void {
       sessionEndedElsewhere,
     ),
     (event, effect) => {
+      const { local } = effect.extra.services;
       const match = selectRoute(effect.getState());
       const { status } = selectAuth(effect.getState());
       const isEnded = isAnyOf(sessionRefused, sessionEndedElsewhere)(event);
       if (match?.route.access === 'signedIn' && status === 'signedOut')
         // Replaces the entry, so that Back doesn't lead to another redirect.
         sendToLogin(effect, 'replace', isEnded);
-      else if (match?.id === 'serviceCart' && isEnded) sendToLogin(effect, 'replace', isEnded);
+      // Unless the next session is there already: another tab has logged in again.
+      else if (match?.id === 'serviceCart' && isEnded && !isToken(local.get(STORAGE_KEYS.token)))
+        sendToLogin(effect, 'replace', isEnded);
       else if (match?.route.access === 'signedOut' && status === 'signedIn')
         effect.dispatch(navigated({ to: ROUTES.home.path, how: 'replace' }));
       else if (match?.id === 'storeServices' && status === 'signedOut') askToLogin(effect);

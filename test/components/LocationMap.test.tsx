@@ -87,7 +87,7 @@ describe('the map', () => {
     expect(tilesOf(container)[0]).toMatch(/^http:\/\/tiles\.test\/15\/\d+\/\d+\.png$/);
     expect(screen.getByRole('link', { name: 'Tiles' })).toHaveAttribute(
       'href',
-      'https://tiles.test',
+      'https://tiles.test/',
     );
     expect(container.querySelector('[onerror]')).toBeNull();
   });

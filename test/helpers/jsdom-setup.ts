@@ -46,6 +46,7 @@ Object.defineProperty(window, 'IntersectionObserver', {
 Object.defineProperty(window, 'scrollTo', { writable: true, value: () => undefined });
 // An instant jump would say nothing of the way, which tests scroll themselves.
 Element.prototype.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.getAnimations = () => [];
 
 // jsdom doesn't support pseudo-elements and warns; antd reads the scrollbar's.

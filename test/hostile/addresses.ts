@@ -97,7 +97,7 @@ const DISGUISED = [
   'https://pay\u200b.example/',
   'https://pay.example\u202e/moc.live',
   'https://pay.example /',
-  ' https://pay.example/',
+  'https://pay.example\u200b/',
   'https://pay.example/\u0000',
   'https://pay.example:99999/',
   'https://pay.example:-1/',

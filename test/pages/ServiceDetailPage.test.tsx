@@ -164,11 +164,11 @@ describe('the service page', () => {
 
   it('SERV-1: shows the first price above the picture, and the price of the cars once chosen', async () => {
     await ready();
-    const prices = screen.getByRole('list', { name: 'Price per car' });
-    expect(prices).toHaveTextContent('From $19.99');
+    const prices = () => screen.getByRole('list', { name: 'Price per car' });
+    expect(prices()).toHaveTextContent('From $19.99');
     await choose('SUV');
     await screen.findByRole('region', { name: 'Minimum Booking' });
-    expect(prices).toHaveTextContent('SUV $30.00');
+    expect(prices()).toHaveTextContent('SUV $30.00');
   });
 
   it('SERV-1: names the cars of the first prices, and counts the rest', async () => {
@@ -182,8 +182,8 @@ describe('the service page', () => {
     };
     api.on('GET /api/carts', { body: { error: 0, data: [cart] } });
     await ready();
-    const prices = screen.getByRole('list', { name: 'Price per car' });
-    await waitFor(() => expect(prices).toHaveTextContent('Sedan $19.99SUV $30.00+1 more'));
+    const prices = () => screen.getByRole('list', { name: 'Price per car' });
+    await waitFor(() => expect(prices()).toHaveTextContent('Sedan $19.99SUV $30.00+1 more'));
   });
 
   it('SERV-6: asks for the car types first, then for day and time, then for additional features', async () => {
