@@ -18,8 +18,8 @@ const HOSTS: Hosts = {
 };
 const HASHES: InlineHashes = { 'script-src': ["'SCRIPT-HASH'"], 'style-src': ['STYLE-HASHES'] };
 
-/** The addresses of documents, and of what decides on their content. */
-const DOCUMENTS = ['/', 'every other folder with an index.html', '/app.html', '/config.json'];
+/** The addresses of documents. */
+const DOCUMENTS = ['/', 'every other folder with an index.html', '/app.html'];
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
@@ -42,7 +42,8 @@ export const headersTable = (): string =>
     row(['---', '---', '---']),
     ...cells('/*', { ...policy('site'), ...headersOfEveryPage() }),
     ...['/static/*', '/art/*'].flatMap((path) => cells(path, caching(cacheRule(path)))),
-    ...DOCUMENTS.flatMap((path) => cells(path, caching('no-cache'))),
+    ...DOCUMENTS.flatMap((path) => cells(path, caching(cacheRule('/index.html')))),
+    ...cells('/config.json', caching(cacheRule('/config.json'))),
     ...cells(SUPPORT_PATH, policy('supportRoom')),
     ...cells(SCREEN_PATH, policy('supportScreen')),
     ...cells('any other file', caching(CACHE_OTHERWISE)),

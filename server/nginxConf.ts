@@ -6,6 +6,7 @@ import {
   FIXED_HEADERS,
   headersOfEveryPage,
   pagePolicy,
+  NO_TRANSFORM,
   STALE_INSTEAD,
   type Hosts,
   type InlineHashes,
@@ -254,7 +255,7 @@ export function nginxConf(options: NginxOptions): string {
 
 map $uri ${pages ? '$site_file_cache' : '$site_cache'} {
   default "${CACHE_OTHERWISE}";
-  "~*^/(?:success|failure)(?:/|$)" "no-store";
+  "~*^/(?:success|failure)(?:/|$)" "no-store, ${NO_TRANSFORM}";
 ${CACHE_RULES.map(({ pattern, value }) => `  "~${pattern.source.replaceAll('\\/', '/')}" "${value}";`).join('\n')}
 }
 ${pages ? cacheOf(pages) : ''}

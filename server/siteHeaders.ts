@@ -184,10 +184,16 @@ export const STALE_INSTEAD = 'X-Stale-Instead';
 /** What it is told then. */
 export const SHELL_INSTEAD = 'The API did not answer.';
 
+/**
+ * Documents reach the browser as they were rendered (SHARE-12). What a CDN rewrites, such as e-mail
+ * addresses, React would discard and render anew.
+ */
+export const NO_TRANSFORM = 'no-transform';
+
 /** Cache lifetimes by file name prefix or suffix; the first match applies. */
 export const CACHE_RULES = [
   { pattern: /^\/static\//, value: 'public, max-age=31536000, immutable' },
-  { pattern: /\.html$/, value: 'no-cache' },
+  { pattern: /\.html$/, value: `no-cache, ${NO_TRANSFORM}` },
   { pattern: /^\/config\.json$/, value: 'no-cache' },
 ] as const;
 export const CACHE_OTHERWISE = 'public, max-age=3600';

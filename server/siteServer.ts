@@ -13,7 +13,7 @@ import { matchRoute, SUPPORT_PATH, type RouteMatch } from '../src/routes';
 import { SITEMAP } from './crawlerFiles';
 import { createSitemap } from './sitemap';
 import { createSiteFiles, isFile, isNavigation, pathnameOf } from './siteFiles';
-import { SHELL_INSTEAD, STALE_INSTEAD } from './siteHeaders';
+import { NO_TRANSFORM, SHELL_INSTEAD, STALE_INSTEAD } from './siteHeaders';
 import type { SiteRenderer } from './prerender/siteRenderer';
 
 /** One line of the access log. Addresses are without their query. */
@@ -70,6 +70,16 @@ export function createSiteServer(options: SiteServerOptions): Hono {
       ms: Math.round(performance.now() - began),
       by: answeredBy.get(c.req.raw) ?? 'file',
     });
+  };
+
+  // Outside the compression, which leaves alone what must not be transformed.
+  const untransformed: MiddlewareHandler = async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    const caching = headers.get('Cache-Control');
+    if (caching === null || caching.includes(NO_TRANSFORM)) return;
+    if (headers.get('Content-Type')?.startsWith('text/html') === true)
+      headers.set('Cache-Control', `${caching}, ${NO_TRANSFORM}`);
   };
 
   const health: MiddlewareHandler = async (c, next) => {
@@ -159,7 +169,7 @@ export function createSiteServer(options: SiteServerOptions): Hono {
   const packed = compress();
   return createSiteFiles({
     dist,
-    first: [access, health, (c, next) => packed(c, next)],
+    first: [access, untransformed, health, (c, next) => packed(c, next)],
     pages,
   });
 }

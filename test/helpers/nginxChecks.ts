@@ -201,7 +201,7 @@ export const CHECKS: Readonly<Record<string, (server: CheckedServer) => Promise<
       expect([status, headers.location, headers['cache-control']]).toEqual([
         303,
         `https://127.0.0.1:${server.https}${page}`,
-        'no-store',
+        'no-store, no-transform',
       ]);
     }
     expect((await ask(server, '/success')).body).toContain('Shell');
@@ -220,8 +220,9 @@ export const CHECKS: Readonly<Record<string, (server: CheckedServer) => Promise<
     const rule = async (target: string) => (await ask(server, target)).headers['cache-control'];
     expect(await rule('/static/main.abc.js')).toBe('public, max-age=31536000, immutable');
     expect(await rule('/art/a.png')).toBe('public, max-age=3600');
-    for (const target of ['/', '/about', '/pricing', '/config.json'])
-      expect([target, await rule(target)]).toEqual([target, 'no-cache']);
+    for (const target of ['/', '/about', '/pricing'])
+      expect([target, await rule(target)]).toEqual([target, 'no-cache, no-transform']);
+    expect(await rule('/config.json')).toBe('no-cache');
   },
 
   'compresses text, serves ranges and answers conditional requests': async (server) => {

@@ -200,7 +200,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toContain('https://api.example');
     const file = await ask(server, '/aboutus');
-    expect(file.headers['cache-control']).toBe('no-cache');
+    expect(file.headers['cache-control']).toBe('no-cache, no-transform');
   });
 
   it('serves a stale document while the server is down, and the shell if there is none', async () => {

@@ -164,8 +164,8 @@ describe('headers', () => {
     const rule = async (target: string) =>
       (await get(target, { accept: '*/*' })).headers['cache-control'];
     expect(await rule('/static/main.abc.js')).toBe('public, max-age=31536000, immutable');
-    expect(await rule('/')).toBe('no-cache');
-    expect(await rule('/pricing')).toBe('no-cache');
+    expect(await rule('/')).toBe('no-cache, no-transform');
+    expect(await rule('/pricing')).toBe('no-cache, no-transform');
     expect(await rule('/config.json')).toBe('no-cache');
   });
 

@@ -1,3 +1,4 @@
+import { CompressionStream } from 'node:stream/web';
 import { fakeApi } from '../effects/helpers/fakeApi';
 import { VECTORS } from '../hostile/vectors';
 import { SERVICE, servedPages, SHELL, SITE } from './helpers/servedPages';
@@ -89,9 +90,17 @@ describe('the page server', () => {
       for (const call of ['services', 'car_types', 'fetch_store'])
         api.on(`GET /api/${call}`, answer);
       const { visit, lines } = serve({ budgetMs: 250 });
-      expect(await visit(SERVICE)).toEqual({ status: 200, caching: 'no-store', text: SHELL });
+      expect(await visit(SERVICE)).toEqual({
+        status: 200,
+        caching: 'no-store, no-transform',
+        text: SHELL,
+      });
       const list = await visit('/vendorservice');
-      expect(list).toEqual({ status: 200, caching: 'no-store', text: 'Stores without data' });
+      expect(list).toEqual({
+        status: 200,
+        caching: 'no-store, no-transform',
+        text: 'Stores without data',
+      });
       expect(lines.map(({ by }) => by)).toEqual(['shell', 'shell']);
       // nginx has an older document, or the shell.
       expect(await visit(SERVICE, { 'x-stale-instead': '1' })).toMatchObject({ status: 503 });
@@ -115,7 +124,11 @@ describe('the page server', () => {
   ])('SHARE-4: does not decide whether a page exists on %i: %s', async (status) => {
     api.on('GET /api/services', { status, body: { error: 1 } });
     const { visit } = serve();
-    expect(await visit(SERVICE)).toEqual({ status: 200, caching: 'no-store', text: SHELL });
+    expect(await visit(SERVICE)).toEqual({
+      status: 200,
+      caching: 'no-store, no-transform',
+      text: SHELL,
+    });
     expect(await visit(SERVICE, { 'x-stale-instead': '1' })).toMatchObject({ status: 503 });
   });
 
@@ -123,18 +136,19 @@ describe('the page server', () => {
     api.on('GET /api/subscriptions', () => new Promise<never>(() => undefined));
     const { visit } = serve({ budgetMs: 250 });
     const slow = await visit('/');
-    expect([slow.status, slow.caching]).toEqual([200, 'no-store']);
+    expect([slow.status, slow.caching]).toEqual([200, 'no-store, no-transform']);
     expect(slow.text).toContain('data-prerendered="/"');
     api.on('GET /api/subscriptions', { status: 500, body: { error: 1 } });
-    expect((await serve().visit('/')).caching).toBe('no-store');
+    expect((await serve().visit('/')).caching).toBe('no-store, no-transform');
     api.hangUp();
   });
 
   it('lets caches keep a 404 for seconds only, and failures not at all', async () => {
     answerAll(null);
     const { visit } = serve();
-    expect((await visit('/service-detail/gone')).caching).toBe('public, max-age=0, s-maxage=10');
-    expect((await visit('/no-such-page')).caching).toBe('public, max-age=0, s-maxage=10');
+    const seconds = 'public, max-age=0, s-maxage=10, no-transform';
+    expect((await visit('/service-detail/gone')).caching).toBe(seconds);
+    expect((await visit('/no-such-page')).caching).toBe(seconds);
     expect((await visit('/no-such-file.png')).caching).toBe('no-store');
   });
 
@@ -145,6 +159,24 @@ describe('the page server', () => {
     const [, data = ''] = /id="embedded-data">(.*?)<\/script>/.exec(text) ?? [];
     const { answers } = JSON.parse(data) as { answers: { isForCustomers?: true }[] };
     expect(answers.map(({ isForCustomers }) => isForCustomers)).toEqual([true, true]);
+  });
+
+  it('SHARE-12: lets nothing on the way rewrite a document, and compresses it all the same', async () => {
+    // jsdom has none.
+    Object.assign(globalThis, { CompressionStream });
+    answerAll();
+    const { request } = serve();
+    for (const address of [SERVICE, '/', '/no-such-page']) {
+      const { headers } = await request(address, { 'accept-encoding': 'gzip' });
+      expect([address, headers.get('cache-control')]).toEqual([
+        address,
+        expect.stringMatching(/, no-transform$/),
+      ]);
+    }
+    const { headers } = await request(SERVICE, { 'accept-encoding': 'gzip' });
+    expect(headers.get('content-encoding')).toBe('gzip');
+    const sitemap = await request('/sitemap.xml');
+    expect(sitemap.headers.get('cache-control')).not.toContain('no-transform');
   });
 
   it.each(['/success', '/failure', '//success', '/success/index.html'])(
