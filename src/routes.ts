@@ -201,7 +201,7 @@ export interface RouteMatch {
 
 const routeIds = Object.keys(ROUTES) as RouteId[];
 
-/** Decodes a path segment; an invalid one is used as it is. */
+/** Decodes a path segment; an invalid one is returned unchanged. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -211,9 +211,9 @@ export function decoded(part: string): string {
 }
 
 /**
- * Finds the route of an address, in any spelling that servers take for the same (NAV-15).
- * @param pathname the address without search and hash
- * @returns the route and its parameters, or null for an unknown address (404)
+ * Finds the route of a pathname, in any spelling that servers treat as equal (NAV-15).
+ * @param pathname the URL without search and hash
+ * @returns the route and its parameters, or null for an unknown path (404)
  */
 export function matchRoute(pathname: string): RouteMatch | null {
   const normalized = normalizedPathname(pathname);
@@ -233,14 +233,14 @@ export const canonicalPath = ({ route, params }: RouteMatch): string =>
 /** The query of step 2 of the cart, so that the browser's Back returns to step 1. */
 export const PAYMENTS_STEP = '?step=payments';
 
-/** The key of a cart's id in the address of its service. */
+/** The query parameter of a cart's id in its service's URL. */
 export const CART_KEY = 'cart';
 
-/** Builders for addresses with parameters; the others are `ROUTES.x.path`. */
+/** Builders for paths with parameters; the others are `ROUTES.x.path`. */
 export const links = {
   storeServices: (storeId: string) => generatePath(ROUTES.storeServices.path, { storeId }),
   serviceDetail: (serviceId: string) => generatePath(ROUTES.serviceDetail.path, { serviceId }),
-  /** A service with one of its carts, of which another tab may have made a second one. */
+  /** A service with one of its carts; another tab may have created a second one. */
   serviceOfCart: (serviceId: string, cartId: string) =>
     `${links.serviceDetail(serviceId)}?${CART_KEY}=${encodeURIComponent(cartId)}`,
   /** A blog, by its 0-based index in the list. */

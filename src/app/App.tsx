@@ -67,16 +67,16 @@ function PageSkeleton({ title, isAccount }: { title: string; isAccount: boolean 
   );
 }
 
-/** The title of a page by the route table. */
+/** A page's title from the route table. */
 const titleOf = (match: RouteMatch | null): string => match?.route.title ?? NOT_FOUND.title;
 
-/** Whether a page shows one thing of many, whose data says more about it than the route table. */
+/** Whether a page's metadata comes from its data, such as a single blog's. */
 const isOfOneThing = ({ route }: RouteMatch): boolean => route.path.includes(':');
 
 /** The site's own picture for shared links (public/og-image.png), in pixels. */
 const OWN_IMAGE = { width: 1200, height: 630 } as const;
 
-/** The head of a page; of one with data, by what the data says. */
+/** A page's metadata, from its data where it has any. */
 function ShownPageMeta() {
   const match = useAppSelector(selectRoute);
   const byTheTable = <PageMetaFrom metadata={null} />;
@@ -98,7 +98,7 @@ function PageMetaByData({ match }: { match: RouteMatch }) {
 function PageMetaFrom({ metadata }: { metadata: PageMetadata | null }) {
   const config = useConfig();
   const match = useAppSelector(selectRoute);
-  // Empty in a document for a site whose origin nobody has said: then absolute URLs are left out.
+  // Empty if the site's origin isn't configured: then absolute URLs are left out.
   const { siteOrigin } = config;
   const ownImage = `${siteOrigin}/og-image.png`;
   const isAboutBusiness = match?.id === 'home' || match?.id === 'contact';
@@ -145,15 +145,15 @@ function BrokenPage({ isMissing, onRetry }: { isMissing: boolean; onRetry: () =>
 }
 
 /**
- * Not the session's status itself: a change of it would render every page anew, and hydrate all of it
- * in one task.
+ * Derived from the session's status: reading the status itself would rerender every page when it
+ * changes, and hydrate it in a single task.
  */
 const selectWaitsForSession = (state: RootState): boolean =>
   selectRoute(state)?.route.access === 'signedIn' && selectAuth(state).status === 'restoring';
 
 export interface AppProps {
   unshowable?: ReactNode;
-  /** Counts the recorded states shown, so that the page after a broken one is tried again. */
+  /** Counts the recorded states shown; resets the error boundary after a broken one. */
   count?: number;
 }
 
@@ -165,7 +165,7 @@ function RoutedPage({ unshowable, count = 0 }: AppProps) {
   const isAccount = match?.route.access === 'signedIn';
   const Frame = isAccount ? DashboardLayout : SiteLayout;
   const skeleton = <PageSkeleton title={titleOf(match)} isAccount={isAccount} />;
-  // The session isn't known yet: wait instead of flashing a customer's page.
+  // Until the session is restored, don't flash a customer's page.
   const isWaiting = useAppSelector(selectWaitsForSession);
   return (
     <Frame>

@@ -4,12 +4,12 @@ import { Site, type SiteProps } from './Site';
 import type { Inspection } from '../support/devtools/inspection';
 
 /**
- * The site in a browser with Redux DevTools, which jumps to and imports states: it says when a
- * recorded state is shown, and renders the pages anew for each.
+ * The site in a browser with Redux DevTools, which can jump to and import states: shows a banner
+ * with recorded states, and remounts the pages for each.
  */
 export function InspectedSite({ inspection, ...site }: SiteProps & { inspection: Inspection }) {
   const { freeze } = inspection;
-  // Hydration starts with what the document shows.
+  // Hydrate with the document's state first.
   const jumps = useSyncExternalStore(freeze.subscribe, freeze.jumps, () => 0);
   const shown = jumps === 0 ? 'live' : freeze.current();
   const backToLive = () => inspection.backToLive();

@@ -16,13 +16,13 @@ import type { createAppStore } from '../store/createAppStore';
 /** What a document was prerendered with. */
 export interface Prerendered {
   config: AppConfig;
-  /** The server's answers that it shows, with their pictures. */
+  /** The API data embedded in the document, including image URLs. */
   embedded?: EmbeddedData | undefined;
 }
 
 export type SiteProps = Pick<ReturnType<typeof createAppStore>, 'store' | 'reporter'> & {
   config: AppConfig;
-  /** If the document was prerendered: hydration starts from the same. */
+  /** Set if the document was prerendered: hydration starts from the same state. */
   prerendered?: (Prerendered & { state: RootState }) | undefined;
   /** How many recorded states were shown so far: each one remounts the pages. */
   jumps?: number;
@@ -31,9 +31,9 @@ export type SiteProps = Pick<ReturnType<typeof createAppStore>, 'store' | 'repor
 };
 
 /**
- * What the document shows of the configuration that it was rendered with: React leaves an address that
- * differs as it is. Pictures of answers that come later are at the real addresses, which the policy
- * allows, and so is what the page requests.
+ * The configuration for hydration, with the image URLs that the document was rendered with: React
+ * doesn't patch attributes that differ. Images and requests of later answers use the real
+ * configuration, which the policy allows.
  */
 function shownFirst({ config: rendered, embedded }: Prerendered, config: AppConfig): AppConfig {
   const { tileUrl: _tiles, assetsBaseUrl: _assets, filesBaseUrl: _files, ...rest } = rendered;
@@ -51,7 +51,7 @@ function shownFirst({ config: rendered, embedded }: Prerendered, config: AppConf
 const loadExport = () =>
   import(/* webpackChunkName: "recording" */ '../support/report/exportReport');
 
-/** Ways to get a report out when the store itself may be broken: uses nothing from it. */
+/** Sends or saves a report when the store itself may be broken; doesn't use the store. */
 function LastReport({ reporter, config: { reportUrl } }: Pick<SiteProps, 'reporter' | 'config'>) {
   const [outcome, setOutcome] = useState('');
   const [isSending, setSending] = useState(false);
@@ -93,7 +93,8 @@ function LastReport({ reporter, config: { reportUrl } }: Pick<SiteProps, 'report
 
 /** The site on its store; the outer error boundary works without one, if the state is what broke. */
 export function Site({ store, reporter, config, prerendered, jumps = 0, unshowable }: SiteProps) {
-  // Equal values are the same object, in whatever order: then nothing renders anew after hydration.
+  // Keep the object if its values are equal in any order, so that nothing rerenders after
+  // hydration.
   const [shown, rendered] = useMemo(() => {
     if (!prerendered) return [config, config];
     const first = shownFirst(prerendered, config);

@@ -13,7 +13,7 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** The fields of a page by what stays the same when it is rendered anew: generated ids don't. */
+/** The fields of a page, keyed by what survives a client render; generated ids don't. */
 function fieldsOf(page: Element): Map<string, Field[]> {
   const fields = new Map<string, Field[]>();
   for (const field of page.querySelectorAll<Field>('input, textarea, select')) {
@@ -23,7 +23,7 @@ function fieldsOf(page: Element): Map<string, Field[]> {
   return fields;
 }
 
-/** Sets a value as typing does: React ignores one that is set through its own property. */
+/** Sets a value like typing does: React ignores values set through the property it overrides. */
 function setValue(field: Field, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   set?.call(field, value);
@@ -33,11 +33,11 @@ function setValue(field: Field, value: string): void {
 
 function copyInput(from: Field, to: Field): void {
   if (isTicked(from)) {
-    // Ticking one of several takes the tick from the others.
+    // Checking a radio button unchecks the others.
     const isOne = from.type === 'radio' && !from.checked;
     if (isTicked(to) && to.checked !== from.checked && !isOne) to.click();
   } else if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) {
-    // A translator changes the values of options that have none of their own.
+    // Browser translation changes the value of an option without a `value` attribute.
     const option = to.options[from.selectedIndex];
     if (option && to.options.length === from.options.length) setValue(to, option.value);
   } else if (to.value !== from.value) setValue(to, from.value);
@@ -46,17 +46,16 @@ function copyInput(from: Field, to: Field): void {
 function moveFocus(from: Field, to: Field): void {
   to.focus({ preventScroll: true });
   if (from instanceof HTMLSelectElement || to instanceof HTMLSelectElement) return;
-  // E-mail fields don't tell.
+  // E-mail fields have no selection API.
   const { selectionStart, selectionEnd } = from;
   if (selectionStart !== null) to.setSelectionRange(selectionStart, selectionEnd);
 }
 
 /**
- * Keeps what was typed or filled in before the page was hydrated, and the focus, also where React
- * renders a part of the page anew because its document was changed on its way or by an extension
- * (FORM-4).
+ * Keeps the input and focus from before hydration, even where React falls back to client rendering
+ * because a proxy or an extension changed the document (FORM-4).
  * @param page the root element of a document that is about to be hydrated
- * @returns stops it, once another page is shown
+ * @returns stops keeping it, once another page is shown
  */
 export function keepInput(page: HTMLElement): () => void {
   const waiting = new Map<Field, { key: string; index: number; count: number }>();
@@ -84,7 +83,7 @@ export function keepInput(page: HTMLElement): () => void {
       const hadFocus = field === focused;
       if (isChanged(field)) {
         copyInput(field, other);
-        // Fields that take their text when they are left.
+        // Some fields read their text on blur.
         if (!hadFocus) other.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
       }
       if (hadFocus && document.activeElement === document.body) moveFocus(field, other);

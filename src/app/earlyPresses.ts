@@ -2,18 +2,18 @@ import { nextTask } from '../lib/nextTask';
 
 declare global {
   interface Window {
-    /** The controls that were pressed so far, in their order, kept by the script in public/index.html. */
+    /** The controls pressed so far, in order, recorded by the script in public/index.html. */
     earlyPresses?: HTMLElement[];
-    /** What controls and headings were called when the document had been read. */
+    /** The names of controls and headings when the document had been parsed. */
     firstNames?: ReadonlyMap<Element, string>;
   }
 }
 
-/** A translator, or an extension that converts prices, may have changed the text since. */
+/** Browser translation or an extension may have changed the text since. */
 const nameOf = (element: Element): string =>
   window.firstNames?.get(element) ?? element.getAttribute('aria-label') ?? element.textContent;
 
-/** The controls of a page by what tells them apart: their name, and the last heading before them. */
+/** The controls of a page, keyed by their name and the heading before them. */
 function controlsOf(page: Element): Map<string, HTMLElement[]> {
   const controls = new Map<string, HTMLElement[]>();
   let heading = '';
@@ -30,9 +30,9 @@ function controlsOf(page: Element): Map<string, HTMLElement[]> {
 
 /**
  * Remembers the controls of a document that is about to be hydrated.
- * @returns finds the control that stands for one of them after React has rendered the page anew, which
- *   it does where the document differs from what the site renders: the one of the same name below the
- *   same heading, at the same place among several. Null where that can't be told
+ * @returns finds a control's replacement after React has fallen back to client rendering because of
+ *   a hydration mismatch: the control with the same name, heading and index. Null if that is
+ *   ambiguous
  */
 export function rememberControls(page: Element): (control: HTMLElement) => HTMLElement | null {
   const before = [...controlsOf(page)];
@@ -44,14 +44,14 @@ export function rememberControls(page: Element): (control: HTMLElement) => HTMLE
   };
 }
 
-/** Forgets what was pressed in a document that is removed. */
+/** Discards the presses in a document that is removed. */
 export function forgetPresses(page: HTMLElement): void {
   delete page.dataset['unhydrated'];
   window.earlyPresses = [];
 }
 
 /**
- * Presses what was pressed before the page was hydrated, once each (NAV-13).
+ * Replays the presses from before hydration, once each (NAV-13).
  * @param page the root element
  * @param find from `rememberControls`
  */
@@ -61,9 +61,9 @@ export async function replayPresses(
 ): Promise<void> {
   const pressed = [...new Set(window.earlyPresses)];
   forgetPresses(page);
-  // In a task of its own: React can't hydrate a section while it runs effects.
+  // In a separate task: React can't hydrate a section while it runs effects.
   await nextTask();
-  // React hydrates a section when something in it is touched, and may render it anew then.
+  // React hydrates a section on interaction, and may then fall back to client rendering.
   for (const control of pressed)
     find(control)?.dispatchEvent(new Event('auxclick', { bubbles: true }));
   await nextTask();

@@ -1,11 +1,11 @@
 /**
- * Runs the site's modules in several tasks, from the libraries upwards: in one task they would block
- * a slow phone for longer than a touch may wait.
+ * Evaluates the modules in several tasks, libraries first; a single task would block a slow phone
+ * for longer than a tap may wait.
  */
 import { nextTask } from '../lib/nextTask';
 
 const FLOORS = [
-  // The first, because styles apply in the order of the modules that import them.
+  // First, because the cascade follows the order of the imports.
   () => import(/* webpackMode: "eager" */ '../theme/base'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '../api/base'),
@@ -22,5 +22,5 @@ async function run(): Promise<void> {
   }
 }
 
-// The document's own script says so of browsers that lack what the site needs.
+// The inline script in the document sets this in unsupported browsers.
 if (!('older' in document.documentElement.dataset)) void run();

@@ -50,13 +50,15 @@ const SupportRoom = lazyWithPreload(async () => {
   };
 });
 
-/** Calls back once the page is hydrated: sections that aren't by then, React hydrates when they are touched. */
+/**
+ * Calls back once the first effects have run; React hydrates the remaining sections on interaction.
+ */
 function Hydrating({ onDone, children }: { onDone: () => void; children: ReactNode }) {
   useEffect(onDone, [onDone]);
   return children;
 }
 
-/** Instead of the site, when something of it didn't come. */
+/** Shown when a required file failed to load. */
 const notThere = (retry: () => void) => (
   <main>
     <ErrorPage isMissing>
@@ -90,12 +92,13 @@ function takePrerendered(container: HTMLElement): Prerendered | undefined {
   return undefined;
 }
 
-/** How long to wait before a page's code is requested again, in milliseconds. */
+/** The delay before retrying a page's chunk, in milliseconds. */
 const PAUSE_MS = 1000;
 
 /**
  * Loads the requested page's chunk before hydration, if there is one.
- * @returns false when a prerendered document must stay as it is, because its page's code didn't come
+ * @returns false when a prerendered document must stay as it is, because its page's chunk failed to
+ *   load
  */
 async function loadShownPage(isPrerendered: boolean, { clock }: Services): Promise<boolean> {
   const id = matchRoute(window.location.pathname)?.id;
@@ -109,8 +112,8 @@ async function loadShownPage(isPrerendered: boolean, { clock }: Services): Promi
 
 /**
  * Reads the configuration, creates the services and the store, and hydrates the prerendered
- * document or mounts into the empty shell.
- * @returns false when the document stays as it is, without working
+ * document or renders into the empty shell.
+ * @returns false when the document stays as it is, without hydration
  */
 async function start(container: HTMLElement): Promise<boolean> {
   const prerenderedWith = takePrerendered(container);
@@ -136,7 +139,7 @@ async function start(container: HTMLElement): Promise<boolean> {
     mount(<ConfigErrorPage problems={read.problems} />);
     return true;
   }
-  // A file that did not come: a document goes on with the values it was rendered with.
+  // If config.json fails to load, a prerendered document uses the values it was rendered with.
   const rendered = prerenderedWith && servedFrom(prerenderedWith.config, origin);
   const config = read.status === 'read' ? read.config : rendered;
   if (!config) {
@@ -201,7 +204,7 @@ async function start(container: HTMLElement): Promise<boolean> {
       stopWatching();
     });
     const replay = () => void replayPresses(container, find);
-    // As a transition, React hydrates in short pieces, between which touches are answered.
+    // As a transition, React hydrates in short slices and handles input in between.
     startTransition(() => {
       hydrateRoot(container, <Hydrating onDone={replay}>{site}</Hydrating>);
     });
@@ -212,7 +215,7 @@ async function start(container: HTMLElement): Promise<boolean> {
   return true;
 }
 
-/** The document's own sentence with a way on, for a site that can't start (public/index.html). */
+/** Shows the document's own failure message (public/index.html). */
 const notLoaded = document.getElementById('not-loaded');
 const sayNotLoaded = () => {
   if (notLoaded) notLoaded.hidden = false;
@@ -222,7 +225,7 @@ const container = document.getElementById('root');
 if (container)
   start(container).then(
     (isShown) => {
-      // Nothing of the document's own is left to press, in a recorded screen neither.
+      // No early presses are left to replay, nor in the frame of a recorded screen.
       document.getElementById('older')?.remove();
       if (isShown) notLoaded?.remove();
       else sayNotLoaded();

@@ -9,7 +9,7 @@ export interface AddressView {
   pincode: string;
 }
 
-/** An address by place, the most telling line first: the street, city and pincode, then the name. */
+/** An address, the most specific line first: the street, then city and pincode, then the name. */
 function linesOf({ name, address, city, pincode }: AddressView): [string, ...string[]] {
   const place = [city, pincode].filter(Boolean).join(', ');
   const [title = 'Address', ...rest] = [address, place, name].filter(Boolean);

@@ -16,7 +16,7 @@ function CancelButton({ onCancel }: { onCancel: () => void }) {
 /**
  * Covers the page while a request runs, so that nothing below can be clicked (CALL-6).
  * @param props.label what is in progress, such as 'Signing you in'
- * @param props.onCancel if it can be cancelled by now
+ * @param props.onCancel set once the request can be cancelled
  */
 export function BusyOverlay({
   label,

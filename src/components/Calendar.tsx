@@ -19,7 +19,7 @@ export interface CalendarProps {
   onClose: () => void;
   /** The chosen day (`YYYY-MM-DD`), or null. */
   date: string | null;
-  /** Days that were over at this time can't be chosen (ms since 1970, UTC). */
+  /** Days before this time can't be chosen (ms since 1970, UTC). */
   now: number;
   onPick: (date: string) => void;
   /** The month and panel that the customer navigated to; null on opening. */
@@ -27,7 +27,7 @@ export interface CalendarProps {
   onTurn: (to: CalendarView) => void;
 }
 
-/** The calendar below a field; its days are South Africa's. */
+/** The calendar popup of a date field, in South African time. */
 export default function Calendar({
   isOpen,
   onClose,
@@ -59,7 +59,7 @@ export default function Calendar({
           )
         }
         panelRender={(panel) => (
-          // The library says nothing when the chosen day is chosen again.
+          // antd fires no event when the selected day is picked again.
           <div
             onClick={({ target }) => {
               if (target instanceof Element && target.closest(CHOSEN_DAY)) onClose();

@@ -24,7 +24,7 @@ export interface CarouselProps {
     | {
         isPaused: boolean;
         onPause: () => void;
-        /** The slides were hovered or focused, and must wait. */
+        /** The slides are hovered or focused: autoplay pauses. */
         onHold: (by: 'pointer' | 'focus') => void;
         onRelease: (by: 'pointer' | 'focus') => void;
       }
@@ -35,8 +35,8 @@ const isInside = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   currentTarget.contains(relatedTarget);
 
 /**
- * Slides in a row that the browser scrolls, and lets snap into place: by swiping, by the arrow keys,
- * or by the buttons, which go round (HOME-8).
+ * A scroll-snap carousel, moved by swiping, the arrow keys or the buttons, which wrap around
+ * (HOME-8).
  */
 export function Carousel({
   children,
@@ -48,7 +48,7 @@ export function Carousel({
   autoplay,
 }: CarouselProps) {
   const row = useRef<HTMLDivElement>(null);
-  /** The slide to which the row is moving; null while a finger or nothing moves it. */
+  /** The target of a programmatic scroll; null otherwise. */
   const target = useRef<number | null>(null);
   const isNew = useRef(true);
   const calm = useMediaQuery(LESS_MOTION);
@@ -57,11 +57,11 @@ export function Carousel({
   const items = Children.toArray(children);
   const shown = Math.min(visible, small ? 1 : medium ? 2 : 3);
   const count = items.length;
-  /** The slides that can be the first in view. */
+  /** The slides that can be scrolled to the start. */
   const places = Math.max(1, count - shown + 1);
   const moves = places > 1;
   const runs = moves && !calm ? autoplay : undefined;
-  // The list may have become shorter, and recordings are untrusted.
+  // The list may have shrunk, and recordings are untrusted.
   const current = Number.isInteger(slide) && slide >= 0 ? Math.min(slide, places - 1) : 0;
 
   const placeInView = () => {
@@ -118,7 +118,7 @@ export function Carousel({
           <div
             key={isValidElement(item) ? item.key : index}
             className={css.slide}
-            // What is out of view must not be reachable with the Tab key.
+            // Slides out of view must not be Tab stops.
             inert={index < current || index >= current + shown}
           >
             {item}

@@ -3,8 +3,8 @@ import type { ConfigProblem } from '../config';
 import css from './ConfigErrorPage.module.css';
 
 /**
- * Replaces the whole site when `/config.json` is unusable. It is for whoever deployed it, so it
- * names each invalid key and why.
+ * Replaces the whole site when `/config.json` is unusable. Addressed to whoever deploys it: lists
+ * each invalid key and why.
  */
 export function ConfigErrorPage({ problems }: { problems: readonly ConfigProblem[] }) {
   return (

@@ -2,7 +2,7 @@ import { joinClasses } from './joinClasses';
 import { Line, Loading } from './Skeleton';
 import css from './Skeleton.module.css';
 
-/** The grey form of a service's page: its name and price, then a picture and the booking beside it. */
+/** The skeleton of the service page: name and price, then the picture with the booking card. */
 export function DetailSkeleton() {
   return (
     <Loading>

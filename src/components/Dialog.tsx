@@ -22,7 +22,7 @@ export interface DialogProps {
   width?: number | undefined;
 }
 
-/** Calls back when the element's animations have finished, but for those that never do: a spinner. */
+/** Calls back when the element's finite animations have finished. */
 function whenStill(element: HTMLElement, then: () => void): () => void {
   let isWanted = true;
   const ending = element
@@ -99,7 +99,7 @@ function ShownDialog({
  */
 export function Dialog(props: DialogProps) {
   const { open } = props;
-  // What fades out once it is closed.
+  // The last content, which fades out after closing.
   const [last, setLast] = useState(open ? props : null);
   if (open && last !== props) setLast(props);
   const shown = open ? props : last;

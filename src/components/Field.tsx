@@ -1,6 +1,6 @@
 import { useId, type AriaAttributes, type ReactNode } from 'react';
 
-/** What every field of the site says about itself. */
+/** Texts common to all fields. */
 export interface FieldTexts {
   label: string;
   id?: string | undefined;
@@ -8,14 +8,14 @@ export interface FieldTexts {
   note?: string | undefined;
 }
 
-/** What the control of a field must be given. */
+/** Props that a field passes to its control. */
 type FieldControl = Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby'> & {
   id: string;
   className: string;
 };
 
 /**
- * The frame of every field: its label above, what is wrong or worth knowing below.
+ * The frame of every field: the label above, an error or a note below.
  * @param props.problem shown below the field instead of the note
  */
 export function Field({

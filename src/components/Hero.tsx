@@ -17,10 +17,10 @@ interface HeroProps {
   eyebrow?: string;
   subtitle?: string;
   paragraph?: string;
-  /** What most pages have is the way to a booking; null for none. */
+  /** The booking link by default; null for none. */
   button?: HeroButton | null;
   secondButton?: HeroButton;
-  /** A wide image; its left side is calm, for the text. */
+  /** A wide image with a plain left side for the text. */
   picture: string;
   /** The home page's tall variant (1600 x 900 image); the others are 1600 x 480. */
   tall?: boolean;
@@ -66,7 +66,7 @@ export function Hero({
             {art}
           </picture>
         ) : (
-          // Without a picture around it React preloads it in the document's head.
+          // Outside a `<picture>`, React preloads it in the document's head.
           art
         )}
         <div className={joinClasses('container', css.inner)}>

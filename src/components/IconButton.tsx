@@ -5,7 +5,7 @@ import { joinClasses } from './joinClasses';
 
 export interface IconButtonProps extends AriaAttributes {
   icon: IconName;
-  /** What it does, as screen readers say it, such as 'Remove Express wash'. */
+  /** The accessible name, such as 'Remove Express wash'. */
   label: string;
   /** `quiet` by default; `plain` is a header's tool; `danger` removes something; `framed` moves something. */
   variant?: 'quiet' | 'plain' | 'danger' | 'framed' | undefined;
@@ -13,11 +13,11 @@ export interface IconButtonProps extends AriaAttributes {
   size?: number | undefined;
   disabled?: boolean | undefined;
   onClick: () => void;
-  /** For its place in the surroundings only. */
+  /** For layout only. */
   className?: string | undefined;
 }
 
-/** A round button that shows only an icon. A link in its place has the class `icon-btn`. */
+/** A round button that shows only an icon. Links that look the same have the class `icon-btn`. */
 export function IconButton({
   icon,
   label,

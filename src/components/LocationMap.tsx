@@ -32,7 +32,7 @@ const MARGIN = 0.12;
 
 /**
  * Pans to the pin when something other than a drag moved it: the nudge buttons, the arrow keys, or
- * the device's position. Tells of clicks on the map.
+ * the device's position. Reports clicks on the map.
  */
 function Following({
   pin: { lat, lng },
@@ -50,7 +50,7 @@ function Following({
   return null;
 }
 
-/** The map for choosing a place (LOC-6). */
+/** The map for choosing a location (LOC-6). */
 export default function LocationMap({
   position,
   center,
@@ -89,7 +89,7 @@ export default function LocationMap({
       <Marker
         position={pin}
         icon={PIN}
-        // Pale while it only shows where the map begins.
+        // Pale until a location is chosen: it only marks the initial centre.
         opacity={position === null ? 0.5 : 1}
         draggable
         autoPan

@@ -8,13 +8,13 @@ export interface PageBandProps {
   text?: string | undefined;
   /** At the right, or below the text on narrow screens: a search field, a button. */
   aside?: ReactNode;
-  /** Lower, for a page whose content should be above the fold. */
+  /** Less tall, for a page whose content should be above the fold. */
   compact?: boolean | undefined;
-  /** As wide as a column of text, which it is the head of. */
+  /** As wide as the column of text below. */
   narrow?: boolean | undefined;
 }
 
-/** The plain header of a working page. */
+/** The plain banner of a page without a hero. */
 export function PageBand({ title, text, aside, compact = false, narrow = false }: PageBandProps) {
   return (
     <div className={css.band}>

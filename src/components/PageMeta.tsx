@@ -3,26 +3,26 @@ import { useEffect } from 'react';
 import { useIsHydrated } from './useIsHydrated';
 
 export interface PageMetaProps {
-  /** The page's title, without the name of the site. */
+  /** The page's title, without the site's name. */
   title: string;
   description: string;
   siteName: string;
   type: 'website' | 'article';
-  /** The page's own absolute address; absent where there is no such page. */
+  /** The page's canonical URL; absent for unknown pages. */
   canonicalUrl: string | undefined;
-  /** The picture for shared links: its absolute address, and its size in pixels if that is known. */
+  /** The picture for shared links: its absolute URL, and its size in pixels if known. */
   image: { url: string; width?: number; height?: number } | undefined;
   indexed: boolean;
   /** Structured data for search engines. */
   structured: object | undefined;
 }
 
-/** Prevents configured text from closing the script element. */
+/** Escapes `<`, so that configured text can't close the script element. */
 const asJson = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 const JSON_LD = 'application/ld+json';
 
-/** The part of the browser's trusted types API that is used here. */
+/** The Trusted Types API, as far as it is used here. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -41,9 +41,8 @@ function trusted(json: string): string {
 }
 
 /**
- * Structured data, which browsers don't execute: `script-src 'self'` allows it. But trusted types
- * apply to any script element, and React creates those from markup, so in the browser the element
- * is created here.
+ * Structured data isn't executed, so `script-src 'self'` allows it. But Trusted Types apply to
+ * every script element, and React creates those from markup, so in the browser it is created here.
  */
 function StructuredData({ data }: { data: object }) {
   const isPrerendered = !useIsHydrated();

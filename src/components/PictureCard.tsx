@@ -10,7 +10,7 @@ interface Props {
   title: string;
   picture: string | undefined;
   fallback?: string;
-  /** The image is of one height on all cards, instead of 4 to 3. */
+  /** A fixed image height instead of 4:3. */
   evenPictures?: boolean;
   /** A small line above the title, such as a date. */
   note?: string;
@@ -20,7 +20,7 @@ interface Props {
   linkLabel?: string;
 }
 
-/** An image with a short text, which leads to more: a service category, a blog. */
+/** A linked card with an image and a short text: a service category, a blog. */
 export function PictureCard({
   title,
   picture,

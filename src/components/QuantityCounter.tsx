@@ -5,7 +5,7 @@ import css from './QuantityCounter.module.css';
 const LEAST = 1;
 
 export interface QuantityCounterProps {
-  /** What is counted; the buttons are named 'Increase {name}' and 'Decrease {name}'. */
+  /** The thing counted; the buttons are named 'Increase {name}' and 'Decrease {name}'. */
   name: string;
   value: number;
   disabled?: boolean | undefined;

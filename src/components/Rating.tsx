@@ -1,7 +1,7 @@
 import { Icon } from './Icon';
 import css from './Rating.module.css';
 
-/** The path that starts and ends at a star's upper tip, on a grid of 24 x 24. */
+/** The path of a star from its upper tip, on a 24 x 24 grid. */
 const STAR = 'l2.9 6 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9Z';
 const STARS = `M12 2.6${Array.from({ length: 5 }, () => STAR).join('m24 0')}`;
 
@@ -16,8 +16,8 @@ const ROW_REM = 5.625;
 const ROW_WIDTH = 120;
 
 /**
- * The stars from the left, as one shape: in a long list of cards, elements are what a frame costs.
- * @param props.share how much of the row is seen, from 0 to 1
+ * The stars as one shape: in long lists the number of DOM elements dominates the cost of a frame.
+ * @param props.share the visible share of the row, from 0 to 1
  */
 const Row = ({ share = 1 }: { share?: number }) => (
   <svg
@@ -32,7 +32,7 @@ const Row = ({ share = 1 }: { share?: number }) => (
 
 /**
  * Stars out of 5, with the number to one decimal (SHOP-1). The stars are decorative: the number
- * carries the meaning. It is spoken as one text: of two, a screen reader stops at each.
+ * carries the meaning. One text node: screen readers would stop at each of two.
  */
 export function Rating({ value, compact = false }: RatingProps) {
   if (value === null) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** How far below the viewport rendering starts for a visitor who scrolls, in CSS pixels. */
 const AHEAD = 400;
-/** How much must be in view before the visitor scrolls: more than its edge. */
+/** How many pixels must be in view before the visitor scrolls. */
 const SEEN = 80;
 
 /**
@@ -39,7 +39,7 @@ export function RenderWhenVisible({
       observer = observed(AHEAD);
     };
     window.addEventListener('scroll', lookAhead, { passive: true, once: true });
-    // Printing needs it all.
+    // Printing needs the whole page.
     window.addEventListener('beforeprint', show);
     return () => {
       observer.disconnect();

@@ -6,7 +6,7 @@ import css from './RichText.module.css';
 import { joinClasses } from './joinClasses';
 import { SiteLink } from './SiteLink';
 
-/** A text beside elements gets one of its own, which a translator may replace (NAV-12). */
+/** Text next to elements gets its own element, which browser translation may replace (NAV-12). */
 const textOf = (text: string, key: number, isAlone: boolean): ReactNode =>
   isAlone || text.trim() === '' ? text : <span key={key}>{text}</span>;
 
@@ -34,7 +34,7 @@ export interface RichTextProps {
 
 /**
  * Renders HTML from the server through a strict allow-list (PAGE-8): no scripts, forms, media or
- * styles, and only links that may be followed. The browser never gets it as markup.
+ * styles, and only links that may be followed. Never assigned as markup.
  */
 export const RichText = memo(function RichText({ html, className }: RichTextProps) {
   const content = useMemo(() => toReact(readHtml(html)), [html]);

@@ -2,7 +2,7 @@ import css from './RouteLoader.module.css';
 
 /**
  * The wheel-and-road loader that covers the page between two routes (NAV-3).
- * @param title of the next page: a heading that has just been rendered is not always read when it gets
+ * @param title of the next page, for screen readers: they don't always read a new heading that gets
  *   the focus
  */
 export function RouteLoader({ title }: { title: string }) {

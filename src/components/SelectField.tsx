@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { mountSilently } from './mountSilently';
 import { Field } from './Field';
 
-/** A labelled list, the browser's own. */
+/** A labelled native `<select>`. */
 export function SelectField({
   label,
   ...select

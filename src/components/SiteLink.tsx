@@ -5,7 +5,7 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   to: string;
 }
 
-/** A link to a page of this site. React Router's own brings along what only its data mode needs. */
+/** A link to a page of this site. React Router's `Link` includes code for its data mode. */
 export function SiteLink({ to, onClick, ...anchor }: SiteLinkProps) {
   const follow = useLinkClickHandler(to);
   const click = (event: MouseEvent<HTMLAnchorElement>) => {

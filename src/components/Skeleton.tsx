@@ -4,15 +4,15 @@ import grid from './Grid.module.css';
 import css from './Skeleton.module.css';
 import { joinClasses } from './joinClasses';
 
-/** The whole numbers below a count. */
+/** The integers below a count. */
 export const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** A grey line of text, as wide as the percentage. */
+/** A grey line of text; the width in percent. */
 export const Line = ({ width }: { width: 30 | 45 | 62 | 78 | 90 }) => (
   <span className={joinClasses(css.bone, css.line)} data-width={width} />
 );
 
-/** What is drawn in grey until the real thing has come. */
+/** The shapes of skeletons. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
     <div role="status">
@@ -22,10 +22,10 @@ export function Loading({ children }: { children: ReactNode }) {
   );
 }
 
-/** The lists whose cards have a size to keep. */
+/** The lists whose skeletons have the size of their cards. */
 export type CardKind = 'plan' | 'blog' | 'store' | 'service' | 'address';
 
-/** What a card of each kind has beside its words. */
+/** The shapes of each kind of card besides its text. */
 const CARD_PARTS: Readonly<Record<CardKind, { picture: boolean; button: boolean }>> = {
   plan: { picture: false, button: true },
   blog: { picture: true, button: false },
@@ -34,7 +34,7 @@ const CARD_PARTS: Readonly<Record<CardKind, { picture: boolean; button: boolean 
   address: { picture: false, button: false },
 };
 
-/** Grey cards in the size of the real ones while a list is on its way. */
+/** Skeleton cards in the size of the real ones, while a list is loading. */
 export function CardGridSkeleton({
   kind = 'service',
   count = 6,

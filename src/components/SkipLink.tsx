@@ -10,7 +10,7 @@ export function SkipLink() {
       className={joinClasses(css.link, 'no-print')}
       href="#main"
       onClick={(event) => {
-        // Without a history entry, so that Back still leads to the previous page.
+        // No history entry, so that Back still leads to the previous page.
         event.preventDefault();
         const main = document.getElementById('main');
         if (main) focusInPassing(main);

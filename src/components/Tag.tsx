@@ -5,7 +5,7 @@ import { joinClasses } from './joinClasses';
 
 export type Tone = 'success' | 'warning' | 'error' | 'neutral';
 
-/** A status in one or two words with a matching colour: `Booking Pending`, `Complete`. */
+/** A status with a matching colour: `Booking Pending`, `Complete`. */
 export function StatusTag({ tone, children }: { tone: Tone; children: ReactNode }) {
   return <span className={joinClasses(css.tag, css[tone])}>{children}</span>;
 }

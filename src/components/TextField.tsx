@@ -6,9 +6,9 @@ import { useBlankFieldError } from './useBlankFieldError';
 export type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'className' | 'onInput'> & {
     name: string;
-    /** Was blank on submit: marked until something is typed. */
+    /** Was blank on submit: shows an error until something is typed. */
     wasBlank?: boolean | undefined;
-    /** Puts the input into something. */
+    /** Wraps the input. */
     within?: (input: ReactNode) => ReactNode;
   };
 

@@ -7,8 +7,7 @@ export interface TextFormProps<Name extends string> {
   /** Whether the browser checks the fields first; false by default. */
   validated?: boolean | undefined;
   /**
-   * Set while nothing in the form has been changed: where its fields' default values come from.
-   * Whenever it is set or another one, the fields return to these values.
+   * Source of the default values while the form is pristine; the form resets whenever it changes.
    */
   untouched?: object | undefined;
   className?: string | undefined;
@@ -21,8 +20,8 @@ const textOf = (form: HTMLFormElement, name: string): string => {
 };
 
 /**
- * A form of plain fields, which keep what is typed. Submitted before hydration it does nothing
- * (`method="dialog"` outside a dialog), so that nothing typed ends up in an address.
+ * A form of uncontrolled fields. `method="dialog"` outside a dialog does nothing on submit before
+ * hydration, so that no input ends up in a URL.
  */
 export function TextForm<Name extends string>({
   fields,

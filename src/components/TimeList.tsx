@@ -12,7 +12,7 @@ import { POPUP_ONLY } from './popupOnly';
 import { range } from './Skeleton';
 
 const TIME = 'HH:mm';
-/** The time picker needs a full date; on this one no zone changes its clocks. */
+/** The time picker needs a full date; no time zone has a clock change on this one. */
 const ANY_DAY = '2001-01-15';
 const OPENING = dayjs(`${ANY_DAY}T${OPENING_HOURS.opens}`);
 
@@ -26,13 +26,13 @@ interface Picked {
   time: string | null;
 }
 
-/** The hours and minutes of a day that are in the past. */
+/** The disabled hours and minutes of a day: those in the past. */
 const disabledTimes = ({ date, time }: Picked, now: number) => {
   const isOver = (hour: number, minute: number) =>
     date !== null && isPast({ date, time: clockTime(hour, minute) }, now);
   return {
     disabledHours: () => HOURS.filter((hour) => MINUTES.every((minute) => isOver(hour, minute))),
-    // The library passes the first hour while none is chosen: any quarter may still be valid.
+    // antd passes the first hour while none is chosen: any quarter may still be valid.
     disabledMinutes: (hour: number) =>
       time === null ? [] : MINUTES.filter((minute) => isOver(hour, minute)),
   };
@@ -44,7 +44,7 @@ function Hour({ value }: { value: number }) {
   return <div className="ant-picker-time-panel-cell-inner">{text}</div>;
 }
 
-/** Makes the library's lists focusable: they scroll, but no key reaches them. */
+/** Makes antd's lists focusable: they scroll, but not by keyboard. */
 function Lists({ children }: { children: ReactNode }) {
   const around = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -59,12 +59,12 @@ function Lists({ children }: { children: ReactNode }) {
 export interface TimeListProps {
   isOpen: boolean;
   picked: Picked;
-  /** Times that were over then can't be chosen (ms since 1970, UTC). */
+  /** Times before this can't be chosen (ms since 1970, UTC). */
   now: number;
   onPick: (time: string) => void;
 }
 
-/** The hours and quarters below a field (SERV-6). */
+/** The popup of a time field: hours and quarters (SERV-6). */
 export default function TimeList({ isOpen, picked, now, onPick }: TimeListProps) {
   const { time } = picked;
   const moment = useMemo(() => (time === null ? null : dayjs(`${ANY_DAY}T${time}`)), [time]);

@@ -14,7 +14,7 @@ export interface ToastView {
 export interface ToastListProps {
   toasts: readonly ToastView[];
   onClose: (id: string) => void;
-  /** The toast is hovered or focused and must stay. */
+  /** The toast is hovered or focused: it stays. */
   onPause?: ((id: string, by: 'pointer' | 'focus') => void) | undefined;
   onResume?: ((id: string, by: 'pointer' | 'focus') => void) | undefined;
 }
@@ -24,13 +24,12 @@ const iconOf = { success: 'check', error: 'alert' } as const;
 const CONTROLS = 'a[href], button, input, select, textarea';
 const WRITTEN_IN = 'input:not([type="radio"], [type="checkbox"], [type="file"]), textarea';
 
-/** Between the toasts and the control that they are above, in pixels. */
+/** The gap between the toasts and the control below, in pixels. */
 const GAP = 12;
 
 /**
- * On a phone the toasts move above the control just used where they would cover it; without room there,
- * and while someone types, to the upper edge: the lower one is beneath the keyboard, and above a field is
- * its label. What gets the focus is scrolled clear of them.
+ * On phones, toasts move above the last used control if they would cover it, or to the top while
+ * typing (the keyboard covers the bottom) or without room. Focused elements scroll clear of them.
  */
 function keepClear(list: HTMLElement, used: Element | null): void {
   delete list.dataset['edge'];
@@ -60,7 +59,7 @@ export function ToastList({ toasts, onClose, onPause, onResume }: ToastListProps
   const used = useRef<Element>(null);
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
-    // A pressed control may have lost the focus by now, being disabled, and never has it in Safari.
+    // A pressed control may be disabled and lose focus; in Safari it never gets it.
     const keep = ({ target }: Event) => {
       if (target instanceof Element && !list.current?.contains(target))
         used.current = target.closest(CONTROLS);

@@ -1,3 +1,3 @@
-/** What a blog is called. Its texts may be blank, but links and pages need a name. */
+/** A blog's name. Its texts may be blank, but links and pages need a name. */
 export const blogName = ({ title, heading }: { title: string; heading: string }): string =>
   title || heading || 'Untitled';

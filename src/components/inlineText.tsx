@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { runsOf, type Run } from '../lib/html/words';
 
 /**
- * A line, in which only struck words differ. A text beside others gets an element of its own, which a
- * translator may replace (NAV-12).
+ * A line of text with strikethrough. Adjacent texts get their own elements, which browser
+ * translation may replace (NAV-12).
  * @returns the only child of an element
  */
 export const inlineRuns = (runs: readonly Run[]): ReactNode => {

@@ -2,11 +2,11 @@ import { createElement, lazy, useCallback, useEffect, useState, type ComponentTy
 
 import { missingFile } from '../lib/missingFile';
 
-/** A chunk could not be loaded: there is no network, or a deployment removed its file. */
+/** A chunk failed to load: no network, or a deployment removed the file. */
 export class PartMissing extends Error {
   /**
-   * @param request the file's address, named as in webpack's own errors
-   * @param forget lets the next render load it again
+   * @param request the file's URL, named as in webpack's errors
+   * @param forget lets the next render retry
    */
   constructor(
     readonly request: string,
@@ -17,14 +17,15 @@ export class PartMissing extends Error {
   }
 }
 
-/** How long to wait before a file that did not come is requested again. */
+/** The delay before a failed file is requested again. */
 const AGAIN_AFTER_MS = 300;
 
-/** A component whose code is loaded when it is first rendered, or ahead of time. */
+/** A component whose chunk loads on first render or on preload. */
 export type LazyComponent<Props extends object = object> = ComponentType<Props> & {
   /**
-   * Loads the code, so that the component renders immediately.
-   * @returns why it could not be loaded; null when it is there. Rendering tries again, and then throws
+   * Loads the chunk, so that the component renders immediately.
+   * @returns the error, or null once it is loaded. After an error, rendering retries and then
+   *   throws
    */
   preload: () => Promise<unknown>;
   isLoaded: () => boolean;
@@ -34,14 +35,14 @@ interface Module<Props extends object> {
   default: ComponentType<Props>;
 }
 
-/** A promise that React's `lazy` sees as already resolved, so that nothing suspends. */
+/** A thenable that React's `lazy` treats as resolved, so that nothing suspends. */
 const kept = <Value>(value: Value) =>
   ({ then: (resolve: (value: Value) => void) => resolve(value) }) as unknown as Promise<Value>;
 
 /**
  * React's `lazy` with a preload and a retry: a file is requested twice before it counts as missing.
- * `lazy` remembers a failure for as long as the page is open; this one loads again after an error
- * boundary has caught its `PartMissing` and been reset (NAV-9).
+ * `lazy` caches a failure until the page reloads; this retries after an error boundary has caught
+ * its `PartMissing` and been reset (NAV-9).
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<Module<Props>>,
@@ -50,8 +51,8 @@ export function lazyWithPreload<Props extends object>(
   let loading: Promise<Module<Props>> | null = null;
   const loadTwice = async () => {
     try {
-      // One lost answer is no reason to say anything. Nor is leaving the page, for which Firefox and
-      // WebKit end every request: it is over before the second one.
+      // Retry once before reporting: single losses are common, and Firefox and WebKit abort
+      // requests on unload.
       loading ??= load().catch(async (problem: unknown) => {
         if (missingFile(problem) === null) throw problem;
         await new Promise((resolve) => {
@@ -94,9 +95,9 @@ export function lazyWithPreload<Props extends object>(
 }
 
 /**
- * Loads a component's code once it is wanted, for a place that shows something else until then.
- * @param part a component of which each render of the place is given the same
- * @returns whether it can be rendered; `hasFailed`, and `load`, which tries again
+ * Loads a component's chunk on demand; the caller renders a fallback meanwhile.
+ * @param part must be the same object on every render
+ * @returns whether it is loaded, whether loading failed, and `load`, which retries
  */
 export function usePreload(
   { preload, isLoaded: isHere }: Pick<LazyComponent, 'preload' | 'isLoaded'>,

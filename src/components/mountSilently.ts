@@ -1,10 +1,10 @@
-/** More than the loader takes: a recorded one never goes. */
+/** More than the loader takes; in a recorded state it never disappears. */
 const MOST_FRAMES = 240;
 
 /**
- * As the `ref` of a list of options: for two frames, and for as long as the loader covers the page, it can
- * be neither used nor read. To Chromium a list that comes with an option chosen is a choice just made, and
- * screen readers would leave the page's heading for it.
+ * Ref callback for a `<select>`: inert for two frames, or while the loader shows. Chromium
+ * announces a new select with a selected option as a change, which pulls screen readers off the
+ * heading.
  */
 export function mountSilently(list: HTMLSelectElement | null): void {
   if (list === null || list === document.activeElement) return;

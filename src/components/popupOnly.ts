@@ -1,8 +1,8 @@
 import css from './popupOnly.module.css';
 
 /**
- * Props of antd's pickers that leave only what they open: their field is the site's own
- * (`PickerField`), over which the library's is an empty place.
+ * Props that reduce antd's pickers to their popups: the field is the site's own (`PickerField`),
+ * below antd's empty input.
  */
 export const POPUP_ONLY = {
   components: { input: () => null },

@@ -2,7 +2,7 @@ import { useState, type InputEvent } from 'react';
 
 const BLANK = 'Please fill in this field.';
 
-/** Marks a field that was blank on submit until something is typed into it. */
+/** Shows an error on a field that was blank on submit until something is typed. */
 export function useBlankFieldError(wasBlank = false) {
   const [isFilled, setFilled] = useState(false);
   return {
@@ -11,7 +11,7 @@ export function useBlankFieldError(wasBlank = false) {
       const { value, required } = currentTarget;
       const isBlank = value.trim() === '';
       setFilled(!isBlank);
-      // The browser's own `required` accepts white space; a blank name is no name.
+      // The browser's `required` accepts white space.
       currentTarget.setCustomValidity(required && value !== '' && isBlank ? BLANK : '');
     },
   };

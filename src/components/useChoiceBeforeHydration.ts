@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Takes the radio button that was pressed in a document before it was hydrated (NAV-13).
+ * Takes over the radio button that was chosen before hydration (NAV-13).
  * @param onChoice called with its value
  * @returns the ref of the group
  */

@@ -5,7 +5,7 @@ import { focusInPassing } from '../lib/focusInPassing';
 const FOCUSABLE =
   'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),[tabindex]:not([tabindex="-1"])';
 
-/** Marks what gets the focus when its panel opens; React's `autoFocus` would be too early. */
+/** Marks the element to focus when its panel opens; React's `autoFocus` would be too early. */
 const FIRST_FOCUS = '[data-first-focus]';
 
 /** Open traps, the topmost last: only that one is active. */
@@ -25,8 +25,8 @@ function lockScroll(): void {
 }
 
 /**
- * Comes after the frame that answers the visitor: Chromium records a page that scrolls far beyond the
- * screen, which takes longer than all the rest of closing. Another panel may have opened meanwhile.
+ * Runs after the next paint: unlocking makes Chromium repaint long pages, which is slower than the
+ * rest of closing. Another panel may have opened meanwhile.
  */
 function unlockScroll(): void {
   if (traps.length > 0) return;
@@ -56,7 +56,7 @@ export function useFocusTrap<T extends HTMLElement>(onEscape: () => void, active
   const escape = useEffectEvent(onEscape);
   const close = useRef<(() => void) | null>(null);
 
-  // Before the frame that shows the panel: a key pressed right then would be lost.
+  // Before the panel is painted: a key pressed right then would be lost.
   useLayoutEffect(() => {
     const element = panel.current;
     if (!element || !active) return;
@@ -93,7 +93,7 @@ export function useFocusTrap<T extends HTMLElement>(onEscape: () => void, active
     };
   }, [active]);
 
-  // After React's changes: while it makes them, it gives the focus back to what had it.
+  // After React's commit, during which it restores the previous focus.
   useEffect(
     () => () => {
       close.current?.();

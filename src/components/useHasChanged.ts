@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether a value has ever been another than at first. What a live region says as it appears is spoken
- * over the heading that someone has just come to; only changes are news.
+ * Whether the value has changed since the first render. Live regions stay off until then: on mount
+ * they would talk over the page heading.
  * @param value undefined until it is known
  */
 export function useHasChanged(value: string | null | undefined): boolean {

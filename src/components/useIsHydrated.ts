@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the component is in a browser's document and may differ from what the server rendered.
+ * Whether the component is hydrated and may differ from the server's HTML.
  * @returns false on the server and for the first render of a prerendered document
  */
 export const useIsHydrated = (): boolean =>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Scrolls a strip sideways until its chosen option is seen whole.
+ * Scrolls a horizontal strip until its selected option is fully visible.
  * @param chosen identifies the chosen option; the strip scrolls when it changes
- * @returns the ref of the strip, whose options are labels around radio buttons
+ * @returns the strip's ref; its options are labels around radio buttons
  */
 export function useScrollToSelected(chosen: string | undefined): RefObject<HTMLDivElement | null> {
   const strip = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { RichText } from '../RichText';
 import { useMediaQuery } from '../useMediaQuery';
 import css from './TileMap.module.css';
 
-/** What every map of the site is given. */
+/** Props of every map. */
 export interface MapTiles {
   /** The tile server's URL template for Leaflet; without one a neutral background is shown. */
   tileUrl?: string | undefined;
@@ -18,9 +18,8 @@ export interface MapTiles {
 }
 
 /**
- * Names the focusable element that pans by arrow keys, which Leaflet leaves unnamed, and keeps the map as
- * large as it. Leaflet measures it once, which is wrong after a dialog's animation, a rotated tablet or a
- * resized window.
+ * Names the focusable element that pans by arrow keys, which Leaflet leaves unnamed, and resizes
+ * the map with it. Leaflet measures only once, before a dialog's animation, a rotation or a resize.
  */
 function Fitted({ name }: { name: string }) {
   const map = useMap();
@@ -36,7 +35,7 @@ function Fitted({ name }: { name: string }) {
 }
 
 /**
- * A map that fills its container, even when that is resized.
+ * A map that fills its container.
  * @param props.scrollWheelZoom whether the wheel zooms it; otherwise it scrolls the page
  */
 export function TileMap({
