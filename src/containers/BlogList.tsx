@@ -13,7 +13,7 @@ import { formatDay } from '../domain/day';
 import { links } from '../routes';
 import { useConfig } from '../store/ConfigContext';
 
-/** A blog's card, linked by its index in the list (HOME-5). */
+/** A blog card, linked by its index in the list (HOME-5). */
 export function BlogCard({ blog }: { blog: Blog }) {
   const config = useConfig();
   const title = blogName(blog);

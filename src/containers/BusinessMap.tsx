@@ -13,9 +13,9 @@ const PlaceMap = lazyWithPreload(() => import('../components/PlaceMap'));
 const illustration = <Picture src={mapArt.amanzimtoti} alt="" className={css.illustration} />;
 
 /**
- * The embedded map of the business (START-1). The map library is loaded when the map is in view, or
- * nears the viewport of a visitor who scrolls; an illustration is shown until then, and stays with
- * 'Try again' if loading fails, or for who saves data.
+ * The embedded map of the business (START-1). The map library loads when the map is in view, or
+ * near the viewport of a visitor who scrolls. Until then an illustration is shown; it stays, with
+ * 'Try again', if loading fails, or when the visitor has Save-Data on.
  */
 export function BusinessMap() {
   const { businessName, defaultCenter, tileUrl, tileAttribution } = useConfig();

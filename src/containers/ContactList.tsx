@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<ContactKind, IconName>> = {
   address: 'pin',
 };
 
-/** Each number as a link of its own, with the words between them. */
+/** Each number as a separate link, with the text between them. */
 const PhoneNumbers = ({ phone }: { phone: string }) => (
   <span>
     {phoneParts(phone).map(({ text, href }, index) =>
@@ -30,7 +30,7 @@ const PhoneNumbers = ({ phone }: { phone: string }) => (
   </span>
 );
 
-/** How to reach the business, as texts and links; empty for what is not configured. */
+/** The contact details as texts and links; empty for those not configured. */
 export const contactValues = ({
   contact: { phone, email, address },
   whatsappUrl,
@@ -46,7 +46,7 @@ export const contactValues = ({
   address: address && <span>{address}</span>,
 });
 
-/** A list of ways to reach the business, each with its icon. */
+/** The contact details with their icons. */
 export function ContactList({
   kinds,
   className,

@@ -8,12 +8,12 @@ import { useAppDispatch } from '../store/hooks';
 import css from './LazyBoundary.module.css';
 
 /**
- * A part of a page whose code comes when it is first rendered. If it can't be loaded or rendered, only
- * the part is affected, and the site is notified: it reloads a page whose files a deployment removed, and
- * says that there is no connection to whoever asked for the part (NAV-9).
- * @param props.placeholder shown until the code is there, and above a failure
- * @param props.failure says in the part's place what is missing, with 'Try again'; without it, nothing is shown
- * @param props.noteClass places that sentence
+ * Suspense and error boundary for a lazily loaded part; reports failures to the `site` machine
+ * (NAV-9), which reloads the page if a deployment removed its files, and shows a toast if the
+ * visitor asked for the part.
+ * @param props.placeholder shown while loading, and above a failure
+ * @param props.failure a sentence shown with 'Try again' on failure; without it, nothing is shown
+ * @param props.noteClass the class of that sentence
  */
 export function LazyBoundary({
   part,

@@ -10,8 +10,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 import css from './LeftOffStrip.module.css';
 
 /**
- * The name of the store or service at an address. The request is the one the page behind the strip
- * would make anyway.
+ * The name of the store or service at a path. It shares the request of the page behind the strip.
  * @returns null for other pages, and until the name is known
  */
 function usePlaceName(path: string): string | null {

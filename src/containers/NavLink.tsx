@@ -3,7 +3,7 @@ import { matchRoute } from '../routes';
 import { selectRoute } from '../slices/navigation';
 import { useAppSelector } from '../store/hooks';
 
-/** A link of a navigation, marked on its own page, whose address may have a trailing slash. */
+/** A navigation link, marked as current also on a URL with a trailing slash. */
 export function NavLink(link: SiteLinkProps) {
   const route = useAppSelector(selectRoute);
   const isHere = matchRoute(link.to)?.id === route?.id;

@@ -16,10 +16,10 @@ import { partFolded, partUnfolded, selectUnfolded } from '../slices/disclosures'
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import css from './PickerField.module.css';
 
-/** Where antd puts calendars and lists of times: outside of their field. */
+/** antd's popups, which it renders outside the field. */
 const POPUP = '.ant-picker-dropdown';
 
-/** How many days each arrow key goes in an open calendar. */
+/** The days that each arrow key moves in an open calendar. */
 const DAYS_OF_KEYS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -30,38 +30,38 @@ const DAYS_OF_KEYS: Readonly<Record<string, number>> = {
 interface PickerFieldProps {
   id: string;
   label: string;
-  /** Where a group of fields has a label that is seen. */
+  /** Hides the label where the group of fields has a visible one. */
   isLabelHidden?: boolean;
   icon: 'calendar' | 'clock';
   placeholder: string;
   disabled?: boolean;
-  /** What the state has: a date or time as the pickers write it, or a text that is neither. */
+  /** The field's text in the store: a formatted date or time, or unparsable input. */
   text: string;
-  /** What is wrong with the text, if something is. */
+  /** The validation message, if any. */
   problem: string | null;
-  /** Each change while someone types. */
+  /** Called on each input event. */
   onType?: (text: string) => void;
-  /** What was typed, on Enter and when the focus leaves. */
+  /** Called with the text on Enter and on blur. */
   onTyped?: (text: string) => void;
-  /** An arrow key in the open calendar goes so many days forward, or back. */
+  /** Called when an arrow key moves by so many days in the open calendar. */
   onStep?: (days: number) => void;
-  /** The name under which the state has it open. */
+  /** Its disclosure's name in the store. */
   part: string;
-  /** The code of what opens. */
+  /** The popup's component. */
   code: Pick<LazyComponent, 'preload' | 'isLoaded'>;
-  /** Whether to load that before anybody approaches the field. */
+  /** Whether to preload the popup before the field is approached. */
   isExpected?: boolean;
   onOpened?: () => void;
-  /** What opens below the field, once its code is there. */
+  /** The popup, once its chunk is loaded. */
   children: (open: { isOpen: boolean; onClose: () => void }) => ReactNode;
 }
 
 /**
- * A labelled field of a date or a time (SRCH-2, SERV-7). It is the same native input from the first paint
- * on, takes what people type, and keeps the focus while they use what opens below it. A press selects all
- * of its text, so that typing replaces that. What opens is loaded when someone enters the field, and opens
- * for a press that came before. If loading fails, a sentence says so, the next press tries again, and
- * typing works all the same (NAV-9).
+ * A labelled field of a date or a time (SRCH-2, SERV-7). The same native input from the first paint
+ * on; it accepts typed text and keeps the focus while the popup is used. A press selects its text,
+ * so that typing replaces it. The popup's chunk loads on pointer or focus, and a press before that
+ * opens it on arrival. If loading fails, a sentence says so, the next press retries, and typing
+ * still works (NAV-9).
  */
 export function PickerField({
   id,
@@ -83,12 +83,12 @@ export function PickerField({
 }: PickerFieldProps) {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectUnfolded(part));
-  // Also in a recorded state, where nobody approaches.
+  // Recorded states get no pointer events, so an open field loads its popup itself.
   const { isLoaded, hasFailed, load } = usePreload(code, isExpected || isOpen);
   const input = useRef<HTMLInputElement>(null);
   const hadFocus = useRef(false);
   const [draft, setDraft] = useState<string | null>(null);
-  // Not while it is being typed.
+  // Don't overwrite text that is being typed.
   const isInvalid = problem !== null && draft === null;
   const isWaiting = isOpen && !isLoaded && !hasFailed;
   const noteId = `${id}-note`;
@@ -111,12 +111,12 @@ export function PickerField({
   };
   const leave = ({ target, relatedTarget }: FocusEvent) => {
     if (target === input.current) take();
-    // Its lists can be scrolled by keys.
+    // The popup's lists can be scrolled by keyboard.
     const isInPopup = relatedTarget instanceof Element && relatedTarget.closest(POPUP) !== null;
     if (!isInPopup) turn(false);
   };
 
-  // Typed before the page was alive.
+  // Typed before hydration.
   const takeEarly = useEffectEvent((early: string) => {
     type(early);
     if (input.current === document.activeElement) return;
@@ -128,7 +128,7 @@ export function PickerField({
     if (early !== input.current?.defaultValue) takeEarly(early);
   }, []);
 
-  // Of what was just chosen or taken, too, typing makes something else.
+  // Select the text after each choice, so that typing replaces it.
   useEffect(() => {
     if (draft === null && input.current === document.activeElement) input.current?.select();
   }, [draft, text]);
@@ -172,7 +172,7 @@ export function PickerField({
           onKeyDown={(event) => {
             const { key } = event;
             const days = DAYS_OF_KEYS[key];
-            // What is being typed keeps its arrow keys.
+            // While typing, the arrow keys move the caret.
             if (days !== undefined && onStep && isOpen && draft === null) {
               event.preventDefault();
               onStep(days);

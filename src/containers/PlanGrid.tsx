@@ -39,7 +39,7 @@ function PlanCard({ plan, isBest }: { plan: Plan; isBest: boolean }) {
           </span>
         )}
       </p>
-      {/* Each list item of the description, or else each line, gets a tick (PLAN-1). */}
+      {/* A tick for each list item of the description, or for each line if it has no list (PLAN-1). */}
       <ul className={css.points}>
         {lines.map(({ runs, isItem }, index) => (
           <li key={index}>

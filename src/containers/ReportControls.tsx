@@ -13,7 +13,7 @@ const LABELS = {
   code: 'Copy report code',
 } as const;
 
-/** Hands over what the customer sees; 'Send report' is absent if no receiver is configured. */
+/** The buttons for a report; 'Send report' is absent if no receiver is configured. */
 export function ReportButton({
   how,
   variant = 'ghost',
@@ -37,7 +37,7 @@ const PANEL = 'report-controls';
 export function ReportControls() {
   const [isOpen, toggle] = useDisclosure(TROUBLE);
   const panel = useRef<HTMLDivElement>(null);
-  // Few elements, because every page begins with them.
+  // Few elements: they are on every page.
   return (
     <>
       <button
@@ -48,7 +48,7 @@ export function ReportControls() {
         aria-controls={PANEL}
         onClick={() => {
           toggle();
-          // The panel may open below the window's edge.
+          // The panel may open below the fold.
           if (!isOpen)
             requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }));
         }}

@@ -21,7 +21,7 @@ const Calendar = lazyWithPreload(() => import('../components/Calendar'));
 const CALENDAR = 'searchDate';
 const selectCalendarView = selectCalendar(CALENDAR);
 
-/** What is in the field of the date, and what is wrong with it. */
+/** The date field's text and validation message. */
 function dateField(state: SearchBoxState): { text: string; problem: string | null } {
   const { date } = state;
   const typedDate = state.status === 'dated' ? state.typedDate : undefined;
@@ -32,8 +32,8 @@ function dateField(state: SearchBoxState): { text: string; problem: string | nul
 }
 
 /**
- * Location, service type and date (SRCH-2). The choices are not passed on; 'Search' leads to the
- * stores.
+ * Location, service type and date (SRCH-2). The choices don't filter anything; 'Search' leads to
+ * the stores.
  */
 export function SearchBox() {
   const dispatch = useAppDispatch();

@@ -7,8 +7,8 @@ import css from './ServiceTypeField.module.css';
 const ID = 'service-type';
 
 /**
- * The service type, of which the store keeps one for all pages. The choice is not passed on. Service types
- * that could not be loaded are asked for again by a button beside the label.
+ * The service type, shared by all pages; it doesn't filter anything. If the list fails to load, a
+ * button beside the label refetches it.
  */
 export function ServiceTypeField({ label }: { label: string }) {
   const dispatch = useAppDispatch();

@@ -14,17 +14,17 @@ export interface VirtualGridProps<T> {
   items: readonly T[];
   getKey: (item: T, index: number) => string;
   renderItem: (item: T, index: number) => ReactNode;
-  /** Whether it has one column at any width. */
+  /** Whether it has one column at every width. */
   asRows?: boolean;
   estimateRowHeight: number;
   label: string;
 }
 
-/** Whether the page is being printed: paper has no scrolling, so the whole list must be there. */
+/** Whether the page is being printed, which needs the whole list. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser captures the page when the event handler returns.
+    // Synchronously: the browser captures the page when the handler returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
@@ -37,7 +37,7 @@ function usePrinting(): boolean {
   return isPrinting;
 }
 
-/** The code for long lists, which most visits don't need. */
+/** The virtualizer's chunk, for long lists only. */
 const LongList = lazyWithPreload(() => import('./WindowedRows')) as <T>(
   props: VirtualGridProps<T>,
 ) => ReactNode;
@@ -56,7 +56,7 @@ function WholeRows<T>({ items, getKey, renderItem, label }: VirtualGridProps<T>)
 
 /**
  * A grid or list that may hold thousands of items: only those near the screen are rendered. Short
- * lists are rendered whole, and so is the beginning of a long one until its code has loaded.
+ * lists are rendered whole, like the first rows of a long one until the chunk has loaded.
  */
 export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   const { items, asRows } = props;

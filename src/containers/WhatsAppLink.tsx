@@ -5,7 +5,7 @@ import css from './WhatsAppLink.module.css';
 
 /**
  * The floating chat link at the bottom right of every page, if one is configured (HEAD-5).
- * @param props.aboveBar the page has a bar at the lower edge of narrow windows, or will have one
+ * @param props.aboveBar whether the page has, or will have, a bar at the bottom of narrow windows
  */
 export function WhatsAppLink({ aboveBar = false }: { aboveBar?: boolean }) {
   const { whatsappUrl } = useConfig();

@@ -5,10 +5,10 @@ import { joinClasses } from '../components/joinClasses';
 import css from './VirtualGrid.module.css';
 import type { VirtualGridProps } from './VirtualGrid';
 
-/** The window's height before it has been measured, for the rows of the first render. */
+/** The assumed height of the window for the first render. */
 const FIRST_HEIGHT = 900;
 
-/** The number of columns the style sheet gives the list now, the row gap, and the list's top. */
+/** The current number of columns, the row gap, and the list's top. */
 function useMeasures() {
   const list = useRef<HTMLDivElement>(null);
   const [columns, setColumns] = useState(1);
@@ -27,7 +27,7 @@ function useMeasures() {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // Content above the list may grow or shrink and so move it; the list's own height may not.
+    // Content above the list may move it; ignore changes of the list's own height.
     for (let above: Element | null = element; above; above = above.parentElement)
       for (let it = above.previousElementSibling; it; it = it.previousElementSibling)
         observer.observe(it);
@@ -46,7 +46,7 @@ interface RowProps<T> extends Pick<VirtualGridProps<T>, 'items' | 'getKey' | 're
   measure: (element: HTMLDivElement | null) => void;
 }
 
-/** One row; scrolling renders those that come into view and leaves the others alone. */
+/** One row, memoized: scrolling renders only rows that enter the window. */
 function OneRow<T>({ index: row, count, offset, measure, items, getKey, renderItem }: RowProps<T>) {
   return (
     <div
@@ -75,7 +75,7 @@ function OneRow<T>({ index: row, count, offset, measure, items, getKey, renderIt
 
 const Row = memo(OneRow) as typeof OneRow;
 
-/** The rows of a long list near the screen; the window itself scrolls. */
+/** The rows of a long list near the viewport; the window scrolls. */
 export default function WindowedRows<T>({
   items,
   getKey,
@@ -91,7 +91,7 @@ export default function WindowedRows<T>({
     gap,
     scrollMargin: top,
     initialRect: { width: 0, height: FIRST_HEIGHT },
-    // Rows beyond the screen are ready, so a frame need not wait for the next ones.
+    // Overscan, so that scrolling doesn't wait for rows.
     useFlushSync: false,
   });
   return (

@@ -3,19 +3,19 @@ import { useAppSelector } from '../store/hooks';
 import { useDisclosure } from './useDisclosure';
 
 /**
- * What the forms to log in and to register share. All their fields are needed; those that were blank on
- * submit are marked.
- * @param form the prefix of its fields' ids
- * @returns `field` and `password`, the props of its fields; `isWaiting` until the session is known;
- *   `isInert` while the form must not be sent
+ * The logic shared by the log-in and registration forms. All fields are required; those blank on
+ * submit show an error.
+ * @param form the prefix of the fields' ids
+ * @returns `field` and `password`, the props of the fields; `isWaiting` until the session is
+ *   restored; `isInert` while the form must not be sent
  */
 export function useAuthForm(form: 'login' | 'register') {
   const { status } = useAppSelector(selectAuth);
   const blank = useAppSelector(selectBlankFields);
   const [shown, onToggle] = useDisclosure('password');
   const isWaiting = status === 'restoring';
-  // A visitor may start typing before the session is known. Once signed in, the form must not be
-  // sent again in the second before the redirect home.
+  // A visitor may type before the session is restored. After signing in, the form must not be sent
+  // again in the second before the redirect.
   const isInert = status !== 'signedOut' && !isWaiting;
   const field = (name: string) => {
     const id = `${form}_${name}`;

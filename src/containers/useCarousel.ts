@@ -10,8 +10,8 @@ import {
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 
 /**
- * Which slide a carousel shows, as the store has it, and how it is moved.
- * @returns props of the carousel; `autoplay` is for one that an effect moves on
+ * Connects a carousel to the store.
+ * @returns the carousel's props; `autoplay` only for one that an effect advances
  */
 export function useCarousel(
   name: CarouselName,

@@ -6,8 +6,8 @@ import { useConfig } from '../store/ConfigContext';
 import { useAppSelector } from '../store/hooks';
 
 /**
- * Who is using the site, as the header shows them: a customer's details may still be on their way.
- * Neither in nor out means that the stored session has not been read.
+ * The session as headers show it; a customer's details may still be loading. Neither signed in nor
+ * out means that the stored session hasn't been read.
  */
 export function useSession() {
   const config = useConfig();

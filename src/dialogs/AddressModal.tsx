@@ -18,14 +18,14 @@ const ADDRESS_TYPES = ['Home', 'Office', 'Other'] as const;
 
 const FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof AddressForm)[];
 
-/** An address is one line to the server and on its card. */
+/** Addresses are single-line on the server and on cards. */
 const inOneLine = (text: string): string =>
   text
     .split(/[\s,]*[\r\n][\s,]*/)
     .filter(Boolean)
     .join(', ');
 
-/** Unmounted, with all input, when the modal closes. */
+/** Unmounts, and loses its input, when the modal closes. */
 function AddressFields({ saving }: { saving: boolean }) {
   const dispatch = useAppDispatch();
   const { data: user } = useGetUserDetailsQuery();
@@ -42,7 +42,7 @@ function AddressFields({ saving }: { saving: boolean }) {
       </p>
       <div className={css.grid}>
         <div className={css.whole}>
-          {/* Browsers fill the whole street address only into a field of several lines. */}
+          {/* Browsers autofill the whole street address only into a `textarea`. */}
           <Field label="Address">
             {(control) => (
               <textarea

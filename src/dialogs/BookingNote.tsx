@@ -66,8 +66,8 @@ function NoteText({ orderId, action }: OpenNote) {
 }
 
 /**
- * Opened by Cancel, Track Booking and Leave Review: the booking id and how to reach support. The
- * buttons send nothing (DASH-4).
+ * Shows the booking id and how to reach support, for Cancel, Track Booking and Leave Review, which
+ * send nothing (DASH-4).
  */
 export default function BookingNote() {
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { useConfig } from '../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import css from './JoinPopup.module.css';
 
-/** The kinds of vendors, as their site's `type` parameter names them. */
+/** The vendor types of the vendor site's `type` parameter. */
 const VENDORS = [
   {
     type: 'Mobile Car Wash',
@@ -27,7 +27,7 @@ function Option({ label, hint, picture }: { label: string; hint: string; picture
     <>
       <img className={css.picture} src={picture} alt="" width={64} height={64} />
       <span>
-        {/* Without the space the two lines run together when they are read aloud. */}
+        {/* Without the space, screen readers run the two lines together. */}
         <span className={css.label}>{label}</span> <span className={css.hint}>{hint}</span>
       </span>
     </>

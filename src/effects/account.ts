@@ -21,7 +21,7 @@ import { entered, stillWaiting, type EffectApi, type When } from './shared/liste
 import { UNTRACKED, withOverlay } from './shared/requests';
 
 /**
- * Prepares the chosen picture for sending (DASH-3).
+ * Prepares the chosen picture for upload (DASH-3).
  * @returns the form with it; null if that failed, after notifying the machine
  */
 async function withPictureToSend(
@@ -49,7 +49,7 @@ export function addAccountEffects(when: When): void {
     const isWaiting = stillWaiting(effect, selectAddressModal);
     const start = addAddress.initiate(payload, UNTRACKED);
     const outcome = await withOverlay(effect, 'Saving the address', start);
-    // The modal was closed and now waits for another address's answer.
+    // The modal was closed and reopened, and another request is in flight.
     if (!isWaiting() && selectAddressModal(effect.getState()).status === 'saving') return;
     if (outcome.ok) {
       effect.dispatch(addressSaved({ addressId: outcome.data.addressId }));
@@ -71,7 +71,7 @@ export function addAccountEffects(when: When): void {
     if (form === null || !isSameSession()) return;
     const start = updateProfile.initiate(form, UNTRACKED);
     const outcome = await withOverlay(effect, 'Saving your details', start);
-    // The page was left and now waits for another save's answer.
+    // The page was left and reopened, and another save is in flight.
     if (!isWaiting() && selectProfileUpdate(effect.getState()).status === 'saving') return;
     effect.dispatch(outcome.ok ? profileSaved() : profileSaveFailed({ reason: outcome.reason }));
   });

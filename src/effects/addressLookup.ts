@@ -11,8 +11,8 @@ import type { EffectApi } from './shared/listening';
 import { outcomeOf, UNTRACKED, type Outcome } from './shared/requests';
 
 /**
- * Asks for the address of a pin (LOC-8).
- * @param effect its signal aborts the call: the newest pin wins
+ * Looks up a pin's address (LOC-8).
+ * @param effect its signal aborts the request: the latest pin wins
  */
 export async function lookUpAddress(
   effect: EffectApi,
@@ -25,7 +25,7 @@ export async function lookUpAddress(
     signal.addEventListener('abort', () => request.abort());
     outcome = await outcomeOf(effect, request);
     if (signal.aborted) return;
-    // Logging in clears the cache and aborts all requests: repeat this one.
+    // Logging in clears the cache and aborts all requests: retry this one.
   } while (
     !outcome.ok &&
     outcome.reason === 'cancelled' &&

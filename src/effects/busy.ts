@@ -4,7 +4,7 @@ import { waitUntil, type When } from './shared/listening';
 /** Makes the busy overlay offer 'Cancel' when a request takes long (CALL-6). */
 export function addBusyEffects(when: When): void {
   when(
-    // When the last request has ended, its timer ends too.
+    // Cancel the timer when the last request has ended.
     (_event, now, before) => selectBusy(now).status !== selectBusy(before).status,
     async (_event, effect) => {
       effect.cancelActiveListeners();

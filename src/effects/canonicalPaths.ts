@@ -5,17 +5,17 @@ import type { RootState } from '../slices/root';
 import { selectNow } from '../slices/site';
 import type { When } from './shared/listening';
 
-/** What is in view, as the server names it. */
+/** The resource in view, with the server's id. */
 interface Canonical {
   pathname: string;
-  /** Its answer in the cache, for the address that takes the place of the present one. */
+  /** Its cached answer, to be copied for the canonical URL. */
   entry: Parameters<typeof catalogueApi.util.upsertQueryEntries>[0][number];
 }
 
 /**
- * The page in view under the id that the server answers with: databases may take several spellings for one,
- * capitals for instance.
- * @returns null when the address has that id already, or nothing was answered
+ * The page in view under the id in the server's answer: databases may match several spellings, such
+ * as capitals.
+ * @returns null if the URL has that id already, or there is no answer
  */
 function canonicalInView(state: RootState): Canonical | null {
   const match = selectRoute(state);
@@ -29,7 +29,7 @@ function canonicalInView(state: RootState): Canonical | null {
   if (match?.id === 'storeServices') {
     const value = getServicesOfStore.select({ storeId })(state).data ?? [];
     const id = value[0]?.storeId ?? null;
-    // A server that ignores the question answers with services of several stores.
+    // A server that ignores the parameter returns services of several stores.
     if (id === null || id === storeId || value.some((service) => service.storeId !== id))
       return null;
     const entry = { endpointName: 'getServicesOfStore', arg: { storeId: id }, value } as const;
@@ -38,13 +38,13 @@ function canonicalInView(state: RootState): Canonical | null {
   return null;
 }
 
-/** Two names of one thing are one: the address is replaced by the server's (NAV-16). */
+/** Replaces the URL by the one with the server's spelling of an id (NAV-16). */
 export function addCanonicalPathEffects(when: When): void {
   when(
     (event, now, before) =>
-      // That is the correction itself.
+      // The correction itself.
       !catalogueApi.util.upsertQueryEntries.match(event) &&
-      // The first paint shows the document's address.
+      // Hydrate with the document's URL first.
       selectNow(now) !== null &&
       (now.api.queries !== before.api.queries ||
         selectLocation(now) !== selectLocation(before) ||

@@ -13,12 +13,12 @@ const selectCoupons = getCoupons.select();
 
 const countOf = (state: RootState): number => selectCoupons(state).data?.length ?? 0;
 
-/** The next coupon; null when they don't move. */
+/** The next slide; null if the coupons don't move. */
 function nextCoupon(state: RootState, device: Device): number | null {
   const { slide, isPaused, heldBy } = selectCouponCarousel(state);
   const count = countOf(state);
   const isSmall = device.matches(narrowerThan(breakpoint.medium));
-  /** The coupons that can be the first in view. */
+  /** The coupons that can be scrolled to the start. */
   const places = count - (isSmall ? 1 : COUPONS_VISIBLE) + 1;
   const isStill =
     selectRoute(state)?.id !== 'serviceCart' ||

@@ -54,7 +54,7 @@ const FIELD_WITH: Partial<Record<BookObstacle, string>> = {
   timeOver: BOOKING_FIELDS.time,
 };
 
-/** Converts a server's cart to the choices on screen. */
+/** Converts a server's cart to a selection. */
 function answerOf(cart: Cart, now: number): CartAnswer {
   const chosen = new Set(cart.carTypes.map(({ carType }) => carType.id));
   const extras = cart.extras
@@ -74,7 +74,7 @@ function answerOf(cart: Cart, now: number): CartAnswer {
   };
 }
 
-/** The carts whose queues are being sent, by service, each with its request in flight. */
+/** The carts whose queues are being sent, by service, with the request in flight. */
 type Draining = Map<string, { since: number; abort: () => void }>;
 
 /** Sends a command: the first car type creates the cart, everything else updates it. */
@@ -132,7 +132,7 @@ type LookingUp = Extract<ServiceCartState, { lookupId: string }>;
 
 const isLookingUp = (cart: ServiceCartState): cart is LookingUp => 'lookupId' in cart;
 
-/** The cart that a link from the cart's page names, if the customer is still there. */
+/** The cart id in the URL of a link from the cart page, if it is still in view. */
 function cartInAddress(state: RootState, serviceId: string): string | null {
   const match = selectRoute(state);
   if (match?.id !== 'serviceDetail' || match.params['serviceId'] !== serviceId) return null;
@@ -153,7 +153,7 @@ async function lookUp(effect: EffectApi, cart: LookingUp): Promise<void> {
     return outcomeOf(effect, effect.dispatch(confirmCart.initiate(lookup, UNTRACKED)));
   };
   let outcome = cart.status === 'confirming' ? await confirm() : await find();
-  // No cart has exactly these car types: look up what the server has instead.
+  // No cart has exactly these car types: look up any other.
   if (cart.status === 'confirming' && outcome.ok && chosen(outcome.data) === null)
     outcome = await find();
   const about = { serviceId, lookupId: cart.lookupId };
@@ -175,7 +175,7 @@ function openServiceInView(effect: EffectApi, draining: Draining): void {
   if (match?.id !== 'serviceDetail' || !selectSignedIn(state)) return;
   const { serviceId = '' } = match.params;
   const service = getService.select({ serviceId })(state).data;
-  // An address that is about to be corrected names no cart.
+  // A URL that is about to be replaced names no cart.
   if (service?.id !== serviceId || !isSafeId(serviceId)) return;
   // Returning to a hanging command abandons it and rereads the cart.
   const sending = draining.get(serviceId);
@@ -236,15 +236,15 @@ export function addCartCommandEffects(when: When): void {
       siteRestored,
       pathCorrected,
       sessionStartedElsewhere,
-      // The page may have looked the cart up while its removal was in flight, and a failure doesn't
-      // say whether it was carried out.
+      // The page may have looked up the cart while its removal was in flight, and a failed removal
+      // may have been carried out.
       removeCart.matchFulfilled,
       removeCart.matchRejected,
     ),
     (_event, effect) => openServiceInView(effect, draining),
   );
 
-  // A visit before the service was loaded, or after its cache expired, looks up the cart now.
+  // The service loaded during the visit: look up the cart now.
   when(getService.matchFulfilled, ({ meta }, effect) => {
     const { serviceId } = meta.arg.originalArgs;
     const isFirst = !getService.select({ serviceId })(effect.getOriginalState()).data;
@@ -261,14 +261,14 @@ export function addCartCommandEffects(when: When): void {
     if (isOurs && payload && isClearRefusal(payload)) openServiceInView(effect, draining);
   });
 
-  // Book has said what is missing, but not where that is.
+  // Book says what is missing; focus it.
   when(bookSubmitted, ({ payload: { serviceId } }, { extra, getState }) => {
     const obstacle = bookObstacle(selectServiceCart(serviceId)(getState()));
     const field = obstacle === null ? undefined : FIELD_WITH[obstacle];
     if (field !== undefined) extra.services.page.focus(field);
   });
 
-  // Book waits for earlier choices, and so does the customer: Cancel also ends that wait.
+  // Book waits for earlier commands; Cancel also ends that wait.
   when(bookSubmitted, async ({ payload: { serviceId } }, effect) => {
     const isWaiting = (state: RootState) => isBooking(selectServiceCart(serviceId)(state));
     if (!isWaiting(effect.getState()) || isWaiting(effect.getOriginalState())) return;

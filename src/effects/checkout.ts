@@ -36,7 +36,7 @@ import { UNTRACKED, withOverlay } from './shared/requests';
 const isAtPayments = (state: RootState): boolean =>
   selectRoute(state)?.id === 'serviceCart' && selectLocation(state).search === PAYMENTS_STEP;
 
-/** Whether step 1 is shown at the address of step 2. */
+/** Whether step 1 is shown at the URL of step 2. */
 const isAstray = (state: RootState): boolean =>
   selectCheckout(state).status === 'reviewing' && selectSignedIn(state) && isAtPayments(state);
 
@@ -53,18 +53,18 @@ const isWriting = (state: RootState): boolean =>
   Object.values(state.cartCheckout.carts).some(({ status }) => status === 'sending') ||
   selectCartRemoval(state).status === 'removing';
 
-/** Created on each press of PROCEED TO PAYMENT. */
+/** Replaced on each press of PROCEED TO PAYMENT. */
 const paymentNote = (state: RootState): PaymentNote | null => {
   const checkout = selectCheckout(state);
   return checkout.status === 'requestingPayment' ? checkout.note : null;
 };
 
-/** The server charges what it has, so changes to carts must finish first. */
+/** The server charges for its own carts, so pending changes must finish first. */
 async function cartsAtRest(effect: EffectApi): Promise<void> {
   if (isWriting(effect.getState())) await effect.condition((_event, now) => !isWriting(now));
 }
 
-/** Removes step 2 from the address. */
+/** Removes step 2 from the URL. */
 function leadToStep1({ dispatch, extra, getState }: EffectApi): void {
   if (selectLocation(getState()).aboveCart) extra.services.history.go(-1);
   else dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'replace' }));
@@ -75,7 +75,7 @@ export function addCheckoutEffects(when: When): void {
   when(checkoutContinued, (_event, effect) => {
     if (entered(effect, selectCheckout, 'choosingAddress'))
       effect.dispatch(navigated({ to: links.payments(), how: 'push' }));
-    // Continue says how many bookings need a date, but not where they are.
+    // Continue says how many bookings need a date; focus the first one.
     else effect.extra.services.page.focus(UNDATED_ROW);
   });
 
@@ -105,15 +105,14 @@ export function addCheckoutEffects(when: When): void {
     },
   );
 
-  // A cart that can't be paid for has no step 2, nor does a customer who logged in in another tab:
-  // correct the address. After BACK the browser is already on its way there.
+  // There is no step 2 for a cart that can't be paid for, or after a log-in in another tab: correct
+  // the URL. After BACK the browser already does.
   when(
     (action, now, before) => isAstray(now) && !isAstray(before) && !steppedBack.match(action),
     (_event, effect) => leadToStep1(effect),
   );
 
-  // However step 2 was entered (its address, the way back from log-in, a hash link), Back leads to
-  // step 1.
+  // However step 2 was entered (by URL, after log-in, by a hash link), Back leads to step 1.
   when(isAnyOf(siteOpened, navigated, historyPopped), (_event, { dispatch, getState }) => {
     if (!isAtPayments(getState()) || selectLocation(getState()).aboveCart) return;
     dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'replace' }));
@@ -141,7 +140,7 @@ export function addCheckoutEffects(when: When): void {
     releaseIfNotFollowed(effect, selectCheckout, paymentNotFollowed),
   );
 
-  // The row in step 1 says which booking it is.
+  // Return to step 1, whose row shows which booking it is.
   when(
     (action, now, before) =>
       isAnyOf(paymentSubmitted, timePassed)(action) &&
@@ -152,7 +151,7 @@ export function addCheckoutEffects(when: When): void {
     },
   );
 
-  // The server may have another version: another device may have emptied the cart, or paid for it.
+  // Another device may have changed, emptied or paid for the cart.
   when(paymentRefused, async ({ payload: { reason } }, effect) => {
     if (reason === 'refused') await effect.dispatch(refetchActive('Carts'));
   });
@@ -171,7 +170,7 @@ export function addCheckoutEffects(when: When): void {
     effect.dispatch(
       outcome.ok ? cartRemoved({ cartId }) : cartRemovalFailed({ cartId, reason: outcome.reason }),
     );
-    // The row is gone, and with it the button that opened the question.
+    // The row is gone, and with it the button that had the focus.
     const isStillThere = selectCheckout(effect.getState()).status === 'reviewing';
     if (outcome.ok && isStillThere) effect.extra.services.page.focusHeading();
   });

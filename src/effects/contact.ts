@@ -2,7 +2,7 @@ import { mailAddress } from '../domain/contactMessage';
 import { messageWritten } from '../slices/site';
 import type { When } from './shared/listening';
 
-/** Opens the customer's email app with the message of the contact form. */
+/** Opens the visitor's email app with the contact form's message. */
 export function addContactEffects(when: When): void {
   when(messageWritten, ({ payload }, { extra }) => {
     const to = extra.config.contact.email;

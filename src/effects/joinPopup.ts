@@ -36,7 +36,7 @@ export function addJoinPopupEffects(when: When): void {
     const { session } = extra.services;
     const kept = session.get(KEPT_CHOICES);
     session.clear();
-    // Only the customer's own log-in ends what is kept for it.
+    // Only a log-in by the customer ends what is kept for it.
     if (kept !== null) session.set(KEPT_CHOICES, kept);
   });
 }

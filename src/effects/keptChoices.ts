@@ -14,7 +14,7 @@ import { siteOpened } from '../slices/site';
 import { entered, type EffectApi, type When } from './shared/listening';
 import { KEPT_CHOICES } from './shared/storageKeys';
 
-/** The owner of what a visitor of this tab chose: it goes to whoever of them logs in here. */
+/** The owner of a visitor's choices in this tab; the customer who logs in here gets them. */
 const VISITOR = '';
 
 const textOf = (form: RegExp) =>
@@ -36,22 +36,22 @@ const choicesSchema = v.object({
   ),
   couponId: field.idOrNull,
   addressId: field.idOrNull,
-  /** The page on which the session ended, if it is worth leading back to. */
+  /** The page on which the session ended, if it can be returned to. */
   from: v.nullable(v.string()),
 });
 
 const keptSchema = v.array(choicesSchema);
 
-/** What the server doesn't know of somebody's choices. */
+/** An owner's choices that exist only in the browser. */
 type Choices = v.InferOutput<typeof choicesSchema>;
 
-/** @returns what is kept, of every owner; nothing when it isn't what this site writes */
+/** @returns the kept choices by owner; empty if the stored value is invalid */
 function readKept(session: KeyValueStore): Choices[] {
   const read = v.safeParse(keptSchema, parsedJson(session.get(KEPT_CHOICES)));
   return read.success ? read.output : [];
 }
 
-/** Keeps an owner's choices in place of their earlier ones; null if there is nothing to keep. */
+/** Replaces an owner's kept choices; null removes them. */
 function writeKept(session: KeyValueStore, owner: string, choices: Choices | null): void {
   const others = readKept(session).filter((each) => each.owner !== owner);
   const kept = choices === null ? others : [...others, choices];
@@ -59,13 +59,13 @@ function writeKept(session: KeyValueStore, owner: string, choices: Choices | nul
   else session.remove(KEPT_CHOICES);
 }
 
-/** Whose the state's choices are; null for a customer whom the API gave no id. */
+/** The owner of the current choices; null for a customer without an id. */
 const ownerOf = (state: RootState): string | null => {
   const auth = selectAuth(state);
   return auth.status === 'signedIn' ? auth.userId || null : VISITOR;
 };
 
-/** The page to lead back to, or the one that the home page offers to continue at. */
+/** The page to return to, or the one that the home page offers. */
 function pageLeft(state: RootState): string | null {
   const match = selectRoute(state);
   const isOwn = match !== null && match.id !== 'home' && match.route.access !== 'signedOut';
@@ -74,7 +74,7 @@ function pageLeft(state: RootState): string | null {
 
 function choicesIn(state: RootState, owner: string): Choices | null {
   const picks = Object.entries(state.cartCheckout.carts).flatMap(([serviceId, cart]) =>
-    // A day that nobody chose would be over tomorrow.
+    // Don't keep the default day: it would be over tomorrow.
     'picked' in cart && !isUntouched(cart.picked, cart.seenAt)
       ? [{ serviceId, picked: cart.picked }]
       : [],
@@ -87,20 +87,20 @@ function choicesIn(state: RootState, owner: string): Choices | null {
 }
 
 /**
- * Keeps what the server doesn't know (AUTH-10, HELP-3): dates and times, the coupon, the address and the
- * page. What can't be attributed to anybody isn't kept: the next customer must not find it.
+ * Keeps what only the browser has (AUTH-10, HELP-3): dates and times, the coupon, the address and
+ * the page. Choices without an owner aren't kept: the next customer must not see them.
  */
 export function keepChoices(state: RootState, session: KeyValueStore): void {
   const owner = ownerOf(state);
   if (owner !== null) writeKept(session, owner, choicesIn(state, owner));
 }
 
-/** Restores what a visitor of this tab chose, and what is kept for the customer. */
+/** Restores the visitor's choices of this tab and those kept for the customer. */
 function restoreChoices({ dispatch, extra, getState }: EffectApi): void {
   const { session } = extra.services;
   const owner = ownerOf(getState());
   const kept = readKept(session);
-  // The visitor's first: what was chosen since isn't replaced.
+  // The visitor's first: newer choices aren't replaced.
   const own = [VISITOR, owner].flatMap((who) => kept.filter((each) => each.owner === who));
   for (const { picks, couponId, addressId, from } of new Set(own)) {
     picks.forEach((pick) => dispatch(pickRestored(pick)));
@@ -114,8 +114,8 @@ const isVisitor = (state: RootState): boolean =>
   !['signedIn', 'restoring'].includes(selectAuth(state).status);
 
 /**
- * A choice kept for a log-in belongs to the customer who made it, or to the visitor of this tab, and
- * nobody else finds it (AUTH-11).
+ * A choice kept for a log-in belongs to the customer who made it, or to the visitor of this tab,
+ * and nobody else gets it (AUTH-11).
  */
 export function addKeptChoicesEffects(when: When): void {
   when(isAnyOf(sessionRefused, sessionEndedElsewhere), (_event, effect) => {

@@ -22,10 +22,10 @@ import { announceAlways, failure } from './shared/announcing';
 import type { When } from './shared/listening';
 import { reloadIfGone } from './shared/staleBuild';
 
-/** How long to wait for a position: a dismissed prompt may never answer (LOC-1). */
+/** The timeout for a position: a dismissed prompt may never settle (LOC-1). */
 const POSITION_MS = 10_000;
 
-/** For a pin's address, which most visitors never set; null if it can't be loaded. */
+/** Loads the address lookup, which most visits don't need; null on failure. */
 const loadLookUp = () =>
   import('./addressLookup').then(
     ({ lookUpAddress }) => lookUpAddress,
@@ -53,7 +53,7 @@ export function addLocationEffects(when: When): void {
       if (isGivenUp()) return;
       if (position === 'silent') {
         effect.dispatch(positionUnavailable({ problem: 'silent', purpose }));
-        // The browser's prompt is still open: a late answer counts until a pin is set.
+        // The browser's prompt may still be open: accept a position until a pin is set.
         const pin = selectPin(effect.getState());
         position = await located;
         const isTooLate = isGivenUp() || selectPin(effect.getState()) !== pin;
@@ -67,7 +67,7 @@ export function addLocationEffects(when: When): void {
     },
   );
 
-  // Requested by the button while there is a pin: the label shows its address, so a toast says it.
+  // With a pin set, the label shows its address, so a toast shows this failure.
   announceAlways(when, positionUnavailable, ({ purpose }) =>
     purpose === 'button' ? failure(LOCATION_TEXTS.denied, 'booking') : null,
   );

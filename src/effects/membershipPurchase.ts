@@ -14,7 +14,7 @@ import { entered, stillWaiting, type When } from './shared/listening';
 import { sendToLogin } from './shared/loginFirst';
 import { UNTRACKED } from './shared/requests';
 
-/** Requests the payment page of a plan and hands the customer over to it. */
+/** Requests a plan's payment page and redirects to it. */
 export function addMembershipPurchaseEffects(when: When): void {
   when(planSelected, async ({ payload: { planId } }, effect) => {
     if (!entered(effect, selectMembershipPurchase, 'requestingPayment')) return;

@@ -19,8 +19,8 @@ import { waitUntil, type When } from './shared/listening';
 import { reloadIfGone } from './shared/staleBuild';
 
 /**
- * How long after a step of a page its heading gets the focus. Screen readers keep silent about a heading
- * that has it before they know that the button just pressed is gone.
+ * The delay before a new step's heading gets the focus. Screen readers skip the heading if it is
+ * focused before they notice that the pressed button is gone.
  */
 const HEADING_AFTER_MS = 300;
 
@@ -44,7 +44,7 @@ export function addNavigationEffects(when: When): void {
     if (pathname === before.pathname && search === before.search) return;
     page.startAtTop();
     if (pathname === before.pathname || navigation.status !== 'loading') {
-      // A step of the same page has no loader, but a new heading.
+      // A step within a page shows no loader, but has a new heading.
       page.focusHeading(HEADING_AFTER_MS);
       return;
     }
@@ -59,7 +59,7 @@ export function addNavigationEffects(when: When): void {
     const redirect = selectRedirect(effect.getState());
     if (redirect.status !== 'waiting') return;
     if (!(await waitUntil(effect, redirect.redirectAt, LONGEST_REDIRECT_MS))) return;
-    // Leaving the page in time has cancelled it.
+    // Unless leaving the page has cancelled it.
     if (selectRedirect(effect.getState()) !== redirect) return;
     effect.dispatch(redirectDue());
     effect.dispatch(navigated({ to: redirect.to, how: 'push' }));
@@ -75,12 +75,12 @@ export function addNavigationEffects(when: When): void {
     await reloadIfGone(extra.services, missing, isAwaited);
   });
 
-  // What is below the first screen has no machine, and is only missed by who presses something in it.
+  // The part below the fold has no machine; tell only a visitor who pressed something in it.
   announceAlways(when, partBroke, ({ isAwaited }) =>
     isAwaited ? failure(messages.noConnection, 'booking') : null,
   );
 
-  // Maps show the error in place and have no machine.
+  // Maps show their own error and have no machine.
   announce(when, partBroke, ({ missing }) =>
     failure(missing === null ? messages.somethingWentWrong : messages.noConnection, 'booking'),
   );

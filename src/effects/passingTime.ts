@@ -15,8 +15,8 @@ const firstAfter = (now: number, moments: readonly number[] = []): number =>
   moments.find((at) => at > now) ?? Infinity;
 
 /**
- * The next moment on which something shown may depend: the end of the day, a booking's time, or on a
- * service's page the next time that it offers.
+ * The next moment at which something visible may change: midnight, a booking's time, or on a
+ * service page the next offered time.
  * @returns milliseconds since 1970-01-01 UTC; Infinity before the site is opened
  */
 function nextMoment(state: RootState): number {
@@ -35,13 +35,13 @@ function nextMoment(state: RootState): number {
 const timeOf = ({ meta }: UnknownAction & { meta?: { at?: unknown } }): number =>
   typeof meta?.at === 'number' ? meta.at : NaN;
 
-/** Whether a moment has passed, or the device's clock was put back since the last one. */
+/** Whether a moment has passed, or the clock was set back since the last one. */
 const isElsewhen = (at: number, state: RootState): boolean =>
   at >= nextMoment(state) || at < (selectNow(state) ?? 0);
 
 /**
- * Keeps what is said about now true for as long as a tab is open (TIME-5). Nothing happens, and
- * nothing is rendered, until a moment passes that matters.
+ * Keeps the rendered time current while a tab is open (TIME-5). Nothing rerenders until something
+ * visible depends on it.
  */
 export function addPassingTimeEffects(when: When): void {
   let stopWaiting = (): void => undefined;
@@ -64,7 +64,7 @@ export function addPassingTimeEffects(when: When): void {
     (_event, effect) => waitForNext(effect),
   );
 
-  // Timers stand still while the device sleeps, and don't know that its clock was put forward.
+  // Timers stop while the device sleeps, and ignore changes of its clock.
   when(siteRestored, (_event, effect) => waitForNext(effect));
 
   when(siteOpened, (_event, effect) => {

@@ -12,7 +12,7 @@ import type { EffectApi, When } from './shared/listening';
 import { RECEIPT } from './shared/storageKeys';
 
 const keptSchema = v.object({
-  /** The customer's id: nobody else may see what was paid for. */
+  /** The customer's id: nobody else may see the receipt. */
   owner: v.pipe(v.string(), v.nonEmpty()),
   receipt: receiptSchema,
 });
@@ -22,7 +22,7 @@ const ownerIn = (state: RootState): string => {
   return auth.status === 'signedIn' ? auth.userId : '';
 };
 
-/** What is being paid for, as the customer saw it in step 2. */
+/** The bookings being paid for, as shown in step 2. */
 function receiptOf(state: RootState): Receipt | null {
   const checkout = selectCheckout(state);
   const carts = getCarts.select()(state).data?.carts;
@@ -48,7 +48,7 @@ function receiptOf(state: RootState): Receipt | null {
   };
 }
 
-/** Notes for this tab what is being paid for: the payment page leads back to a new document. */
+/** Saves the receipt in session storage: the payment page leads back to a new document. */
 function noteReceipt({ dispatch, extra, getState }: EffectApi): void {
   const receipt = receiptOf(getState());
   if (receipt === null) return;
@@ -57,7 +57,9 @@ function noteReceipt({ dispatch, extra, getState }: EffectApi): void {
   if (owner !== '') extra.services.session.set(RECEIPT, JSON.stringify({ owner, receipt }));
 }
 
-/** Notes what is being paid for, and reads it again once it is known who is back (PAGE-7). */
+/**
+ * Saves the receipt before the payment page, and reads it once the session is restored (PAGE-7).
+ */
 export function addReceiptEffects(when: When): void {
   when(paymentHandedOver, (_event, effect) => noteReceipt(effect));
 

@@ -7,14 +7,14 @@ import { withOverlay } from './shared/requests';
 
 export { codeOfReport } from '../support/report/exportReport';
 
-/** How long a sent report's reference is shown, in milliseconds: it is read out on the phone. */
+/** How long a report's reference is shown, in milliseconds: customers read it out on the phone. */
 const REFERENCE_MS = 60_000;
 
 /**
  * Sends or saves a report.
- * @param now when it was asked for
- * @returns how that went; null when there is nothing to say: the customer gave up
- * @throws when the report could not be made
+ * @param now the moment of the press
+ * @returns the outcome; null if the customer cancelled
+ * @throws when the report can't be created
  */
 export async function deliverReport(
   effect: EffectApi,

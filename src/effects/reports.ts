@@ -8,10 +8,9 @@ import type { EffectApi, When } from './shared/listening';
 const loadDelivery = () => import(/* webpackChunkName: "recording" */ './reportDelivery');
 
 /**
- * Copies a report's code. Nothing is awaited before `copy`, which Safari allows only while the press is
- * handled.
- * @returns how that went
- * @throws when the report could not be made
+ * Copies a report's code. `copy` is called synchronously: Safari requires the user gesture.
+ * @returns the outcome
+ * @throws when the report can't be created
  */
 async function copyCode({ extra: { reporter } }: EffectApi, now: Moment): Promise<Message> {
   const code = loadDelivery().then(({ codeOfReport }) => codeOfReport(now));
@@ -22,7 +21,7 @@ async function copyCode({ extra: { reporter } }: EffectApi, now: Moment): Promis
     : failure(messages.reportNotCopied, 'account');
 }
 
-/** Saves, copies and sends reports, only when asked to. */
+/** Saves, copies and sends reports on request only. */
 export function addReportEffects(when: When): void {
   // Preload, because there may be no connection later.
   when(siteOpened, (_event, { extra }) => {

@@ -7,12 +7,12 @@ import { historyPopped, navigated, selectLocation } from '../slices/navigation';
 import { siteOpened, siteRestored } from '../slices/site';
 import type { EffectApi, When } from './shared/listening';
 
-/** Answers older than this are asked for again, in milliseconds. */
+/** Embedded answers older than this are refetched, in milliseconds. */
 const FRESH_MS = 60_000;
 
 /**
- * Looks after the answers that the document brought: old ones, and parts of long lists, are asked for
- * again once the page is there, and nothing changes on it until the answers come (SHARE-3).
+ * Revalidates the data embedded in the document: stale answers and truncated lists are refetched
+ * when idle, and the page shows them until the response arrives (SHARE-3).
  */
 export function addRevalidationEffects(when: When, embedded: EmbeddedData): void {
   let waiting: readonly EmbeddedAnswer[] = embedded.answers;
@@ -23,7 +23,7 @@ export function addRevalidationEffects(when: When, embedded: EmbeddedData): void
     waiting = waiting.filter((answer) => {
       if (answer.isForCustomers && selectToken(getState()) === null) return true;
       void dispatch(fetchQuery(answer)).then(({ error }) => {
-        // A part stays one until the whole list has come.
+        // Retry later: the list is still truncated.
         if (answer.isPart && error !== undefined && !isLeft) waiting = [...waiting, answer];
       });
       return false;
@@ -40,7 +40,7 @@ export function addRevalidationEffects(when: When, embedded: EmbeddedData): void
   });
   when(siteRestored, (_event, effect) => revalidate(effect));
 
-  // The next page would take a part for the whole list.
+  // The next page must not take a truncated list for the whole.
   when(isAnyOf(navigated, historyPopped), (_event, { dispatch, getState, getOriginalState }) => {
     if (selectLocation(getState()).pathname === selectLocation(getOriginalState()).pathname) return;
     const { queries } = getState().api;

@@ -31,7 +31,7 @@ function followSession({ dispatch, extra, getState }: EffectApi): void {
   const token = local.get(STORAGE_KEYS.token);
   const known = selectToken(getState());
   if (token === known) return;
-  // A background tab may hear of a log-out only after the next log-in.
+  // A background tab may get the log-out event only after the next log-in.
   if (known !== null) dispatch(sessionEndedElsewhere());
   if (!isToken(token)) {
     if (known !== null) dispatch(toastShown(failure(messages.sessionEnded, 'account')));
@@ -55,9 +55,9 @@ export function addSessionEffects(when: When): void {
     if (entered(effect, selectAuth, 'signedOut')) effect.extra.services.local.clear();
   });
 
-  // The device's next user must not see the last one's data.
+  // The device's next user must not see the previous one's data.
   when(
-    // Before the session is known, the cache has only what the document brought for everybody.
+    // Before the session is restored, the cache has only public data from the document.
     (_event, now, before) =>
       selectToken(now) !== selectToken(before) && selectAuth(before).status !== 'restoring',
     (_event, { dispatch }) => {
@@ -86,12 +86,13 @@ export function addSessionEffects(when: When): void {
 }
 
 /**
- * User details that are refused with 401 or 403 end the session. A 401 to any other call asks for
- * them. No answer to an older session comes this far: its requests are aborted with the cache.
+ * A 401 or 403 to `getUserDetails` ends the session; a 401 to any other call triggers
+ * `getUserDetails`. Replies to an older session don't get here: clearing the cache aborts its
+ * requests.
  */
 function addRefusalEffects(when: When): void {
   when(unauthorized, async (_event, { dispatch }) => {
-    // One question at a time: RTK Query doesn't ask again while it waits.
+    // RTK Query doesn't repeat a request in flight.
     await dispatch(getUserDetails.initiate(undefined, { forceRefetch: true, subscribe: false }));
   });
 
@@ -99,7 +100,7 @@ function addRefusalEffects(when: When): void {
     if (!saysSessionOver(error)) return;
     const refused = selectToken(effect.getState());
     const { local } = effect.extra.services;
-    // A tab that wakes up may not have heard of the next session, which isn't the one refused.
+    // A resumed tab may not know about a newer session, which wasn't refused.
     if (isToken(local.get(STORAGE_KEYS.token))) followSession(effect);
     if (selectToken(effect.getState()) === refused) effect.dispatch(sessionRefused());
   });

@@ -1,7 +1,7 @@
 import { selectToasts, toastDue } from '../slices/toasts';
 import { waitUntil, type When } from './shared/listening';
 
-/** Closes each toast when its time is over, however often it was held. */
+/** Closes each toast after its duration, which pauses while the toast is held. */
 export function addToastEffects(when: When): void {
   when(
     (_event, now, before) => now.toasts !== before.toasts,

@@ -20,8 +20,8 @@ const LISTS_OF_PAGES: Partial<Record<RouteId, readonly ListTag[]>> = {
 const pageOf = (state: RootState): RouteId | null => selectRoute(state)?.id ?? null;
 
 /**
- * Gives up what hangs and asks again. Calls have no timeout (CALL-6), and RTK Query sends nothing
- * while an equal request is in flight: a list that hangs once would be missing on every later visit.
+ * Aborts hanging requests and refetches. Calls have no timeout (CALL-6), and RTK Query reuses a
+ * request in flight: a list that hangs once would be missing on every later visit.
  */
 function askAgain({ dispatch, extra, getState }: EffectApi): void {
   const now = extra.services.clock.now();
@@ -34,10 +34,10 @@ function askAgain({ dispatch, extra, getState }: EffectApi): void {
   }
 }
 
-/** Keeps the customer's lists as new as the visit (CART-11, DASH-9). */
+/** Refetches the customer's lists on every visit (CART-11, DASH-9). */
 export function addVisitEffects(when: When): void {
-  // The pages' hooks refetch on each visit, but not while an earlier request is in flight: its
-  // answer may be older than the visit, so another request follows.
+  // The pages' hooks refetch on each visit, but would reuse a request in flight, whose answer may
+  // predate the visit: send another after it.
   when(isAnyOf(navigated, historyPopped), async (_event, effect) => {
     const { dispatch, getState, getOriginalState } = effect;
     askAgain(effect);
@@ -49,7 +49,7 @@ export function addVisitEffects(when: When): void {
     await dispatch(refetchActive(...late));
   });
 
-  // The customer may have been on the payment page meanwhile, and what was listed may be paid for.
+  // The customer may have paid for the listed bookings on the payment page.
   when(siteRestored, (_event, { dispatch }) =>
     dispatch(refetchActive('Carts', 'Memberships', 'Orders')),
   );

@@ -6,8 +6,8 @@ import { useConfig } from '../store/ConfigContext';
 import css from './AuthFrame.module.css';
 
 /**
- * Letters typed while the heading still has the focus (NAV-4) go into the first field: it takes the
- * focus before the browser decides where the letter belongs.
+ * Moves the focus from the heading (NAV-4) to the first field on keydown, so that the field
+ * receives the letter.
  */
 function typeInFirstField({ key, ctrlKey, metaKey, altKey, currentTarget, target }: KeyboardEvent) {
   const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
@@ -17,7 +17,8 @@ function typeInFirstField({ key, ctrlKey, metaKey, altKey, currentTarget, target
 
 /**
  * The auth layout: a panel with an image next to the form (NAV-2).
- * @param props.waiting the session isn't known yet: reserves the form's space without rendering it
+ * @param props.waiting until the session is restored: reserves the form's space without rendering
+ *   it
  */
 export function AuthFrame({
   title,

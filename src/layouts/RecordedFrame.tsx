@@ -7,7 +7,7 @@ import css from './RecordedFrame.module.css';
 
 export interface RecordedFrameProps {
   shown: 'live' | 'recorded' | 'unreadable';
-  /** Absent if there is no live session to go back to. */
+  /** Absent if there is no live session. */
   onBackToLive?: (() => void) | undefined;
   children: ReactNode;
 }
@@ -51,7 +51,7 @@ export function RecordedFrame({ shown, onBackToLive, children }: RecordedFramePr
         <p>Recorded state: nothing is sent</p>
         {toLive(onBackToLive)}
       </div>
-      {/* This only intercepts clicks on links, wherever they are. */}
+      {/* Only intercepts clicks on links. */}
       <div className={css.content} onClickCapture={holdLinks} onAuxClickCapture={holdLinks}>
         {children}
       </div>

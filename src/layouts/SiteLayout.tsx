@@ -25,7 +25,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const route = useAppSelector(selectRoute);
   // No distractions in step 2.
   const isPaying = useAppSelector((state) => checkoutStep(selectCheckout(state)) === 2);
-  // By the address: the chat link must not move when the page's code arrives.
+  // From the URL: the chat link must not move when the page's chunk loads.
   const hasBar = route?.id === 'serviceDetail' || route?.id === 'serviceCart';
   return (
     <>

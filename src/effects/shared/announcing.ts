@@ -13,10 +13,10 @@ const toast =
   (kind: Toast['kind']) =>
   (text: string, duration: Duration): Message => ({ kind, text, ms: TOAST_MS[duration] });
 
-/** A toast about something that worked. */
+/** A success toast. */
 export const success = toast('success');
 
-/** A toast about something that failed. */
+/** An error toast. */
 export const failure = toast('error');
 
 /**
@@ -42,7 +42,7 @@ interface Creator<Payload> {
 /**
  * Shows a toast for an event (TOAST-1), unless it was rejected: a second click, an answer for a
  * customer who has left.
- * @param answeredBy the part of the state that must have changed; any, if not given
+ * @param answeredBy selects the state that must have changed; by default any
  */
 export function announce<Payload>(
   when: When,
@@ -57,7 +57,7 @@ export function announce<Payload>(
   });
 }
 
-/** Shows a toast for an event, also if no machine has anything to do with it. */
+/** Shows a toast for an event, even if no machine handles it. */
 export function announceAlways<Payload>(
   when: When,
   event: Creator<Payload>,

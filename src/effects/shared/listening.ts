@@ -10,7 +10,7 @@ import type { Services } from '../../services/types';
 import { isDue } from '../../slices/machine';
 import type { RootState } from '../../slices/root';
 
-/** What effects use besides the store: the configuration and the services. */
+/** The thunk extra argument: configuration, services and the reporter. */
 export interface AppExtra {
   config: AppConfig;
   services: Services;
@@ -21,8 +21,8 @@ export type AppDispatch = ThunkDispatch<RootState, AppExtra, UnknownAction>;
 export type EffectApi = ListenerEffectAPI<RootState, AppDispatch, AppExtra>;
 
 /**
- * Starts an effect whenever something happens: an event (its creator, or `isAnyOf` several), or any
- * event that is meant by a condition on it and on the states after and before it.
+ * Runs an effect for an action: its creator, an `isAnyOf` matcher, or a predicate on (action,
+ * state, previousState).
  */
 export type WhenIn<State, Dispatch extends ThunkDispatch<State, Extra, UnknownAction>, Extra> = <
   Event extends UnknownAction = UnknownAction,
@@ -44,7 +44,7 @@ export const whenFor =
   (what, effect) =>
     startListening({ predicate: 'match' in what ? what.match : what, effect } as never);
 
-/** The part of the state that shows whether an event was accepted. */
+/** Selects the machine that shows whether an event was accepted. */
 type Select = (state: RootState) => { status: string };
 
 /**
@@ -59,10 +59,10 @@ export const entered = (
   select(getState()).status === status && select(getState()) !== select(getOriginalState());
 
 /**
- * Remembers what a machine waits for, to distinguish an answer from one to an abandoned earlier
- * request. Call it right after `entered`.
+ * Captures a machine's current request, to tell its answer from one to an abandoned request. Call
+ * it right after `entered`.
  * @param select a part of the state that is replaced with each request
- * @returns whether the machine still waits for that answer
+ * @returns whether the machine still waits for that request
  */
 export function stillWaiting(
   { getState }: EffectApi,
@@ -77,7 +77,7 @@ export function stillWaiting(
  * each wait.
  * @param at milliseconds since 1970-01-01 UTC
  * @param longest the longest possible wait in milliseconds, in case the clock is set back meanwhile
- * @returns true when the time has come, false when the effect was cancelled
+ * @returns true at that time, false if the effect was cancelled
  */
 export async function waitUntil(
   { extra, signal }: Pick<EffectApi, 'extra' | 'signal'>,

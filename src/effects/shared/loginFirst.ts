@@ -12,7 +12,7 @@ const LOGIN_AFTER_MS = 3000;
 
 /**
  * Redirects a visitor to log in and remembers where they were (NAV-8).
- * @param isKept whether that is kept with the other choices of the customer whose session has ended
+ * @param isKept whether the page is already kept with the customer's other choices
  */
 export function sendToLogin(effect: EffectApi, how: Move['how'], isKept = false): void {
   if (!isKept) effect.dispatch(sentToLogin({ from: selectPath(effect.getState()) }));

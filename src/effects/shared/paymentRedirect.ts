@@ -9,7 +9,7 @@ import { withOverlay, type Start } from './requests';
 
 interface HandOver {
   ask: Start<{ url: string }>;
-  /** Whether the customer still waits for this answer. */
+  /** Whether the customer still waits for this request. */
   isWaiting: () => boolean;
   /** What must finish before the request. */
   ready?: Promise<unknown>;
@@ -28,8 +28,8 @@ export async function redirectToPayment(
     (dispatch) => (isWaiting() ? dispatch(ask) : null),
     ready,
   );
-  // The customer may have left, or even made another request: what the server has made of this one
-  // may belong into the page now in view.
+  // The customer has left or started another request. The server may still have processed this one,
+  // so refetch the lists on screen.
   if (!isWaiting()) {
     await effect.dispatch(refetchActive('Carts', 'Memberships', 'Orders'));
     return;

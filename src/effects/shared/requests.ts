@@ -28,8 +28,8 @@ const refusalOf = (error: ApiError | SerializedError): Refusal => {
 /**
  * Awaits a mutation without the busy overlay.
  * @param request the result of `dispatch(endpoint.initiate(arg, { track: false }))`
- * @throws TaskAbortError when the customer has left meanwhile, which ends the effect: the answer is
- *   not for the next one (HELP-4)
+ * @throws TaskAbortError when the session has ended meanwhile, which cancels the effect: the next
+ *   customer must not get the answer (HELP-4)
  */
 export async function outcomeOf<Data>(
   effect: EffectApi,
@@ -49,10 +49,10 @@ export async function outcomeOf<Data>(
 const CANCELLED: { ok: false } & Refusal = { ok: false, reason: 'cancelled', text: null };
 
 /**
- * Runs a mutation under the busy overlay, which offers 'Cancel' after a while (CALL-6). Ends the
- * effect when the customer leaves, like `outcomeOf`.
+ * Runs a mutation under the busy overlay, which offers 'Cancel' after a while (CALL-6). Cancels the
+ * effect when the session ends, like `outcomeOf`.
  * @param label what is in progress, for the overlay, e.g. `Logging in`
- * @param start starts the mutation; gives null if it is no longer needed
+ * @param start starts the mutation; returns null if it is no longer needed
  * @param ready what must finish first
  */
 export async function withOverlay<Data>(
@@ -64,7 +64,7 @@ export async function withOverlay<Data>(
   const id = effect.extra.services.ids.next();
   effect.dispatch(workStarted({ id, label }));
   const cancel = new AbortController();
-  // Ends with the effect, so it never outlives the request.
+  // Cancelled with the effect, so it never outlives the request.
   const cancelled = effect.condition(workCancelled.match).then(
     () => cancel.abort(),
     () => undefined,

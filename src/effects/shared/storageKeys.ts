@@ -9,8 +9,8 @@ export const STORAGE_KEYS = {
 /** Session storage key: the join popup has opened automatically. */
 export const JOIN_POPUP_SHOWN = 'join_popup_shown';
 
-/** Session storage key: choices kept for the next log-in of who made them, or for 'Back to live'. */
+/** Session storage key: choices kept for their owner's next log-in, or for 'Back to live'. */
 export const KEPT_CHOICES = 'kept_choices';
 
-/** What the last payment is for, and whose it is (PAGE-7); in session storage. */
+/** Session storage key: the last payment's receipt and its owner (PAGE-7). */
 export const RECEIPT = 'payment_receipt';
