@@ -89,7 +89,7 @@ function common(production) {
   };
 }
 
-/** Drops the types, which `npm run build` checks before (scripts/run.cjs). */
+/** Strips the types, which `npm run build` checks first (scripts/run.cjs). */
 const scriptRule = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -97,7 +97,7 @@ const scriptRule = {
   options: { transpileOnly: true, compilerOptions: { noEmit: false, sourceMap: true } },
 };
 
-/** The same while developing, with the marks by which React replaces changed components in place. */
+/** The same for development, with React Fast Refresh. */
 const refreshedScriptRule = {
   ...scriptRule,
   options: {
@@ -106,11 +106,11 @@ const refreshedScriptRule = {
   },
 };
 
-/** Keeps what has been compiled, so that the second start takes a fraction of the first. */
+/** Caches compiled modules, so that the second start takes a fraction of the first. */
 const developmentCache = {
   type: 'filesystem',
   cacheDirectory: from('node_modules/.cache/webpack'),
-  // Also after a start that was ended soon.
+  // Also written if the server is stopped soon after its start.
   idleTimeoutForInitialStore: 0,
   buildDependencies: {
     config: [from('webpack.config.js'), from('tsconfig.json'), from('package-lock.json')],
@@ -203,7 +203,7 @@ const FRAMEWORK =
  * the map library; antd's parts follow the lazy pages that use them.
  */
 const chunks = {
-  // In `main`, which changes with most releases, as its table of chunks does.
+  // In `main`, which changes with most releases anyway.
   runtimeChunk: false,
   splitChunks: {
     // The support room's worker is one file: customers' files are not split for its sake.
@@ -216,7 +216,7 @@ const chunks = {
         priority: 30,
         enforce: true,
       },
-      // Prerendered documents have the faces of the fonts themselves (server/prerender/document.ts).
+      // Prerendered documents contain the font faces themselves (server/prerender/document.ts).
       fonts: {
         name: 'fonts',
         test: /([\\/]@fontsource-variable[\\/]|[\\/]fallbackFont\.css)/,
@@ -256,7 +256,7 @@ function devServer() {
     // The library of named states, if it has been generated (docs/support.md).
     static: { directory: from('library'), publicPath: '/support', watch: false },
     historyApiFallback: true,
-    // As the built site sends it, for recorded screens.
+    // The same header as for the built site, for recorded screens.
     headers: { 'Access-Control-Allow-Origin': '*' },
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     setupMiddlewares: (middlewares) => [
@@ -324,7 +324,7 @@ function browserBundle(production, { library = false } = {}) {
   return {
     ...common(production),
     name: 'browser',
-    // The browsers of package.json; so do the minifiers of scripts and styles.
+    // The browsers of package.json, as for the minifiers of scripts and styles.
     target: 'browserslist',
     entry: {
       main: [
@@ -332,7 +332,7 @@ function browserBundle(production, { library = false } = {}) {
         from('src/app/entry.ts'),
       ],
     },
-    // A change is compiled after 20 ms instead of 200.
+    // Rebuilds 20 ms after a change, instead of 200.
     ...(production ? {} : { cache: developmentCache, watchOptions: { aggregateTimeout: 20 } }),
     output: {
       path: from('dist'),
@@ -345,7 +345,7 @@ function browserBundle(production, { library = false } = {}) {
       globalObject: 'self',
       assetModuleFilename: 'static/[name].[contenthash:6][ext]',
       clean: production,
-      // Chunks are scripts by address: the one place where the site itself creates a trusted one.
+      // Chunk URLs: the only trusted script URLs that the site itself creates.
       trustedTypes: { policyName: SCRIPT_POLICY, onPolicyCreationFailure: 'stop' },
     },
     devtool: production ? false : 'eval-cheap-module-source-map',
@@ -415,7 +415,7 @@ function rendererBundle() {
     ...common(true),
     name: 'renderer',
     target: 'node20',
-    // Commands for whoever deploys the site, who has Node and no compiler.
+    // Commands for deployments that have Node but no compiler.
     entry: {
       prerender: from('server/prerenderCommand.ts'),
       serve: from('server/serveCommand.ts'),
@@ -430,7 +430,7 @@ function rendererBundle() {
     devtool: false,
     node: { __dirname: false },
     module: {
-      // In the browser pages are imported on demand; here they are all in the one file.
+      // In the browser, pages are loaded on demand; here they are all in one file.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         scriptRule,

@@ -2,7 +2,7 @@ import { root, room } from './places.mjs';
 
 /**
  * Component state that support doesn't need. Everything else that is visible is in the store, where
- * recordings include it. What libraries keep to themselves is listed in docs/support.md.
+ * recordings include it. State inside libraries is listed in docs/support.md.
  */
 const seenWithoutStore = {
   'src/components/Dialog.tsx': 'what fades out once it has closed',

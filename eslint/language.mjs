@@ -1,4 +1,4 @@
-/** The rules of the language and its types, of React's hooks, and of files for Node. */
+/** Rules for the language and its types, React hooks, and Node files. */
 import js from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { importX } from 'eslint-plugin-import-x';

@@ -1,4 +1,4 @@
-/** Layers: a module of src imports only from lower ones, and hears what to do instead. */
+/** Layers: a module of src imports only from lower ones; the message names the alternative. */
 import { existsSync, readdirSync } from 'node:fs';
 
 import { root } from './places.mjs';
@@ -24,11 +24,11 @@ const floors = {
   layouts: 9,
   pages: 10,
   app: 11,
-  // The room renders the site, and the site's start loads the room.
+  // The support room renders the site, and the site's entry loads the room.
   'support/room': 11,
 };
 
-/** What to do instead of importing from a higher layer. */
+/** The alternative to importing from a higher layer, for the message. */
 const insteadOfImporting = {
   services:
     'The outside world (window, timers, storage, network) is reached only by effects, through the services in `extra`.',

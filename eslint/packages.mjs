@@ -1,7 +1,7 @@
-/** Packages, and what support knows of machines, that only some modules may import. */
+/** Packages, and the modules of support, that only some modules may import. */
 import { room } from './places.mjs';
 
-/** Instead of an effect hook in a page. */
+/** The alternative to an effect hook in a page. */
 export const EVENTS_INSTEAD =
   'Pages dispatch events; put the timer, the request or the redirect into a listener in src/effects.';
 
@@ -69,7 +69,7 @@ export default [
   },
   { files: room('theme'), rules: restrictedImports([], [onlyInStore]) },
   {
-    // The route table uses the router's own matcher, which doesn't need a screen.
+    // The route table uses the router's own matcher, which needs no DOM.
     files: room(
       'domain',
       'config',

@@ -1,4 +1,7 @@
-/** What makes a replay differ: the clock, chance, dates without a zone; and markup past the sanitiser. */
+/**
+ * Sources of nondeterminism in a replay (clock, random numbers, dates without a zone), and
+ * unsanitised markup.
+ */
 import { EVENTS_INSTEAD } from './packages.mjs';
 import { BEGINNING, room } from './places.mjs';
 

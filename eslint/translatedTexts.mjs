@@ -1,6 +1,6 @@
 const isBlank = (text) => text.trim() === '';
 
-/** Whether an expression is certainly shown as text, of itself or in one of its cases. */
+/** Whether an expression is always rendered as text, itself or in one of its branches. */
 function isText(node) {
   switch (node.type) {
     case 'Literal':
@@ -29,8 +29,8 @@ const isShown = (child) =>
     : child.type !== 'JSXExpressionContainer' || child.expression.type !== 'JSXEmptyExpression';
 
 /**
- * A text is the only child of its element: then React sets it through that element, and never touches
- * a text node that the browser's translator has replaced (docs/adr/0015-translated-pages.md).
+ * Text must be the only child of its element. React then sets it through that element and never
+ * touches a text node that a browser's translator has replaced (docs/adr/0015-translated-pages.md).
  */
 const textAlone = {
   meta: {

@@ -40,7 +40,7 @@ const worldOutsideWidgets = [
 ];
 
 /**
- * What the oldest browsers of package.json don't have, and `compat/compat` doesn't know of: parts of
+ * APIs that the oldest browsers of package.json lack and `compat/compat` doesn't know: members of
  * objects that they do have.
  */
 const tooNew = [
@@ -73,7 +73,7 @@ export default [
   {
     files: [
       ...room('theme', 'components', 'containers', 'dialogs', 'layouts', 'support/room'),
-      // The browser's own parser, of which nothing is shown.
+      // The browser's own parser; its output is never shown.
       'src/lib/html/parser.browser.ts',
     ],
     rules: { 'no-restricted-globals': ['error', ...worldEverywhere] },

@@ -10,7 +10,7 @@ const within = (least: number, most: number) =>
 const delay = within(0, LONGEST_DELAY);
 const moment = v.picklist(['before', 'after']);
 
-/** What can be asked for. */
+/** The parameters of a fault. */
 const Wish = v.object({
   /** The path and everything below it; with a trailing `*`, everything with that prefix. */
   path: v.pipe(v.string(), v.startsWith('/')),
@@ -83,7 +83,7 @@ function readFault(id: number, body: Body): Fault {
   throw new ApiError(400, `${v.getDotPath(issue) ?? 'The fault'}: ${issue.message}`);
 }
 
-/** The faults asked for, in the order in which they were added; each has its own random numbers. */
+/** The configured faults in order of creation; each has its own random numbers. */
 export function createFaultBook(): FaultBook {
   let faults: { fault: Fault; random: () => number; cleared: Promise<void> }[] = [];
   let clear = (): void => undefined;

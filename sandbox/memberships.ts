@@ -15,7 +15,7 @@ interface MembershipRow {
   payment_status: string;
   transaction_reference: string | null;
   bank_name: string | null;
-  /** Whether the gateway's answer is sent as JSON text, as the real API sometimes does. */
+  /** Whether the gateway's response is sent as JSON text, as the real API sometimes does. */
   bank_as_text: number;
   expiry_date: number | null;
   created_at: number;

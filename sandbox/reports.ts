@@ -40,7 +40,7 @@ function parsed(text: unknown): unknown {
 
 const fieldOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : null);
 
-/** Where an event of the site led to; null for any other event. */
+/** The target of a navigation event; null for any other event. */
 function pageAfter(event: unknown): string | null {
   const payload = fieldOf(event, 'payload');
   const field = { 'navigation/navigated': 'to', 'navigation/historyPopped': 'pathname' }[
@@ -69,7 +69,7 @@ export const listReports = ({ db }: Pick<Deps, 'db'>): ReportRow[] =>
      FROM reports ORDER BY created_at DESC, rowid DESC`,
   );
 
-/** The text of a report, by the reference that was read out, in any case; null if there is none. */
+/** The text of a report by the reference read out, case-insensitive; null if there is none. */
 export const findReport = ({ db }: Pick<Deps, 'db'>, reference: string): string | null =>
   db.first<{ report: string }>(
     'SELECT report FROM reports WHERE reference = ?',

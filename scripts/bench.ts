@@ -7,8 +7,8 @@
  *   npm run tool -- bench renderer              the server for pages with data: 20,000 documents of services;
  *                                          --renders=100000 takes minutes
  *
- * The visits take turns, so that whatever else the machine does hits all of them; medians and ratios
- * are what to read. It says when the machine was too busy for its numbers to be trusted.
+ * The visits alternate, so that other load on the machine affects all of them; read medians and
+ * ratios. It warns when the machine was too busy for reliable numbers.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -56,7 +56,7 @@ const routes =
         links.singleBlog(0),
       ];
 
-/** A page's visits, by what was visited. */
+/** A page's visits by variant. */
 interface Measured {
   route: string;
   visits: Readonly<Record<'static' | 'the site', Visit[]>>;
@@ -164,7 +164,7 @@ async function pages(): Promise<void> {
     // Their hashes are written beside them, and must not replace the site's.
     const staticDist = path.join(folder, 'still', 'dist');
     await makeStaticCopies(dist, routes, staticDist);
-    // By the same server: the policy and the other headers have a price of their own.
+    // From the same server: the policy and other headers have a cost of their own.
     const still = await startSite({ port: 0, dist: staticDist });
     servers.push(still);
     const contestants = [

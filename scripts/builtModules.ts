@@ -12,7 +12,7 @@ interface BuiltPart {
   scripts: string[];
 }
 
-/** The addresses of each part of the built site, by its chunk's name. */
+/** The URLs of each chunk of the built site, by its name. */
 export const builtParts = (): Readonly<Record<string, BuiltPart>> =>
   JSON.parse(readFileSync('renderer/manifest.json', 'utf8')) as Record<string, BuiltPart>;
 

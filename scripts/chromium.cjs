@@ -4,7 +4,7 @@ const path = require('node:path');
 
 const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The browser without windows: a test costs a fifth less CPU in it. */
+/** The headless shell: a test takes a fifth less CPU in it. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 function isExecutable(file) {
@@ -29,7 +29,7 @@ function playwrightsOwn() {
  * Finds a browser: the one in CHROMIUM_PATH, otherwise the system's, otherwise Playwright's own
  * download.
  * @param {string | undefined} named a path that takes precedence
- * @param {readonly string[]} places where else to look, best first
+ * @param {readonly string[]} places further paths, in order of preference
  * @returns {string | null} its path, or null when there is none
  */
 function findChromium(
@@ -41,8 +41,8 @@ function findChromium(
 }
 
 /**
- * Finds the browser for most tests: the one without windows, if it is installed. It has no
- * back/forward cache, for example, so there must be another one as well.
+ * Finds the browser for most tests: the headless shell, if installed. It lacks the back/forward
+ * cache, for example, so the full browser is required as well.
  * @returns {string | null} its path, or null when there is no browser
  */
 const findTestBrowser = () =>
@@ -60,7 +60,7 @@ function aptGet() {
   return process.env.CI && works('sudo', '-n', 'true') ? ['sudo', '-n', '-E', 'apt-get'] : null;
 }
 
-/** Installs the system's own, where that is allowed. */
+/** Installs the system's package, where that is allowed. */
 function installChromium() {
   const [command, ...before] = aptGet() ?? [];
   if (command === undefined) return;
@@ -71,7 +71,7 @@ function installChromium() {
   const apt = (...args) =>
     succeeds(command, [...before, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const install = (name) => apt('install', '-y', '-qq', '--no-install-recommends', name);
-  // Older systems don't have the one without windows.
+  // Older systems lack the headless shell.
   if (apt('update', '-qq') && install('chromium')) install(path.basename(SHELL));
 }
 
@@ -84,7 +84,7 @@ function downloadChromium() {
   spawnSync(process.execPath, args, { stdio: 'inherit' });
 }
 
-/** What Playwright turns off itself: of several such arguments the browser reads the last only. */
+/** The features that Playwright disables itself: the browser reads only the last such argument. */
 const OFF_FOR_PLAYWRIGHT = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -102,8 +102,8 @@ const OFF_FOR_PLAYWRIGHT = [
 ];
 
 /**
- * The browser's own pages, which it loads behind the address field of every window, even without a
- * screen: with them a test costs half as much again.
+ * The browser's own pages behind the address field of every window, loaded even in headless mode:
+ * they make a test half as expensive again.
  */
 const OFF_FOR_SPEED = [
   'PreloadTopChromeWebUI',
@@ -113,8 +113,8 @@ const OFF_FOR_SPEED = [
 ];
 
 /**
- * A page of a test is gone before code that its compilers optimize has paid for itself. And what it
- * leaves behind is collected less often where there is room for more of it, in MB.
+ * A test's page is too short-lived for optimised code to pay off, and a larger young generation (in
+ * MB) means fewer garbage collections.
  */
 const V8_FLAGS = ['--no-opt', '--no-maglev', '--min-semi-space-size=16'];
 
@@ -123,13 +123,13 @@ const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
-  // All pages of a context in one process: a twentieth less than one for each.
+  // All pages of a context share a process, which takes 5 % less CPU.
   '--renderer-process-limit=1',
   `--js-flags=${V8_FLAGS.join(',')}`,
   `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`,
 ];
 
-/** For pages of which only the text matters: images are neither loaded nor decoded. */
+/** For pages where only the text matters: images are neither loaded nor decoded. */
 const CHROMIUM_ARGS_WITHOUT_IMAGES = [...CHROMIUM_ARGS, '--blink-settings=imagesEnabled=false'];
 
 /** Shown when there is no browser and none could be installed. */
@@ -141,8 +141,8 @@ const CHROMIUM_MISSING = [
 
 /**
  * Finds the browser, or installs one: from the system's packages where that is allowed, otherwise
- * by Playwright's own download. Prints what it does. A path in CHROMIUM_PATH is a decision: nothing
- * is installed in its place.
+ * by Playwright's own download. Prints what it does. If CHROMIUM_PATH is set, nothing else is
+ * installed.
  * @returns {string | null} its path; null, after saying why, when there is none
  */
 function bringChromium() {

@@ -11,7 +11,7 @@ function packagesIn(...lockFile) {
 }
 
 /**
- * Whether node_modules is what package-lock.json says. npm records what it installed in
+ * Whether node_modules matches package-lock.json. npm records what it installed in
  * node_modules/.package-lock.json, where optional packages for other systems are missing.
  */
 function isInstalled(root) {

@@ -1,7 +1,7 @@
 /**
- * Says how large the scripts of each first visit are, and writes the limits of elements from the built site
- * and the modules that it has: `npm run tool -- first-load-limits`. Whoever runs it to raise a limit says why in the
- * commit.
+ * Prints the size of the scripts of each first visit, and updates the limits of elements and the
+ * list of modules from the built site: `npm run tool -- first-load-limits`. If it raises a limit,
+ * the commit says why.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -18,7 +18,7 @@ import {
 const LIMITS = 'test/e2e/firstLoad.json';
 const MODULES = 'test/e2e/firstLoadModules.json';
 
-/** Room for mending, so that not every change moves a limit. */
+/** Headroom, so that small changes don't exceed the limits. */
 const ROOM = 1.02;
 
 const limits = JSON.parse(readFileSync(LIMITS, 'utf8')) as {

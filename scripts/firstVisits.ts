@@ -56,7 +56,7 @@ export function modulesIn(scripts: readonly string[]): Record<string, number> {
 }
 
 /**
- * What has grown since the limits were written, the most first.
+ * The modules that have grown since the limits were updated, largest growth first.
  * @param now the modules' sizes in bytes
  * @param before the same at that time
  * @returns a line for each module that is new or larger

@@ -1,4 +1,4 @@
-/** Files in git that commands write from the sources. */
+/** Committed files that are generated from the sources. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -12,15 +12,15 @@ const textOf = (file: string): string | undefined =>
   existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 
 /**
- * Which files are missing, differ from what would be written, or are left over.
- * @param folder one in which there are only generated files
+ * The files that are missing, out of date, or left over.
+ * @param folder contains only generated files
  */
 export const outOfDate = (files: Generated, folder?: string): string[] =>
   [...new Set([...Object.keys(files), ...(folder === undefined ? [] : filesIn(folder))])].filter(
     (file) => textOf(file) !== files[file],
   );
 
-/** Writes what is out of date, removes what is left over, and says what it did. */
+/** Updates the files that are out of date, removes left-over ones, and prints the changes. */
 export function writeGenerated(files: Generated, folder?: string): void {
   const changed = outOfDate(files, folder);
   for (const file of changed) {

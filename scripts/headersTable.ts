@@ -9,7 +9,7 @@ import {
   type PageKind,
 } from '../server/siteHeaders';
 
-/** Placeholders for what config.json and the build decide. */
+/** Placeholders for values that depend on config.json and the build. */
 const HOSTS: Hosts = {
   own: 'SITE',
   calls: ['CALLS'],
@@ -35,7 +35,7 @@ const policy = (kind: PageKind) => ({
 
 const caching = (value: string) => ({ 'Cache-Control': value });
 
-/** The headers that a static host has to send, by path, as a Markdown table. */
+/** The headers that a static host must send, by path, as a Markdown table. */
 export const headersTable = (): string =>
   [
     row(['path', 'header', 'value']),

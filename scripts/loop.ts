@@ -27,13 +27,13 @@ import { runCommand } from '../server/command';
 
 const project = path.resolve(__dirname, '..');
 
-/** A slow machine is slow, not broken. */
+/** Generous, because a slow machine must not fail. */
 const PATIENCE_MS = 300_000;
 
 const COMPONENT = 'src/pages/login/LoginPage.tsx';
 const SLICE = 'src/slices/registry.ts';
 
-/** A copy of everything that git knows or would add; packages are linked, their caches are not. */
+/** A copy of all tracked and untracked files; packages are linked, their caches are not. */
 function copyProject(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'loop-'));
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -98,7 +98,7 @@ async function openFirst(page: Page, folder: string, what: string): Promise<Runn
   return server;
 }
 
-/** Marks the page, so that a reload shows. */
+/** Marks the page, so that a reload can be detected. */
 const mark = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.dataset.kept = 'yes';

@@ -12,7 +12,8 @@ export interface MachineTable extends RegisteredMachine {
 
 const slices = path.resolve(__dirname, '../src/slices');
 
-// A row of the registry may be many machines of a kind: the module has the one with the table.
+// A row of the registry may manage several instances: the module exports the machine with the
+// table.
 const requireModule = createRequire(__filename);
 
 const tableOf = (row: RegisteredMachine): MachineTable => {

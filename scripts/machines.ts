@@ -8,7 +8,7 @@ import { MACHINE_TABLES, type MachineTable } from './machineTables';
 
 const DIAGRAMS = 'docs/machines.md';
 
-/** A docstring and the name below it: of a type, or of a property such as an event. */
+/** A docstring and the name that it documents: a type, or a property such as an event. */
 const DOCUMENTED = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*(?:export )?(?:type )?(\w+)[ :]/g;
 
 const firstSentence = (docstring: string): string => {
@@ -16,7 +16,7 @@ const firstSentence = (docstring: string): string => {
   return /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 };
 
-/** What the source of a machine says of its state, and of whatever else has a docstring there. */
+/** The docstrings in a machine's source, for its state and everything else. */
 function docsOf(name: string): { union: string; docs: ReadonlyMap<string, string> } {
   const file = `src/slices/${name}.ts`;
   const source = readFileSync(path.resolve(__dirname, '..', file), 'utf8');

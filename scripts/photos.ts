@@ -5,7 +5,7 @@ import { runCommand } from '../server/command';
 import { recordScenarios } from './states/recordScenarios';
 
 /**
- * Photographs the named states of the built site:
+ * Takes screenshots of the named states of the built site:
  *
  *   npm run tool -- photos                      all at every width, into photos/
  *   npm run tool -- photos 1024 cart home    at that width, states with one of these words in their name
@@ -13,7 +13,7 @@ import { recordScenarios } from './states/recordScenarios';
  *   npm run tool -- photos --dist=folder     a build other than dist
  */
 
-/** Every width that must be good to look at, with the height of such a screen. */
+/** Every supported width, with a typical screen height. */
 const HEIGHTS: Readonly<Record<number, number>> = {
   320: 640,
   390: 844,
@@ -24,7 +24,7 @@ const HEIGHTS: Readonly<Record<number, number>> = {
   2560: 1440,
 };
 
-/** The mobile menu gives way to the whole one at this width. */
+/** The full navigation replaces the mobile menu at this width. */
 const WIDE = 1200;
 
 void runCommand(async () => {

@@ -1,8 +1,8 @@
 /**
- * The commands that must work on a fresh machine: nothing here needs an installed package, so
- * they can install what is missing before they begin. README.md says what each does.
+ * The commands that must work in a fresh clone: nothing here needs an installed package, so they
+ * can install dependencies first. README.md says what each does.
  *
- *   node scripts/run.cjs COMMAND   check, build, lint, e2e and tool take further words
+ *   node scripts/run.cjs COMMAND   check, build, lint, e2e and tool take arguments
  */
 const { spawn, spawnSync } = require('node:child_process');
 const { randomInt } = require('node:crypto');
@@ -31,7 +31,7 @@ const {
 const { Refusal } = require('../server/refusal.cjs');
 const { jestTotals, playwrightTotals } = require('./totals.cjs');
 
-/** All paths are the project's, wherever it was started. */
+/** All paths are relative to the project, whatever the working directory. */
 process.chdir(path.join(__dirname, '..'));
 
 const OLDEST_NODE = [20, 19];
@@ -80,15 +80,16 @@ async function openBrowser(url) {
   if (!process.stdout.isTTY || BROWSER === 'none') return;
   const { default: open } = await import('open');
   const child = await open(url, BROWSER ? { app: { name: BROWSER } } : {});
-  // A machine without a desktop has no such command; the address is on screen already.
+  // Machines without a desktop lack the command; the address is printed anyway.
   child.once('error', () => undefined);
 }
 
 /**
- * Serves a site and the sandbox that it asks until Ctrl+C. Both are in this process, which the
- * sandbox ends once it has stored everything.
+ * Serves a site and its sandbox until Ctrl+C. Both run in this process, which the sandbox ends
+ * after saving its data.
  * @param {() => Promise<unknown>} startSite
- * @param {{ isOpened?: boolean }} options whether a browser is opened where someone looks at the terminal
+ * @param {{ isOpened?: boolean }} options whether a browser is opened where someone looks at the
+ *   terminal
  */
 async function serveWithSandbox(startSite, { isOpened = false } = {}) {
   await checkPort(sandboxPort(), 'SANDBOX_PORT', 'the sandbox');
@@ -97,7 +98,7 @@ async function serveWithSandbox(startSite, { isOpened = false } = {}) {
   process.env.SANDBOX_PORT = String(sandboxPort());
   process.env.SITE_URL = siteUrl;
   require('tsx/cjs');
-  // It says where it is, and which login it has.
+  // It prints its address and the demo login.
   require('../sandbox/main.ts');
   await startSite();
   console.log(`\n  Open ${siteUrl}\n  Ctrl+C ends the site and its sandbox.\n`);
@@ -105,7 +106,7 @@ async function serveWithSandbox(startSite, { isOpened = false } = {}) {
   return true;
 }
 
-/** Serves the sources, bundled again after each change. */
+/** Serves the sources, rebuilt after each change. */
 function serveSources() {
   const webpack = require('webpack');
   const WebpackDevServer = require('webpack-dev-server');
@@ -170,7 +171,7 @@ function newestIn(place) {
   return Math.max(0, ...readdirSync(place).map((name) => newestIn(path.join(place, name))));
 }
 
-/** What makes the site, and renders its public pages; further words go to webpack. */
+/** Builds the site and renders its public pages; arguments go to webpack. */
 const bundling = (args = []) => [
   [tools.webpack, '--mode', 'production', ...args],
   ['renderer/prerender.cjs', 'dist'],
@@ -180,7 +181,7 @@ const bundling = (args = []) => [
 const build = (args) =>
   runShown([tools.tsc, ...typesOf('tsconfig.json', 'site.tsbuildinfo')], ...bundling(args));
 
-/** Builds the site when there is no build, or an older one than the sources. */
+/** Builds the site unless there is a build newer than the sources. */
 function buildWhenNeeded() {
   const configs = ['webpack.config.js', 'tsconfig.json', 'package.json'];
   const sources = ['src', 'server', 'public', 'types', ...configs];
@@ -198,16 +199,16 @@ const cache = path.join('node_modules', '.cache');
 
 const oneCheck = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
 
-/** A tool that failed without a failed test (a crash, a bad option) must not look like success. */
+/** A tool that fails without a failed test (a crash, an invalid option) must not pass. */
 function withExitStatus(totals, succeeded) {
   return succeeded || totals.failed > 0 ? totals : { ...totals, failed: 1 };
 }
 
 /**
  * Runs tools one after the other.
- * @param {string[][]} calls each a tool with its arguments; the first that fails is the last
- * @param {boolean} isShown whether they write to the screen at once, or when they have ended: what runs
- *   beside others
+ * @param {string[][]} calls each a tool with its arguments; stops at the first failure
+ * @param {boolean} isShown whether output is printed immediately, or at the end if run in
+ *   parallel
  * @param {string} node the program that runs them
  * @returns {Promise<boolean>} whether all of them succeeded
  */
@@ -244,16 +245,16 @@ async function browserTests(args = []) {
   return withExitStatus(playwrightTotals(playwrightReport), succeeded);
 }
 
-/** Checks types on one thread: several check much of the same, so they take twice the CPU. */
+/** Checks types on one thread: several threads duplicate work and take twice the CPU. */
 const typesOf = (project, name) => [
   ...['--noEmit', '--singleThreaded', '-p', project],
   ...['--incremental', '--tsBuildInfoFile', path.join(cache, name)],
 ];
 
-/** A larger young generation: most of what tests and rules leave is garbage. */
+/** A larger young generation: tests and lint rules produce mostly garbage. */
 const MUCH_GARBAGE = '--max-semi-space-size=128';
 
-/** One worker, which is begun anew before it has grown too large. */
+/** One worker, restarted before its memory grows too large. */
 const ONE_WORKER = ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB'];
 
 const steps = {
@@ -277,15 +278,16 @@ const steps = {
     const succeeded = await runTools([[MUCH_GARBAGE, tools.jest, ...words]], false, node);
     return withExitStatus(jestTotals(report), succeeded);
   },
-  // Outside jest, which takes twice as long over them.
+  // Outside jest, which takes twice as long.
   lives: () =>
     checkBeside(['--import', 'tsx', 'scripts/lives/lives.ts', '--count', '1000', '--cores', '1']),
 };
 
 /**
- * Runs steps, each lane one after the other and the lanes side by side, and tells what came of them.
+ * Runs lanes in parallel, the steps of each in sequence, and prints the results.
  * @param {[string, () => Promise<{ passed: number, failed: number }>][][]} lanes
- * @param {[string, () => Promise<{ passed: number, failed: number }>][]} last what follows all lanes
+ * @param {[string, () => Promise<{ passed: number, failed: number }>][]} last what follows all
+ *   lanes
  * @returns {Promise<boolean>} whether all of them passed
  */
 async function runLanes(lanes, last = []) {
@@ -311,20 +313,19 @@ async function runLanes(lanes, last = []) {
   return sum('failed') === 0;
 }
 
-/** Unit tests of what runs in the browser. */
+/** Unit tests of the code that runs in the browser. */
 const SITE_TESTS = './test/(?!sandbox/|scripts/|server/)';
 
 /**
- * The Node for the tests of the site's own modules: NEWEST_NODE where CI provides one. Everything that
- * runs in Node in earnest (server, scripts, sandbox, build) is tested on the one in use, the oldest that
- * the project promises to work on; running the rest on both would take three minutes more.
+ * The Node for the tests of the site's own modules: NEWEST_NODE where CI provides one. The code
+ * that runs in Node in production (server, scripts, sandbox, build) is tested on the current Node,
+ * the oldest supported; running the rest on both would take three more minutes.
  */
 const newestNode = () => process.env.NEWEST_NODE ?? process.execPath;
 
 /**
- * Every check. What needs no browser runs in two lanes, one for each of two cores. The browser tests
- * have the machine to themselves: beside something else they take as long in all, and one in some
- * hundreds is late for what it waits for.
+ * Every check. Checks without a browser run in two lanes, one per core. Browser tests run alone: in
+ * parallel with others they are no faster in all, and one in some hundreds times out.
  */
 function allChecks() {
   let built = false;
@@ -345,7 +346,7 @@ function allChecks() {
         ['lint', () => steps.lint()],
         ['format', () => steps.format()],
         ['lives', () => steps.lives()],
-        // What is beside the site, so that both lanes take as long.
+        // Code outside src, so that both lanes take equally long.
         [
           'tools',
           () => steps.unit([...ONE_WORKER, './test/(sandbox|scripts)/'], { name: 'tools' }),
@@ -361,8 +362,8 @@ function allChecks() {
 }
 
 /**
- * Tests that something is complete or up to date. No module graph relates them to a change, they take
- * seconds, and each names the file and the command that mend it.
+ * Tests that something is complete or up to date. The module graph doesn't relate them to changes;
+ * they take seconds, and each names the file and the command that fix it.
  */
 const COMPLETENESS = [
   ...['test/docs/', 'test/lint/cycles', 'test/theme/', 'test/content/'],
@@ -371,13 +372,13 @@ const COMPLETENESS = [
   ),
 ];
 
-/** Random tests take long and find little that the others don't; `npm test` has them. */
+/** Random tests are slow and rarely find more than the others; `npm test` runs them. */
 const RANDOM = ['\\.property\\.', 'test/slices/manyWalks', 'test/effects/manySchedules'];
 
 /**
- * What to run before a commit, the cheapest first; where a stage fails, the next ones don't run, since one
- * cause would show in all of them. Formatting and lint look at what has changed since the last run, unit
- * tests at what the changes reach; where all is committed, at those of the last commit.
+ * The checks before a commit, cheapest first; a failing stage stops the rest, because one cause
+ * would fail all of them. Formatting and lint check the files changed since the last run, unit
+ * tests those related to the changes, or to the last commit if the tree is clean.
  * @param {readonly string[]} names of the steps to run; none for all
  */
 async function quickChecks(names = []) {
@@ -415,13 +416,16 @@ async function quickChecks(names = []) {
 
 const isFine = ({ failed }) => failed === 0;
 
-/** Browser tests of the built site; the words go to Playwright. */
+/** Browser tests of the built site; arguments go to Playwright. */
 const inBrowser = async (words) => (await buildWhenNeeded()) && isFine(await browserTests(words));
 
-/** Both ends of the calendar, and one with half hours: what is South African must not be the device's. */
+/**
+ * Both extreme time zones, and one with half hours: South African times must not depend on the
+ * device.
+ */
 const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata', 'Africa/Johannesburg'];
 
-/** Every random test with another seed, another zone and many more cases; some minutes. */
+/** All random tests with another seed, another time zone and many more cases; takes minutes. */
 function walks() {
   process.env.RANDOM_SEED ??= String(randomInt(2 ** 31));
   process.env.RANDOM_TIMES ??= '10';
@@ -439,7 +443,7 @@ const script = (file, ...words) => ({
 });
 const forBuild = ({ run }) => ({ run: async (args) => (await buildWhenNeeded()) && run(args) });
 
-/** Browser tests with more than `npm test` has of them. */
+/** Browser tests with more cases than in `npm test`. */
 const wholeOf = (variable, ...files) => ({
   run: (args) => {
     process.env[variable] = 'all';
@@ -534,7 +538,7 @@ main(process.argv.slice(2)).then(
   },
   (error) => {
     console.error(error instanceof Refusal ? error.message : error);
-    // A server that had started already would stay.
+    // Otherwise a server that has already started would keep running.
     process.exit(1);
   },
 );

@@ -36,7 +36,7 @@ export async function serveAt(port: number, fetch: Hono['fetch']): Promise<Runni
   };
 }
 
-/** Documents from the server that renders them, as nginx has them in production. */
+/** Documents from the page server, as behind nginx in production. */
 const documentsFrom =
   (origin: string): MiddlewareHandler =>
   (c, next) => {

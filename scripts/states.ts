@@ -48,7 +48,7 @@ async function writeIndex(isBeingMade: boolean): Promise<void> {
   await writeFile(INDEX_FILE, `${JSON.stringify(index, null, 2)}\n`);
 }
 
-/** Removes what earlier versions of the library have left. */
+/** Removes leftovers of earlier versions of the library. */
 async function sweepLibrary(): Promise<void> {
   const kept = [path.parse(INDEX_FILE).name, ...madeStates().map(({ name }) => name)];
   for (const folder of Object.values(FOLDERS))

@@ -1,6 +1,6 @@
 /**
- * Where the time of the last `npm test` went: its files by the seconds their tests took, the slowest first.
- * Browser tests run three at a time, so a file costs the run about a third of its figure.
+ * Prints the test files of the last `npm test` by duration, slowest first. Browser tests run three
+ * at a time, so a file costs the run about a third of its figure.
  *
  *   npm run tool -- times [--most NUMBER]
  */

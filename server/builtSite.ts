@@ -11,7 +11,7 @@ import {
   type InlineHashes,
 } from './siteHeaders';
 
-/** The file in a built site that answers an address. */
+/** The file in a built site that is served for a path. */
 export const documentFile = (dist: string, pathname: string): string =>
   path.join(dist, pathname.slice(1), 'index.html');
 
@@ -36,8 +36,8 @@ function readJson(file: string, missing: string): unknown {
 }
 
 /**
- * Reads the hashes of a built site's inline script and styles, for its policy. Without them its
- * pages would have neither.
+ * Reads the hashes of a built site's inline script and styles, for its policy. Without them, pages
+ * would have no inline script or styles.
  * @throws Error with a message for whoever serves the site, when they are missing
  */
 export const readHashes = (dist: string): InlineHashes =>

@@ -14,7 +14,7 @@ export async function runCommand(command: () => unknown, broken = 1): Promise<vo
 }
 
 /**
- * Reads a number from the words of a command.
+ * Reads a number from a command's arguments.
  * @param name its option
  * @throws Error when it is none
  */

@@ -8,11 +8,11 @@ import { writeAtomically } from './writeAtomically';
 export interface SitemapEntry {
   /** The page's path, from `/`. */
   address: string;
-  /** When what it shows last changed, as the API says it. */
+  /** When its content last changed, according to the API. */
   lastModified?: string;
 }
 
-/** As many as the protocol allows in one file. */
+/** The protocol's limit for one file. */
 const MOST_ENTRIES = 50_000;
 
 /** The name of a sitemap's file. */
@@ -42,10 +42,10 @@ const row = (origin: string, { address, lastModified }: SitemapEntry): string =>
  * The files search engines request first. Pages that must not be listed have their own noindex,
  * which crawlers must be able to read, so robots.txt doesn't block them. Only the files below the
  * support room (recorded states and thumbnails) can't carry one and are blocked.
- * @param origin where the site is served, such as "https://wash.example"; null when nobody has said
+ * @param origin where the site is served, such as "https://wash.example"; null if not configured
  * @param entries every page that may be listed
- * @returns file names with their contents; several sitemaps where one would be too long,
- *   and none without an origin
+ * @returns file names with their contents; several sitemaps where one would be too long, and none
+ *   without an origin
  */
 export function crawlerFiles(
   origin: string | null,

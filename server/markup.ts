@@ -1,4 +1,4 @@
-/** Writes text into HTML and XML, escaped for its position. */
+/** Escapes text for HTML and XML. */
 
 /**
  * Escapes text for a position between tags or in a quoted attribute.
@@ -14,7 +14,7 @@ export const escaped = (text: string): string =>
 /** One attribute with the space before it. */
 export const attribute = (name: string, value: string): string => ` ${name}="${escaped(value)}"`;
 
-/** A start tag; an attribute without a value is only named. */
+/** A start tag; attributes without a value have only a name. */
 export const tag = (name: string, attributes: Readonly<Record<string, string>>): string =>
   `<${name}${Object.entries(attributes)
     .map(([key, value]) => (value === '' ? ` ${key}` : attribute(key, value)))

@@ -36,14 +36,14 @@ export interface NginxOptions {
 interface PagesServer {
   /** Such as 127.0.0.1:8090; several copies of the server share the work. */
   servers: readonly string[];
-  /** The folder of the cache, which nginx must be allowed to write. */
+  /** The cache folder; nginx needs write access. */
   cache: string;
 }
 
 /** Where the site and the certificate are unless the deployment says otherwise. */
 export const DEFAULT_ROOT = '/srv/site/dist';
 
-/** The folder of nginx's cache; nginx creates it in a folder that every system has. */
+/** The default cache folder; nginx creates it in a folder that exists on every system. */
 export const DEFAULT_CACHE = '/var/cache/site-pages';
 
 /** @param host whose certificate was made by certbot */
@@ -58,7 +58,7 @@ export const TEMPLATE_OPTIONS: NginxOptions = {
   root: DEFAULT_ROOT,
   tls: defaultCertificate('${SITE_HOST}'),
   hosts: { calls: ['${SITE_CALLS}'], pictures: ['${SITE_PICTURES}'], reports: [] },
-  // A hash of a style allows no script, so that one list will do for both.
+  // The hash of a style can't allow a script, so one list serves both.
   hashes: { 'script-src': ['${SITE_HASHES}'], 'style-src': ['${SITE_HASHES}'] },
   isRoomOpen: false,
   hasBrotli: false,
@@ -80,8 +80,8 @@ const TYPES = `
     text/plain                txt;`;
 
 /**
- * The addresses of some pages in every spelling that leads to them (NAV-15), as a regular expression of
- * nginx, which has merged slashes and decoded characters before. Their folder is `$site_folder`.
+ * The addresses of some pages in every accepted spelling (NAV-15), as a regular expression for
+ * nginx, which has already merged slashes and decoded characters. Their folder is `$site_folder`.
  */
 const addressesOf = (isOne: (id: RouteId, route: Route) => boolean): string =>
   `~* ^(?<site_folder>${Object.entries<Route>(ROUTES)
@@ -100,13 +100,13 @@ const paymentResults = (origin: string): string => `  # The page is read by GET.
     try_files /app.html =404;
   }`;
 
-/** A file that is missing answers 404: a script tag that got HTML would fail in a riddle. */
+/** Missing files get a 404: HTML for a script tag would cause a confusing error. */
 const FILES = `  # A file that is missing answers 404: a script tag that got HTML would fail in a riddle.
   location ~ \\.[A-Za-z0-9]+$ {
     try_files $uri =404;
   }`;
 
-/** How pages are answered without a server for them. */
+/** How pages are served without a page server. */
 const fromFiles =
   (): string => `  # Public pages have documents of their own, the others are rendered in the browser. Ids may contain dots.
   location ${addressesOf((id) => !isPaymentResult(id))} {
@@ -119,7 +119,7 @@ ${FILES}
     try_files $uri $uri/index.html /app.html;
   }`;
 
-/** With `npm run serve`: pages with data, and addresses that mean nothing, are its own. */
+/** With `npm run serve`, which handles pages with data and unknown addresses. */
 const fromServer = (host: string): string => `  # Pages with data; their ids may contain dots.
   location ${addressesOf((id) => PAGE_DOCUMENTS[id] !== undefined)} {
     try_files /nowhere @pages;
@@ -207,7 +207,7 @@ map $upstream_http_cache_control $site_cache {
 }
 `;
 
-/** Where visitors see the site: what is in front of nginx listens at the usual port. */
+/** The public address: the proxy in front of nginx listens at the default port. */
 function publicOrigin({ host, tls, ports }: NginxOptions): string {
   const port = tls === 'proxy' ? 443 : (ports?.https ?? 443);
   return `https://${host}${port === 443 ? '' : `:${port}`}`;

@@ -56,7 +56,7 @@ function configForDevelopment(configText, sandboxOrigin) {
   try {
     values = JSON.parse(text);
   } catch {
-    // The site itself reports what is wrong with the file.
+    // The site itself reports errors in the file.
     return text;
   }
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return text;

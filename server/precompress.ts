@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Compressible files; images and fonts already are compressed. */
+/** Compressible files; images and fonts are already compressed. */
 const PACKABLE = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
 
 const WORTH_BYTES = 1024;

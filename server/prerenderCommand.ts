@@ -1,11 +1,11 @@
 /**
- * Prerenders the public pages into a built site. The build does this with the config.json it ships, and
- * bundles this file, so that it needs no compiler:
+ * Prerenders the public pages into a built site. The build does this with the config.json it ships,
+ * and bundles this file, so that it needs no compiler:
  *
  *   SITE_ORIGIN=https://wash.example npm run prerender -- DIST --data
  *
- *   --data           also a document for each store, service and blog of the API in config.json
- *   --most NUMBER    documents in the making at once (8)
+ *   --data           also writes a document for each store, service and blog of the API in config.json
+ *   --most NUMBER    documents rendered at once (8)
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -27,10 +27,10 @@ import { baselinePolicy, inlineHashesFile, screenPolicy } from './siteHeaders';
 import { createSiteRenderer, type SiteRenderer } from './prerender/siteRenderer';
 import { writeAtomically } from './writeAtomically';
 
-/** After which a request to the API is given up, in milliseconds. */
+/** The timeout of a request to the API, in milliseconds. */
 const API_TIMEOUT_MS = 30_000;
 
-/** The lists that all documents share, and those of the stores in the making. */
+/** The lists that all documents share, and those of the stores being rendered. */
 const MOST_ANSWERS = 1_000;
 
 const PROGRESS_EVERY = 1_000;
@@ -38,9 +38,9 @@ const PROGRESS_EVERY = 1_000;
 const nothing = () => undefined;
 
 /**
- * Writes the public pages without data, the policy into the shell, the hashes for that of pages, and
- * compressed copies.
- * @param withData leaves the pages and the sitemap out that are made with the API's data afterwards
+ * Writes the public pages without data, the policy into the shell, the hashes for that of pages,
+ * and compressed copies.
+ * @param withData skips the pages and the sitemap that are written later with the API's data
  */
 async function renderPages(dist: string, renderer: SiteRenderer, withData: boolean): Promise<void> {
   for (const id of PRERENDERED) {
@@ -60,7 +60,7 @@ async function renderPages(dist: string, renderer: SiteRenderer, withData: boole
   await precompress(dist);
 }
 
-/** @returns whether all of them could be made */
+/** @returns whether all of them were written */
 async function renderData(dist: string, renderer: SiteRenderer, most: number): Promise<boolean> {
   const began = performance.now();
   const { written, unchanged, removed, failed } = await prerenderData({
@@ -69,7 +69,7 @@ async function renderData(dist: string, renderer: SiteRenderer, most: number): P
     source: createSource({
       config: renderer.config,
       fetch,
-      // Requests that fail are repeated, as the site does it.
+      // Failed requests are retried, as in the site.
       clock: { now: () => Date.now(), wait: (ms) => sleep(ms, true) },
       log: { warn: nothing, error: nothing },
       freshMs: Infinity,

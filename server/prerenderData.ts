@@ -1,4 +1,4 @@
-/** Renders every page that the API has something for into a built site, for hosts without a server. */
+/** Renders every page with data into a built site, for static hosts. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,7 +22,7 @@ interface DataOptions {
   dist: string;
   renderer: SiteRenderer;
   source: Source;
-  /** How many pages are made at once. */
+  /** How many pages are rendered at once. */
   most: number;
   /** Called after each page. */
   onProgress: (done: number) => void;
@@ -32,17 +32,17 @@ interface DataResult {
   written: number;
   unchanged: number;
   removed: number;
-  /** What could not be made, and why; the older document stays. */
+  /** The documents that failed, and why; the older ones stay. */
   failed: string[];
 }
 
-/** Quick, for there may be tens of thousands. */
+/** A fast level: there may be tens of thousands. */
 const BROTLI_QUALITY = 5;
 
 /** Ids that can be the name of a folder on any host; others get the shell. */
 const PLAIN_ID = /^[\w-][\w.~-]{0,199}$/;
 
-/** When the answers came is not what the page says. */
+/** The time of the responses is not part of the content. */
 const withoutTime = (text: string): string => text.replace(/("at":)\d+(?=,"answers":)/, '$1');
 
 /** Runs a task for each item, several at a time. */
@@ -58,11 +58,11 @@ async function forEach<Item>(
   await Promise.all(Array.from({ length: most }, work));
 }
 
-/** Writes a document with its copies, unless it says the same already. */
+/** Writes a document with its compressed copies, unless its content is unchanged. */
 async function writeDocument(file: string, text: string): Promise<boolean> {
   const before = await readFile(file, 'utf8').catch(() => null);
   if (before !== null && withoutTime(before) === withoutTime(text)) return false;
-  // Older copies would be sent in its place.
+  // Otherwise, older copies would be sent instead.
   await Promise.all(PACKED_ENDINGS.map((ending) => rm(file + ending, { force: true })));
   await writeAtomically(file, text);
   await pack(file, Buffer.from(text), BROTLI_QUALITY);
@@ -71,7 +71,7 @@ async function writeDocument(file: string, text: string): Promise<boolean> {
 
 /**
  * Reads the API's lists and writes a document for each store, service and blog, and for the pages
- * that list them; removes those of what is gone, and lists all of them in the sitemap.
+ * that list them; removes those of deleted items, and lists all of them in the sitemap.
  */
 export async function prerenderData(options: DataOptions): Promise<DataResult> {
   const { dist, renderer, source, most, onProgress } = options;
@@ -145,7 +145,7 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
   const documentsIn = (folder: string): Promise<string[]> =>
     readdir(path.join(dist, folder)).catch(() => []);
 
-  /** An empty list where there are documents is more likely a fault of the API than true. */
+  /** An empty list despite existing documents is more likely an API error than true. */
   const believed = async <Row>(
     rows: readonly Row[] | null,
     name: string,

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 
 interface RemadeOptions {
-  /** How often the files are looked at, in milliseconds. */
+  /** How often the files are checked, in milliseconds. */
   everyMs: number;
   onRemade: () => void;
-  /** What was made last stays in use. */
+  /** The last value stays in use. */
   onProblem: (problem: unknown) => void;
 }
 
@@ -14,9 +14,9 @@ const stampOf = async (file: string): Promise<string> => {
 };
 
 /**
- * Makes something from files, and again whenever one of them has changed.
- * @param make creates it; what it throws the first time is thrown on
- * @returns what was made last, and a function that ends the watching
+ * Builds a value from files, and rebuilds it whenever one of them changes.
+ * @param make builds it; its first exception is rethrown
+ * @returns the latest value, and a function to stop watching
  */
 export async function remade<Made>(
   files: readonly string[],

@@ -1,5 +1,5 @@
 /**
- * Serves the built site, and renders its pages with data when they are asked for:
+ * Serves the built site, and renders its pages with data on request:
  *
  *   SITE_ORIGIN=https://wash.example npm run serve -- --port 8090
  *
@@ -8,7 +8,7 @@
  *   --port NUMBER      8090; 0 takes any free one
  *   --api-budget MS    how long a document waits for the API (300)
  *   --fresh SECONDS    how long the API's answers are used for further documents (30)
- *   --most NUMBER      documents in the making at once; further visits get the shell (64)
+ *   --most NUMBER      documents rendered at once; further visits get the shell (64)
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -24,19 +24,19 @@ import { inlineHashesFile, type InlineHashes } from './siteHeaders';
 import { createSiteServer } from './siteServer';
 import { createSiteRenderer } from './prerender/siteRenderer';
 
-/** After which a request to the API is given up, in milliseconds. */
+/** The timeout of a request to the API, in milliseconds. */
 const API_TIMEOUT_MS = 10_000;
 
-/** How many of the API's answers are kept. */
+/** How many API responses are cached. */
 const MOST_ANSWERS = 2_000;
 
-/** How many requests may wait for the API: while it hangs, each visit would add one. */
+/** The maximum of pending requests to the API: while it hangs, each visit would add one. */
 const MOST_ASKED = 64;
 
-/** How long a server that ends waits for what it has begun, in milliseconds. */
+/** How long a shutdown waits for requests in flight, in milliseconds. */
 const END_MS = 10_000;
 
-/** How often the server looks whether its configuration has changed, in milliseconds. */
+/** How often the server checks its configuration for changes, in milliseconds. */
 const LOOK_EVERY_MS = 2_000;
 
 /**
@@ -76,7 +76,7 @@ void runCommand(async () => {
     const source = createSource({
       config: renderer.config,
       fetch,
-      // Requests are not repeated: the browser does that.
+      // Requests are not retried: the browser does that.
       clock: { now: () => Date.now(), wait: () => Promise.resolve(false) },
       log: { warn: told('warn'), error: told('error') },
       freshMs,

@@ -31,18 +31,18 @@ export interface SiteFilesOptions {
   library?: string;
   /** Called when someone asks for the list of named states. */
   onLibraryAsked?: () => void;
-  /** Before everything else: what has no headers of the site's. */
+  /** Runs first: routes without the site's headers. */
   first?: readonly MiddlewareHandler[];
-  /** Answers pages before the files do; it calls `next` for those it leaves to them. */
+  /** Handles pages before the files; it calls `next` for those it does not render. */
   pages?: MiddlewareHandler;
-  /** Told what is wrong with a file that changed while the server runs. */
+  /** Receives errors in a file that changed while the server runs. */
   log?: (message: string) => void;
 }
 
 /** The pathname as browsers write it, percent-encoded; `c.req.path` is decoded. */
 export const pathnameOf = (c: Context): string => new URL(c.req.url).pathname;
 
-/** The name of a file, where it is no route of the site: an id may contain a dot. */
+/** The name of a file, unless it is a route of the site: an id may contain a dot. */
 export const isFile = (pathname: string): boolean =>
   /\.[a-z0-9]{1,12}$/i.test(pathname) && matchRoute(pathname) === null;
 
@@ -55,8 +55,8 @@ export function isNavigation(c: Context): boolean {
 }
 
 /**
- * Reads a file again once it has changed, and keeps the last content that could be read: without its
- * configuration a page would have a policy that forbids the API.
+ * Rereads a file when it changes, and keeps the last readable content: without its configuration a
+ * page would have a policy that blocks the API.
  * @throws what `read` throws the first time
  */
 function lastGood<Content>(
@@ -122,10 +122,10 @@ export function createSiteFiles(options: SiteFilesOptions): Hono {
   for (const handler of first) app.use(handler);
   app.use(async (c, next) => {
     await next();
-    // `c.header` would make a stream of a text that is ready.
+    // `c.header` would turn the finished text into a stream.
     const { headers, status } = c.res;
     for (const [name, value] of Object.entries(FIXED_HEADERS)) headers.set(name, value);
-    // It has no type, and browsers would replace the policy that they have with the document.
+    // A 304 has no type, and browsers would replace the cached document's policy.
     if (status === 304) return;
     const type = headers.get('Content-Type') ?? '';
     const filePolicy = type.startsWith('text/javascript') ? SCRIPT_FILE_POLICY : FILE_POLICY;

@@ -43,7 +43,7 @@ export const hashOf = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 export interface Hosts {
-  /** The site itself, where its origin is known. */
+  /** The site itself, if its origin is known. */
   own?: string | undefined;
   /** The API, the geocoder, and the report receiver. */
   calls: readonly string[];
@@ -62,7 +62,7 @@ const ownCode = (hashes: InlineHashes): string[] => [
   "style-src-attr 'none'",
 ];
 
-/** What any page may do, whatever its address and configuration. */
+/** The directives for every page, whatever its address and configuration. */
 const EVERYWHERE = [
   "font-src 'self'",
   "manifest-src 'self'",
@@ -74,14 +74,15 @@ const EVERYWHERE = [
 /**
  * The part of the policy that is valid for every configuration, for the documents' `<meta>`: it
  * protects the site on a server that sends no headers.
- * @param hashes of what is inline in the document
+ * @param hashes of the document's inline content
  */
 export const baselinePolicy = (hashes: InlineHashes = {}): string =>
   [...ownCode(hashes), ...EVERYWHERE, "frame-src 'self'", ...TRUSTED_TYPES].join('; ');
 
 /**
- * What is left of it for a recorded screen, in whose sandboxed frame nothing is 'self' to WebKit. The
- * header names the site's origin for them (`pagePolicy`), which a document for any host cannot.
+ * The reduced form for a recorded screen: in its sandboxed frame, WebKit matches nothing with
+ * 'self'. The header names the site's origin for them (`pagePolicy`), which a document for any host
+ * cannot.
  */
 export const screenPolicy = (): string =>
   baselinePolicy()
@@ -133,7 +134,7 @@ export function pagePolicy(
     ...(reportUrl === undefined ? [] : [`report-uri ${reportUrl}`, 'report-to policy']),
   ].join('; ');
   if (kind !== 'supportScreen' || hosts.own === undefined) return policy;
-  // In a sandboxed frame nothing is 'self' to WebKit: there the site has to be named.
+  // In a sandboxed frame, WebKit matches nothing with 'self', so the site is named.
   return policy.replaceAll("'self'", `'self' ${hosts.own}`);
 }
 
@@ -176,12 +177,12 @@ export const headersOfEveryPage = (reportUrl?: string): Record<string, string> =
 });
 
 /**
- * nginx asks for pages with this header: where the API doesn't answer, it has an older document, or
- * sends the shell itself.
+ * nginx requests pages with this header: if the API doesn't respond, it serves a stale document or
+ * the shell itself.
  */
 export const STALE_INSTEAD = 'X-Stale-Instead';
 
-/** What it is told then. */
+/** The response for that. */
 export const SHELL_INSTEAD = 'The API did not answer.';
 
 /**
@@ -251,7 +252,7 @@ export const opensSupportRoom = (config: unknown): boolean =>
  * The content security policy for a configuration: only its hosts may be called, and images only
  * come from those.
  * @param config the parsed config.json, or anything else when it is missing or broken
- * @param site the address with the host that was asked, if it is known
+ * @param site the address with the requested host, if known
  */
 export function contentSecurityPolicy(
   config: unknown,

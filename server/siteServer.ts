@@ -1,4 +1,4 @@
-/** Serves a built site and renders the pages with data when they are asked for. */
+/** Serves a built site and renders the pages with data on request. */
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -23,36 +23,36 @@ export interface AccessLine {
   path: string;
   status: number;
   ms: number;
-  /** What answered: a rendered document, the shell in its place, or a file. */
+  /** The kind of response: a rendered document, the shell in its place, or a file. */
   by: 'document' | 'shell' | 'file';
 }
 
 interface SiteServerOptions {
   dist: string;
-  /** What pages are rendered by and with: another one once the configuration has changed. */
+  /** The renderer and its data source; replaced when the configuration changes. */
   rendering: () => { renderer: SiteRenderer; source: Source };
   /** How long a document waits for the API, in milliseconds. */
   budgetMs: number;
-  /** How many documents may be in the making at once; further ones get the shell. */
+  /** How many documents may be rendered at once; further requests get the shell. */
   most: number;
   log: (line: AccessLine) => void;
 }
 
-/** Where a supervisor asks whether the server is well. */
+/** The health check. */
 export const HEALTH_PATH = '/health';
 
-/** Documents are kept by caches for a minute, and shown for longer while a new one is made. */
+/** Caches keep documents for a minute, and serve them stale while revalidating. */
 const CACHED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
-/** A sitemap is read again after an hour. */
+/** A sitemap is refetched after an hour. */
 const CACHED_SITEMAP = 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400';
 
-/** An id may exist soon. */
+/** The id may exist soon. */
 const CACHED_MISSING = 'public, max-age=0, s-maxage=10';
 
 /**
- * The server as an application. It has no state but a few seconds of the API's answers, so any number
- * of copies may run.
+ * The server as an application. Its only state is a short cache of API responses, so any number of
+ * copies may run.
  */
 export function createSiteServer(options: SiteServerOptions): Hono {
   const { dist, budgetMs, most, log } = options;
@@ -83,7 +83,7 @@ export function createSiteServer(options: SiteServerOptions): Hono {
   };
 
   const health: MiddlewareHandler = async (c, next) => {
-    // Not for visitors: nginx asks with this header.
+    // Not for visitors: nginx sends this header.
     if (c.req.path !== HEALTH_PATH || c.req.header(STALE_INSTEAD) !== undefined) return next();
     c.header('Cache-Control', 'no-store');
     return c.json({ status: 'ok', rendering });
@@ -107,17 +107,17 @@ export function createSiteServer(options: SiteServerOptions): Hono {
     const { embedded, isComplete } = collected;
     const { text, isMissing } = await renderer.document(pathnameOf(c), embedded);
     answeredBy.set(c.req.raw, 'document');
-    // What is missing from a document would be missing for everybody, as long as caches keep it.
+    // Missing data would be missing for everybody while caches keep the document.
     c.header('Cache-Control', !isComplete ? 'no-store' : isMissing ? CACHED_MISSING : CACHED);
     c.header('Vary', 'Accept-Encoding');
-    // Otherwise the text would become a stream, and be copied, before it is read for this.
+    // Otherwise the text would be turned into a stream and copied before it is read.
     c.header('ETag', `"${createHash('sha256').update(text).digest('base64url')}"`);
     return c.html(text, isMissing ? 404 : 200);
   };
 
-  /** A page which the browser will fill: today's document without data, or the empty shell. */
+  /** A page for the browser to fill: the document without data, or the empty shell. */
   const inItsPlace = async (c: Context, next: () => Promise<void>, status?: number) => {
-    // nginx has an older document, or sends the shell itself.
+    // nginx serves a stale document, or the shell itself.
     if (status === undefined && c.req.header(STALE_INSTEAD) !== undefined) {
       c.header('Cache-Control', 'no-store');
       return c.text(SHELL_INSTEAD, 503);
@@ -137,7 +137,7 @@ export function createSiteServer(options: SiteServerOptions): Hono {
     const known = sitemaps.get(source) ?? createSitemap(renderer.origin, source);
     sitemaps.set(source, known);
     const text = await known(name);
-    // Without the API's lists, that of the pages which need none.
+    // Without the API's lists, the sitemap of the pages that need none.
     if (text === undefined) return inItsPlace(c, next);
     c.header('Cache-Control', CACHED_SITEMAP);
     c.header('Content-Type', 'application/xml');

@@ -1,4 +1,4 @@
-/** The sitemap of a server that renders pages on request: it lists what the API has. */
+/** The sitemap of a server that renders pages on request, from the API's lists. */
 import type { Blog } from '../src/api/blogs';
 import type { PublicQuery } from '../src/api/embeddedData';
 import type { Service, Store } from '../src/api/catalogue';
@@ -7,13 +7,13 @@ import { links } from '../src/routes';
 import { crawlerFiles, listedPages, type SitemapEntry } from './crawlerFiles';
 import type { Source } from './prerender/source';
 
-/** How long a sitemap is sent before the lists are read again, in milliseconds. */
+/** How long a sitemap is served before the lists are refetched, in milliseconds. */
 const FRESH_MS = 3_600_000;
 
 /** How many stores' lists are read at once. */
 const AT_ONCE = 4;
 
-/** A date as sitemaps require it; undefined for a text that is none. */
+/** A date in the sitemap's format; undefined for invalid text. */
 export const isoDate = (text: string | null): string | undefined =>
   (text === null ? null : isoOf(msOf(text))) ?? undefined;
 
@@ -53,10 +53,11 @@ async function everyEntry(source: Source): Promise<SitemapEntry[]> {
 }
 
 /**
- * Keeps the sitemap of one source for an hour. While it is read again, the older one is sent.
+ * Caches the sitemap of one source for an hour, and serves the older one while refetching.
  * @param origin where the site is served
  * @param now milliseconds since 1970
- * @returns a sitemap's text by its file name; undefined when there is no such file, or none could be made
+ * @returns a sitemap's text by its file name; undefined when there is no such file, or it could
+ *   not be built
  */
 export function createSitemap(origin: string, source: Source, now = Date.now) {
   let kept: { at: number; files: Record<string, string> } | undefined;

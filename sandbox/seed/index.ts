@@ -129,7 +129,7 @@ const FLAVOURS = [
   'Car Care',
 ] as const;
 
-/** A store of the large seed: plausible, distinct, and the same each time. */
+/** A store of the large seed: plausible, distinct and deterministic. */
 function storeOfSuburb(number: number): SeedStore {
   const suburb = SUBURBS[number % SUBURBS.length] ?? '';
   const flavour = FLAVOURS[number % FLAVOURS.length] ?? '';

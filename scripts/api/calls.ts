@@ -28,10 +28,10 @@ import { seal } from '../../src/domain/sealed';
 import type { ArgumentOf, Endpoint } from './client';
 import type { ShapeName } from './shapes';
 
-/** Where a reading call's rows are: under `data`, or, of coupons, under `data.company`. */
+/** Where a list's rows are: under `data`, or under `data.company` for coupons. */
 export type Layout = 'list' | 'one' | 'coupons' | 'carts';
 
-/** What the site reads from the answer of a call that changes something. */
+/** The fields that the site reads from the response to a command. */
 export type CommandAnswer = 'session' | 'made' | 'done' | 'flagged' | 'paymentPage' | 'paidPage';
 
 export interface Call {
@@ -40,7 +40,7 @@ export interface Call {
   /** Whether a call works without a token; the transport knows which never send one. */
   access: 'customer' | 'anyone';
   answer: { shape: ShapeName; layout: Layout } | CommandAnswer;
-  /** An argument for each form of the request; the site's own builder makes requests of them. */
+  /** An argument for each form of the request; the site's own builder makes the requests. */
   samples: readonly unknown[];
 }
 
@@ -67,7 +67,7 @@ const anyone = by('anyone');
 const customer = by('customer');
 const rows = (shape: ShapeName, layout: Layout = 'list') => ({ shape, layout });
 
-/** Ids as OpenAPI writes a parameter, so that one in a path is recognised there. */
+/** Ids in OpenAPI's syntax for parameters, so that they are recognised in a path. */
 const ids = {
   storeId: '{storeId}',
   serviceId: '{serviceId}',
@@ -81,8 +81,8 @@ const person = { email: 'e', password: 'p', name: 'n', phone: '1' };
 const picture = new File([], 'picture.png');
 
 /**
- * What each call to the API is: the one list behind the description in docs/openapi.yaml, which the
- * sandbox is tested by, and behind `npm run check-api`.
+ * The calls to the API: the source of docs/openapi.yaml, which the sandbox is tested against, and
+ * of `npm run check-api`.
  */
 export const CALLS: readonly Call[] = [
   anyone(login, 'Begins a session', 'session', seal({ email: 'e', password: 'p' })),

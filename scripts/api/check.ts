@@ -30,9 +30,9 @@ import { queryVariant, requestOf, pathTemplate } from './openapi';
 
 interface CheckOptions {
   api: string;
-  /** Sent to `store_other_user`; used only by the write walk. */
+  /** Sent to `store_other_user`; only used with `--write`. */
   userType: string;
-  /** The customer whose lists are read; none when null. */
+  /** The customer whose lists are read, or null. */
   customer: { email: string; password: string } | null;
   /** Also walk a throw-away customer through a booking. */
   isWriting: boolean;
@@ -48,13 +48,13 @@ export interface CheckReport {
   api: string;
   isFine: boolean;
   lines: Line[];
-  /** What the walk created and the API can't remove. */
+  /** Records that the walk created and the API can't remove. */
   leftBehind: string[];
 }
 
 const DAY = 86_400_000;
 
-/** A reading call is named with its query, which says what it reads: `GET services?store=`. */
+/** A read is named with its query, which tells reads of one path apart: `GET services?store=`. */
 const nameOf = async (endpoint: Endpoint): Promise<string> => {
   const { answer, samples } = callOf(endpoint);
   const sent = await requestOf(endpoint, samples[0]);
@@ -62,7 +62,7 @@ const nameOf = async (endpoint: Endpoint): Promise<string> => {
   return typeof answer === 'string' ? name : name + queryVariant(sent);
 };
 
-/** Removes the e-mail addresses of the check from what the API says. */
+/** Removes the check's e-mail addresses from the API's messages. */
 const withoutSecrets = (verdict: Verdict, secrets: readonly string[]): Verdict => {
   if (verdict.kind !== 'refused' || verdict.message === null) return verdict;
   const message = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), verdict.message);
@@ -73,7 +73,7 @@ class Check {
   readonly lines: Line[] = [];
   readonly leftBehind: string[] = [];
   session: Session | null = null;
-  /** Before the names of the calls. */
+  /** The prefix of the calls' names. */
   prefix = '';
 
   constructor(
@@ -82,7 +82,7 @@ class Check {
     readonly secrets: readonly string[],
   ) {}
 
-  /** Whether the last call may have been carried out, although its answer can't be used. */
+  /** Whether the last call may have succeeded although its response can't be used. */
   get isLastUnclear(): boolean {
     const kind = this.lines.at(-1)?.verdict.kind;
     return kind === 'does not fit' || kind === 'no answer';
@@ -90,9 +90,9 @@ class Check {
 
   /**
    * Makes a call and adds its line.
-   * @param detail what distinguishes it from others to the same address
-   * @param isMade whether it reads what was just created
-   * @returns what the site reads; null if it can't use the answer
+   * @param detail distinguishes it from other calls to the same path
+   * @param isMade whether it reads a record that was just created
+   * @returns the parsed response; null if the site can't use it
    */
   async ask<E extends Endpoint>(
     endpoint: E,
@@ -127,7 +127,7 @@ class Check {
   }
 }
 
-/** The calls that read and need nothing to be known before. */
+/** The reads without parameters. */
 const readingAtOnce = (who: Call['access']): Endpoint[] =>
   CALLS.filter(
     ({ access, answer, samples: [sample] }) =>
@@ -195,7 +195,7 @@ const update = (check: Check, detail: string, change: CartUpdate): Promise<null>
   check.ask(updateCart, change, { detail });
 
 /**
- * Removes the throw-away customer's carts, where the answer that made one didn't name it.
+ * Removes the throw-away customer's carts if the response to their creation had no id.
  * @returns whether one may be left
  */
 const removeUnnamed = async (check: Check): Promise<boolean> => {

@@ -11,7 +11,7 @@
  *   --timeout SECONDS  how long to wait for an answer (30)
  *   --json             prints the report as JSON
  *
- * Exit status: 0 when everything fits, 1 when something doesn't, 2 when the check couldn't start.
+ * Exit status: 0 without differences, 1 with differences, 2 if the check couldn't start.
  */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';

@@ -14,9 +14,9 @@ export interface Outcome {
   sent: Sent | null;
   /** The raw reply; null when there was none. */
   came: { status: number; type: string; text: string } | null;
-  /** What the site reads from it. */
+  /** The parsed response. */
   data?: unknown;
-  /** Why it can't. */
+  /** Why it can't be parsed. */
   error?: ApiError | undefined;
 }
 
@@ -67,7 +67,7 @@ const cameOf = async (response: Response): Promise<Outcome['came']> => ({
  * Makes one of the site's own calls: with its request builder, transport and parsing.
  * @param token of the customer's session; null for none
  * @param send sends a request, like `fetch`
- * @returns what was sent, what came, and what the site reads from it
+ * @returns the request, the raw reply, and the parsed response
  */
 export const ask = async <E extends Endpoint>(
   endpoint: E,

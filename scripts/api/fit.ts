@@ -15,7 +15,7 @@ import {
   type ShapeName,
 } from './shapes';
 
-/** Something customers would miss; never contains a row's values. */
+/** A difference that customers would notice; never contains a row's values. */
 interface Problem {
   field: string;
   expected: string;
@@ -61,7 +61,7 @@ const exampleOf = (row: unknown): string => {
   return `{ ${parts.join(', ')} }`;
 };
 
-/** Whether a value says nothing, such as `{ "file": null }`, or a number too large for JSON's readers. */
+/** Whether a value is empty, such as `{ "file": null }`, or a number too large for JSON parsers. */
 const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -69,7 +69,7 @@ const isBlank = (value: unknown): boolean =>
   (typeof value === 'number' && !Number.isFinite(value)) ||
   (typeof value === 'object' && Object.values(value).every(isBlank));
 
-/** The kinds whose readers leave what is inside an object as it came. */
+/** The kinds whose readers pass the content of an object through. */
 const LEFT_AS_IT_CAME: readonly Kind[] = ['record', 'recordFromJson', 'list'];
 
 /** The objects inside a value, as its reader finds them. */
@@ -132,7 +132,7 @@ const listProblem = (body: unknown, layout: Layout): Problem | null => {
     : { ...problem, came: typeOf(data) };
 };
 
-/** The rows that the site drops, in each the field because of which. */
+/** The rows that the site drops, each with the invalid field. */
 const droppedIn = (shape: ShapeName, rows: readonly unknown[]) =>
   rows.flatMap((row) => {
     const result = isRecord(row) ? v.safeParse(SCHEMAS[shape], row) : null;
@@ -158,7 +158,7 @@ const cameInstead = ({ status, type, text }: NonNullable<Outcome['came']>): stri
     : `status ${status} with ${typeOf(body)}`;
 };
 
-/** The verdict on an answer the site can't use; null for a good one. */
+/** The verdict on a response that the site can't use; null for a valid one. */
 const failure = ({ came, error }: Outcome, expected: string): Verdict | null => {
   if (error === undefined) return null;
   if (came === null) return { kind: 'no answer' };
@@ -208,7 +208,7 @@ const EXPECTED: Record<CommandAnswer, string> = {
   paidPage: 'success: 1, and paymentUrl.url, an http(s) address',
 };
 
-/** Judges an answer with the site's own parsing: of a list or an object, its fields as well. */
+/** Checks a response with the site's own parsing, including the fields of lists and objects. */
 export const judge = ({ answer }: Call, outcome: Outcome): Verdict => {
   if (typeof answer !== 'string') return judgeRead(outcome, answer.shape, answer.layout);
   const failed = failure(outcome, EXPECTED[answer]);
@@ -227,10 +227,10 @@ export const judgeMade = (verdict: Verdict): Verdict =>
       }
     : verdict;
 
-/** Whether nothing is wrong; what was not called isn't the API's fault. */
+/** Whether there is no difference; calls that were skipped don't count. */
 export const isFine = ({ kind }: Verdict): boolean => kind === 'fits' || kind === 'not asked';
 
-/** What is wrong with an answer, or how many rows fit. */
+/** What is wrong with a response, or how many rows are valid. */
 export const verdictInWords = (verdict: Verdict): string => {
   switch (verdict.kind) {
     case 'fits': {

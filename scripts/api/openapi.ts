@@ -15,7 +15,7 @@ const listOf = (items: Json): Json => ({ type: 'array', items });
 
 /* ------------------------------------------------------------------------------- Fields ------- */
 
-/** What each reader accepts, in words and as a schema; everything else counts as missing. */
+/** The values each reader accepts, in words and as a schema; everything else counts as missing. */
 export const ACCEPTED: Record<Kind, { words: string; schema: Json }> = {
   id: { words: 'an id', schema: ref('Id') },
   idOrNull: { words: 'an id', schema: nullable(ref('Id')) },
@@ -70,7 +70,7 @@ const schemaOfShape = (shape: Shape): Json => {
   };
 };
 
-/** As MongoDB's extended JSON writes numbers. */
+/** Numbers in MongoDB's extended JSON. */
 const WRAPPED_NUMBER: Json = {
   type: 'object',
   minProperties: 1,
@@ -221,7 +221,7 @@ const schemaOfAnswer = (expected: Call['answer']): Json =>
 const API = 'https://api.example/';
 
 /**
- * The request that the site's own builder makes of a sample.
+ * The request that the site's own builder makes from a sample.
  * @throws Error when it makes none
  */
 export const requestOf = async (endpoint: Endpoint, sample: unknown): Promise<Sent> => {
@@ -232,7 +232,7 @@ export const requestOf = async (endpoint: Endpoint, sample: unknown): Promise<Se
   return sent;
 };
 
-/** The path as OpenAPI writes it: an id in braces stays as the name of a parameter. */
+/** The path in OpenAPI's syntax: an id in braces stays as the name of a parameter. */
 export const pathTemplate = ({ url }: Sent): string => decodeURIComponent(url.pathname);
 
 /** What distinguishes calls to the same path, such as `?store=`; empty without a query. */
@@ -241,7 +241,7 @@ export const queryVariant = ({ url }: Sent): string => {
   return names.length === 0 ? '' : `?${names.join('&')}`;
 };
 
-/** Fixed words of the site that distinguish the forms of a request. */
+/** Constants of the site that distinguish the forms of a request. */
 const FIXED = new Set(['Add', 'Remove', 'RemoveCarType', 'RemoveService', 'true']);
 
 const schemaOfSample = (value: unknown): Json => {

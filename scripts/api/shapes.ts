@@ -13,7 +13,7 @@ import { field } from '../../src/api/lenient';
 import { mapValues } from '../../src/lib/mapValues';
 
 /**
- * What the site reads from each answer, taken from its own schemas.
+ * The fields that the site reads from each response, taken from its own schemas.
  *
  * A schema names its fields and their readers. What a reader leaves to the row's own code (a cart's
  * pricings, a membership's plan) is described here with the same readers; a test watches which
@@ -26,7 +26,7 @@ export type Kind = keyof typeof field;
 export interface FieldShape {
   kind: Kind;
   read: (value: unknown) => unknown;
-  /** Whether customers would miss something if it was never sent. */
+  /** Whether customers would notice if it was never sent. */
   isNeeded: boolean;
   within: Shape | null;
 }
@@ -42,7 +42,7 @@ const KINDS = new Map<unknown, Kind>(
   Object.entries(field).map(([kind, reader]) => [reader, kind as Kind]),
 );
 
-/** What the reference and image readers access inside an object. */
+/** The properties that the reference and image readers access inside an object. */
 const WITHIN: Partial<Record<Kind, () => Shape>> = {
   reference: () => REFERENCE,
   references: () => REFERENCE,
@@ -112,7 +112,7 @@ const SERVICE_OF_CART = shapeOf(
   { name: optional, image: optional },
 );
 
-/** What accompanies the customer's carts. */
+/** The fields beside the customer's carts. */
 export const CART_OTHERS = shapeOf({ total_amount: field.number });
 
 /** The schemas of whole rows, which a test watches as they read. */

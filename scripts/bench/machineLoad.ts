@@ -1,13 +1,15 @@
-/** Whether the machine had its time for the benchmark: a fixed work against the clock and the processor. */
+/**
+ * Whether the machine was free for the benchmark: a fixed amount of work in wall time and CPU time.
+ */
 import { loadavg } from 'node:os';
 
 const SPIN_MS = 150;
-/** Above it the numbers of a run say more about the machine than about the pages. */
+/** Above it, a run's numbers say more about the machine than about the pages. */
 export const MOST_WAITING = 1.15;
 
 /**
- * Keeps the processor busy for a moment.
- * @returns how much longer that took than the processor worked on it; 1 on a quiet machine
+ * Keeps the CPU busy briefly.
+ * @returns wall time divided by CPU time; 1 on an idle machine
  */
 export function spin(): number {
   const { user, system } = process.cpuUsage();
@@ -22,7 +24,7 @@ export function spin(): number {
 /** The load of the machine before the benchmark adds its own. */
 export const loadBefore = (): number => loadavg()[0] ?? 0;
 
-/** The middle of the numbers, or the mean of the two in the middle. */
+/** The median. */
 export const median = (numbers: readonly number[]): number => {
   const sorted = [...numbers].sort((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);

@@ -1,4 +1,4 @@
-/** One visit of a page on a slow phone: what the browser itself says about it. */
+/** One visit to a page on a slow phone, as measured by the browser. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 export interface Visit {
@@ -8,11 +8,11 @@ export interface Visit {
   /** Milliseconds beyond 50 of each task on the main thread after the first paint. */
   blocked: number;
   shift: number;
-  /** Milliseconds from the first tap to the frame that answers it. */
+  /** Milliseconds from the first tap to the next paint. */
   tap: number;
   kilobytes: number;
   requests: number;
-  /** Milliseconds of the main thread's work in all, by what the browser was doing. */
+  /** Milliseconds of main-thread work in all, by category. */
   work: Record<'script' | 'layout' | 'style' | 'other', number>;
 }
 
@@ -31,7 +31,7 @@ const PHONE = {
   hasTouch: true,
 } as const;
 
-/** The compiler of the scripts marks names by a helper, which pages don't have. */
+/** The compiler of the scripts calls a helper for names, which pages don't have. */
 const NAMING = { content: 'globalThis.__name ??= (named) => named;' };
 
 interface Seen {
@@ -78,7 +78,7 @@ function watch(): void {
 
 const seenBy = (page: Page) => page.evaluate(() => Reflect.get(window, 'seen') as Seen);
 
-/** What the browser counted of its own work. */
+/** The browser's own counters of its work. */
 async function workOf(session: CDPSession): Promise<Visit['work']> {
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (name: string) => 1000 * (metrics.find((it) => it.name === name)?.value ?? 0);
@@ -90,7 +90,7 @@ async function workOf(session: CDPSession): Promise<Visit['work']> {
 /** How long to wait for the popup, which a page without scripts never opens. */
 const POPUP_MS = 2000;
 
-/** The button that a visitor taps first: that of the popup where there is one, else the menu's. */
+/** The button that a visitor taps first: the popup's if there is one, otherwise the menu's. */
 async function tapFirst(page: Page): Promise<void> {
   const close = page.locator('dialog[open] button[aria-label="Close"]');
   const menu = page.getByRole('button', { name: 'Open menu' });
@@ -102,7 +102,7 @@ async function tapFirst(page: Page): Promise<void> {
 }
 
 /**
- * Visits a page as somebody who has never been there, and taps once when it has come to rest.
+ * Visits a page with an empty cache, and taps once when it is idle.
  * @throws when the page's policy blocks part of it
  */
 export async function visit(browser: Browser, url: string): Promise<Visit> {

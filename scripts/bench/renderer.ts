@@ -20,10 +20,10 @@ const SERVICES = Array.from({ length: 34 }, (_, place) =>
   links.serviceDetail(seedId('service', place + 1)),
 );
 
-/** How often the memory is looked at. */
+/** How often memory is sampled. */
 const LOOKS = 5;
 
-/** Of a process, as Linux counts it: seconds on the processor, and megabytes. */
+/** A process's usage according to Linux: CPU seconds, and megabytes. */
 async function costOf(pid: number): Promise<{ seconds: number; megabytes: number }> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
@@ -44,7 +44,7 @@ async function visit(port: number, address: string): Promise<number> {
   return performance.now() - began;
 }
 
-/** Many visits, some at a time. */
+/** Many visits, with limited concurrency. */
 async function visits(port: number, count: number, atOnce: number): Promise<number[]> {
   const times: number[] = [];
   let begun = 0;
@@ -101,7 +101,7 @@ async function behindNginx(folder: string, pagesPort: number, count: number): Pr
 /**
  * Has the built site's server render services of a sandbox.
  * @param folder where it may write
- * @returns what came of it, in Markdown
+ * @returns the results in Markdown
  */
 export async function benchRenderer(folder: string, renders: number): Promise<string> {
   const [port = 0, sandboxPort = 0] = await freePorts(2);

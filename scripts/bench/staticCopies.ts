@@ -1,10 +1,10 @@
-/** What the site is measured against: its own documents, without anything that is for scripts. */
+/** The baseline of the benchmark: the site's own documents without scripts. */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { documentFile } from '../../server/builtSite';
 import { precompress } from '../../server/precompress';
 import { inlineHashesFile } from '../../server/siteHeaders';
 
-/** Scripts with their data, and the style files: the document has the rules that apply to it. */
+/** Scripts with their data, and style sheets: the document has the rules it needs inline. */
 const FOR_SCRIPTS = [
   /<script\b[\s\S]*?<\/script>/g,
   /<link rel="preload"[^>]* as="fetch"[^>]*>/g,
@@ -21,7 +21,7 @@ export async function makeStaticCopies(
   routes: readonly string[],
   folder: string,
 ): Promise<void> {
-  // With their times, by which compressed copies are known to be current.
+  // With their timestamps, which show that compressed copies are current.
   await cp(dist, folder, { recursive: true, preserveTimestamps: true });
   await cp(inlineHashesFile(dist), inlineHashesFile(folder));
   for (const route of routes) {

@@ -5,14 +5,14 @@ import { parse } from 'yaml';
 const project = path.resolve(__dirname, '../..');
 
 export interface Fault {
-  /** What the customer would suffer; no two faults have the same words. */
+  /** The effect on the customer; unique. */
   breaks: string;
   /** From the project root. */
   file: string;
-  /** The code to replace, which occurs once in the file, however it is formatted there. */
+  /** The code to replace; it occurs exactly once in the file, whatever its formatting. */
   find: string;
   replace: string;
-  /** The test files, one of which must fail; without any, a simulated life must go wrong. */
+  /** The test files, one of which must fail; without any, a simulated life must fail. */
   tests: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export const FAULTS: readonly Fault[] = Object.entries(
   parse(readFileSync(path.join(__dirname, 'faults.yaml'), 'utf8')) as Rows,
 ).flatMap(([file, rows]) => rows.map((row) => ({ tests: [], ...row, file })));
 
-/** Matches code whatever its formatting: white space only counts between two words. */
+/** Matches code whatever its formatting: white space only matters between two words. */
 const patternOf = (code: string): RegExp => {
   const tokens = code.match(/\w+|[^\w\s]/g) ?? [];
   const source = tokens.map((token, place) => {
@@ -37,7 +37,7 @@ const patternOf = (code: string): RegExp => {
 /**
  * The file's text with a fault in it.
  * @param folder of the project, or of a copy
- * @throws Error when the fault's code is nowhere in the file, or in several places
+ * @throws Error unless the fault's code occurs exactly once in the file
  */
 export const faultyText = ({ file, find, replace }: Fault, folder = project): string => {
   const parts = readFileSync(path.join(folder, file), 'utf8').split(patternOf(find));

@@ -30,7 +30,7 @@ const copyProject = (): string => {
   return folder;
 };
 
-/** Something that may find a fault; null when it doesn't. */
+/** A detector: returns how it found the fault, or null. */
 type Finder = (folder: string, tests: readonly string[]) => string | null;
 
 const run = (folder: string, words: readonly string[]) => {
@@ -53,7 +53,7 @@ const failingTest: Finder = (folder, tests) => {
   return title;
 };
 
-/** @returns the first life that goes wrong, and how; twice as many live as in `npm test` */
+/** @returns the first failing life and its failure; runs twice as many as `npm test` */
 const wrongLife: Finder = (folder) => {
   const words = ['--count', '2000', '--cores', '1', '--stop'];
   const { isFine, said } = run(folder, ['--import', 'tsx', 'scripts/lives/lives.ts', ...words]);

@@ -13,16 +13,16 @@ import { runCommand, wholeNumber } from '../../server/command';
  *   npm run tool -- lives --count 100000    any number, on all cores
  *   npm run tool -- lives --seed 17         replays one life; a failing one is shrunk and printed
  *
- * `--from` is the first seed, `--cores` the number of parallel processes, `--stop` stops at the first
- * failing life. Of the lives that break the same rule, each process tells the first in the support room's
- * sentences.
+ * `--from` is the first seed, `--cores` the number of parallel processes, `--stop` stops at the
+ * first failing life. For each broken rule, each process prints the first life in the support
+ * room's sentences.
  */
 
 const project = path.resolve(__dirname, '../..');
 
 /**
- * Bundles everything a life needs into one production build, like the site: module lookups and the
- * libraries' development checks would double the time.
+ * Bundles a life with everything it needs in production mode: module lookups and development checks
+ * would double the time.
  * @returns the file
  */
 async function bundle(): Promise<string> {
@@ -43,18 +43,18 @@ async function bundle(): Promise<string> {
     },
     logLevel: 'warning',
   });
-  // Its own process would stay for as long as the lives take.
+  // Otherwise its process would run until the end of the lives.
   await stop();
   return outfile;
 }
 
-/** Most of what a life leaves is garbage, so its process gets a larger young generation. */
+/** A life produces mostly garbage, so its process gets a larger young generation. */
 const NODE_OPTIONS = ['--max-semi-space-size=128', '--enable-source-maps'];
 
 /**
  * Runs the bundle in several processes at once.
  * @param wordsOf the words for each of them
- * @returns whether no life went wrong
+ * @returns whether all lives passed
  */
 async function liveAll(
   cores: number,

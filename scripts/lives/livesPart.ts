@@ -3,9 +3,9 @@ import { createServer } from '../../test/lives/server';
 import { shrink } from '../../test/lives/shrink';
 
 /**
- * One of the processes that `npm run tool -- lives` starts, with the words FROM COUNT CORES PART [--stop]: it
- * lives every CORESth of COUNT lives. Those that go wrong are printed, the first of each broken rule
- * at its shortest.
+ * One of the processes that `npm run tool -- lives` starts, with the words FROM COUNT CORES PART
+ * [--stop]: it runs every CORESth of COUNT lives. Failing ones are printed, the first of each
+ * broken rule shrunk.
  */
 const [from = 0, count = 0, cores = 1, part = 0] = process.argv.slice(2, 6).map(Number);
 const stopsAtFirst = process.argv.includes('--stop');
@@ -15,7 +15,7 @@ const PROGRESS_MS = 5000;
 const moment = { at: 0 };
 const server = createServer(() => moment.at);
 
-/** A life that went wrong, in the support room's sentences. */
+/** A failing life, in the support room's sentences. */
 async function shortestStory(course: Course): Promise<string> {
   const { script } = await shrink((one) => liveScript(server, moment, one), course);
   return (await liveScript(server, moment, script, true)).story.join('\n');
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const told = new Set<string>();
   let saidAt = performance.now();
   for (let place = part; place < count; place += cores) {
-    // The parts advance side by side, so the first one's place is about that of all.
+    // The processes advance at the same pace, so the first one's progress stands for all.
     if (part === 0 && performance.now() - saidAt > PROGRESS_MS) {
       saidAt = performance.now();
       console.log(`about ${place} of ${count} lives`);

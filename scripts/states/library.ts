@@ -52,7 +52,7 @@ const ordered = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** Values that depend on the machine's speed, with their replacements. */
+/** Values that depend on timing, with their replacements. */
 const TIMING: readonly [RegExp, string][] = [
   [ID, '"id"'],
   // Hidden texts are numbered in order of appearance.

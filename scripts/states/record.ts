@@ -19,10 +19,10 @@ const POSITION = { latitude: -30.05, longitude: 30.88 };
 
 const PATIENCE_MS = 30_000;
 
-/** React shows what has loaded at most this long after what it showed until then. */
+/** React reveals loaded content within this time after the previous reveal. */
 const REVEALED_MS = 400;
 
-/** Code that loads late may bring parts whose code loads later still: the rest of a page, its carousel. */
+/** A lazy chunk may render further lazy components: the part below the fold, its carousel. */
 const DEEPEST = 3;
 
 export interface Servers {
@@ -33,22 +33,24 @@ export interface Servers {
 export interface RecordedScenario {
   /** The report saved by the site's own button, under the scenario's title. */
   report: string;
-  /** The live screen's text at each width that was asked for. */
+  /** The live screen's text at each requested width. */
   texts: Partial<Record<Width, string>>;
 }
 
 type Viewport = IndexEntry['viewport'];
 
-/** The live screen of a state, at rest, with its time stopped. */
+/** The settled live screen of a state, with the clock stopped. */
 export interface RestingScreen {
   page: Page;
-  /** Waits until what depends on the size is at rest, too. */
+  /** Also waits for components that depend on the size. */
   resize: (viewport: Viewport) => Promise<void>;
-  /** Lets time pass until the screen is at rest: an hour at most awake, more while the device sleeps. */
+  /** Advances time until the screen settles: at most an hour, longer jumps as device sleep. */
   move: (ms: number) => Promise<void>;
 }
 
-/** What Playwright's clock adds to a page. Its public methods move the time of a whole context. */
+/**
+ * The object that Playwright's clock adds to a page; its public methods affect the whole context.
+ */
 interface Clocked {
   __pwClock: {
     controller: {
@@ -66,12 +68,14 @@ interface Kind {
   isPainted: boolean;
 }
 
-/** A page that one scenario after the other is recorded in. */
+/** A page reused for one scenario after the other. */
 interface Stage {
   page: Page;
-  /** Waits until everything has arrived that the page has asked for and is to get. */
+  /**
+   * Waits until every pending request of the page has completed, except those held by the scenario.
+   */
   arrived: () => Promise<void>;
-  /** What the scenario never answers. */
+  /** Requests that the scenario never responds to. */
   stalled: ((request: Request) => boolean)[];
   isTimeStopped: boolean;
 }
@@ -90,7 +94,7 @@ async function openStage(
     geolocation: POSITION,
     permissions: position === 'granted' ? ['geolocation'] : [],
   });
-  // A dismissed prompt never answers.
+  // A dismissed prompt never calls back.
   if (position === 'silent')
     await context.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = () => undefined;
@@ -138,8 +142,8 @@ async function onStage<Result>(
 }
 
 /**
- * Leaves the site for a plain file of it, and begins there, so that a scenario meets nothing of the
- * one before: to go where a page already is would be to reload it.
+ * Opens a plain file of the site first, so that nothing of the previous scenario remains:
+ * navigating to the current URL would be a reload.
  * @returns the viewer's session; null for a visitor
  */
 async function begin(
@@ -167,7 +171,7 @@ async function begin(
 const runFor = (page: Page, ms: number): Promise<void> =>
   page.evaluate((passed) => (window as unknown as Clocked).__pwClock.controller.runFor(passed), ms);
 
-/** From here on time stands still: toasts stay, no redirect happens. */
+/** Time is stopped from here on: toasts stay, no redirect happens. */
 async function stopTime(stage: Stage): Promise<void> {
   await stage.page.evaluate(() =>
     (window as unknown as Clocked).__pwClock.controller.pauseAt(Date.now()),
@@ -176,8 +180,7 @@ async function stopTime(stage: Stage): Promise<void> {
 }
 
 /**
- * Toasts disappear after some seconds, which a busy machine may need to read them: stop time for
- * them.
+ * Stops time for toasts: they disappear after seconds, which a busy machine may need to read them.
  */
 async function holdToasts(stage: Stage): Promise<void> {
   const { page } = stage;
@@ -202,7 +205,7 @@ function walkOf(stage: Stage, sandbox: SandboxOfStates, session: Session | null)
     sees: async (words) => {
       const giveUpAt = Date.now() + PATIENCE_MS;
       for (;;) {
-        // What has arrived is rendered in the next frames.
+        // Received data is rendered in the next frames.
         if (stage.isTimeStopped) await runFor(page, 20);
         const text = await screenText(page);
         if (text.includes(words)) return;
@@ -227,9 +230,9 @@ function walkOf(stage: Stage, sandbox: SandboxOfStates, session: Session | null)
 }
 
 /**
- * Waits until three checks in a row see the same. Before each, parts that render when they near the
- * viewport are rendered: some come with code of their own, others inside of them. Components that
- * measure themselves need a few frames, which stopped time doesn't bring.
+ * Waits until three checks in a row see the same text. Before each, components that render near the
+ * viewport are rendered, including lazy and nested ones. Components that measure themselves need a
+ * few frames, which don't occur while time is stopped.
  * @returns the text they saw
  */
 async function atRest({ page, arrived }: Stage): Promise<string> {
@@ -254,7 +257,7 @@ async function textAt(stage: Stage, viewport: Viewport): Promise<string> {
   return atRest(stage);
 }
 
-/** For longer moves the device sleeps, and its timers with it. */
+/** Longer jumps simulate a sleeping device with suspended timers. */
 const LONGEST_AWAKE_MS = 3_600_000;
 
 async function move(stage: Stage, ms: number): Promise<void> {
@@ -293,7 +296,7 @@ async function reportOf(page: Page, title: string): Promise<string> {
 /**
  * Runs a scenario on the real site, and records what the customer sees at its end and the site's
  * own report about it.
- * @param others the widths beside the scenario's own at which the text is wanted too
+ * @param others further widths at which the text is recorded
  * @param look what else to do with the screen at the end; without it the site is not painted
  */
 export async function record(
@@ -327,7 +330,7 @@ export async function record(
     }
     await stopTime(stage);
 
-    // The report is about what its own width shows, so that comes last.
+    // The report is made at the scenario's own width, so that comes last.
     const texts: Partial<Record<Width, string>> = {};
     for (const other of others) texts[other] = await textAt(stage, VIEWPORTS[other]);
     const text = await textAt(stage, VIEWPORTS[width]);

@@ -21,7 +21,7 @@ const madeStates = () => JSON.parse(textOf(index) ?? '{}').states ?? [];
 const writeIndex = (isBeingMade) =>
   writeFileSync(index, JSON.stringify({ isBeingMade, states: madeStates() }));
 
-/** Whether the library is complete, and was made from the states that git knows of. */
+/** Whether the library is complete and matches the committed digests. */
 function isCurrent() {
   const made = textOf(path.join(library, 'digests.json'));
   const isMade = made === textOf(path.join(root, 'test/e2e/states/digests.json'));
@@ -31,8 +31,8 @@ function isCurrent() {
 let isBegun = false;
 
 /**
- * Records the library of named states beside a running server, if it is missing or old: once, on one
- * core, after everything else. For when the support room asks for it: nobody else waits for it.
+ * Records the library of named states in the background of a running server, if it is missing or
+ * out of date: once, on one core. Started when the support room requests it.
  */
 function recordInBackground() {
   if (isBegun || process.env.NAMED_STATES === 'off' || isCurrent()) return;
@@ -45,12 +45,12 @@ function recordInBackground() {
     cwd: root,
     env: { ...process.env, STATES_WORKERS: '1' },
     stdio: ['ignore', log, log],
-    // A group of its own, so that what it has started ends with it.
+    // Its own process group, so that its child processes end with it.
     detached: true,
   });
   closeSync(log);
   child.unref();
-  // Whether it has come to its end or not, no more states follow.
+  // Whether it has finished or failed, no more states follow.
   child.once('exit', () => writeIndex(false));
   if (child.pid !== undefined) {
     const group = -child.pid;

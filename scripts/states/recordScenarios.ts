@@ -18,7 +18,7 @@ interface Wish {
   keep?: (scenario: Scenario, recorded: RecordedScenario) => Promise<void>;
 }
 
-/** Records what is left in the queue, with its own sandbox and site. */
+/** Records the scenarios left in the queue, with its own sandbox and site. */
 async function recordQueue(
   browser: Browser,
   queue: Iterable<[number, Scenario]>,
@@ -50,7 +50,7 @@ async function recordQueue(
 }
 
 /**
- * Runs scenarios on the built site in a real browser, and tells of each.
+ * Runs scenarios on the built site in a real browser, and reports each.
  * @returns the names of those that failed
  * @throws Error when there is no browser
  */

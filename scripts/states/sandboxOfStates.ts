@@ -11,7 +11,7 @@ import type { Fault } from '../../test/e2e/sandbox';
 import { MOMENT } from './library';
 import type { Viewer } from './scenario';
 
-/** What recordings put in place of text that support may not see. */
+/** The placeholders in recordings for text that support may not see. */
 const HIDDEN = '‹hidden›';
 
 export interface Session {

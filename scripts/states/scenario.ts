@@ -9,7 +9,7 @@ import { Steps } from './steps';
 
 const texts = v.array(v.string());
 
-/** Where a state is, and who sees it; each state may say something else. */
+/** The defaults for page and viewer; each state may override them. */
 const place = {
   group: v.string(),
   /** No one who is signed in, a customer with data in every list, or a new customer. */
@@ -28,7 +28,7 @@ const Scenario = v.strictObject({
   position: v.optional(v.picklist(['granted', 'denied', 'silent']), 'granted'),
   /** What happens before the page is opened. */
   before: v.optional(Steps),
-  /** What leads from the opened page to the state. */
+  /** The steps from the opened page to the state. */
   then: v.optional(Steps),
   /** Text that must be on the screen in this state. */
   shows: texts,
@@ -37,10 +37,10 @@ const Scenario = v.strictObject({
 export type Scenario = v.InferOutput<typeof Scenario>;
 export type Viewer = Scenario['viewer'];
 
-/** A page in four conditions: loaded, empty, loading, and failed; the rest is as in other states. */
+/** A page in four conditions: loaded, empty, loading and failed. */
 const Page = v.looseObject({
   called: v.string(),
-  /** What it asks the API for. */
+  /** The API calls it makes. */
   reads: texts,
   empty: texts,
   failed: texts,

@@ -1,4 +1,4 @@
-/** What can be said of a scenario's way, in the files beside this one. */
+/** The steps that scenarios can contain, in the files beside this one. */
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 
@@ -56,7 +56,7 @@ const hasMap = ({ pathname }: URL): boolean => hasMapLibrary(pathname);
 const changeCarts = ({ page }: Walk, change: (reply: { data: object[] }) => object) =>
   page.route('**/api/carts', (route) => changeAnswer(route, change));
 
-/** Longer ways, by their names. */
+/** Reusable sequences of steps, by name. */
 const WAYS = {
   'log in': async ({ page }) => {
     await field(page, 'Email').fill(DEMO_EMAIL);
@@ -94,7 +94,7 @@ const WAYS = {
     })),
   'change the total': (walk) =>
     changeCarts(walk, (reply) => ({ ...reply, others: { total_amount: 321 } })),
-  // A toast stops time, so everything else must be there before it.
+  // A toast stops time, so everything else must have loaded before it.
   'wait for the payments': async ({ sees }) => {
     await sees('Your address');
     await sees('Coupons');
@@ -131,10 +131,10 @@ const onFields =
 const answered = ({ fault }: Walk, path: string, data: unknown) =>
   fault({ path, method: 'GET', status: 200, body: JSON.stringify({ error: 0, data }) });
 
-/** The words for a step, each with what stands behind it and what it does. */
+/** The kinds of steps, each with its argument and its action. */
 const WORDS = {
   sees: of(text, ({ sees }, words) => sees(words)),
-  /** Milliseconds that pass at once. */
+  /** Milliseconds to advance at once. */
   later: of(v.number(), ({ later }, ms) => later(ms)),
 
   press: of(text, ({ page }, name) => press(page, name)),
@@ -200,7 +200,7 @@ const stepOf = ([word, { schema, perform }]: [string, ReturnType<typeof of>]) =>
     ),
   );
 
-/** `until`: it takes until an answer from an address with this in it has come. */
+/** `until`: waits for a response from a URL that contains this. */
 const steppedUntil = v.pipe(
   v.strictObject({ until: text, do: v.lazy((): typeof Steps => Steps) }),
   v.transform(({ until, do: steps }): Step => async (walk) => {
@@ -213,7 +213,7 @@ const steppedUntil = v.pipe(
   }),
 );
 
-/** One step after the other, each the name of a way or a word with what it needs. */
+/** The steps in order, each the name of a sequence or a kind with its argument. */
 export const Steps: v.GenericSchema<unknown, Step> = v.pipe(
   v.array(
     v.union(

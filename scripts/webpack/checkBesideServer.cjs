@@ -4,7 +4,7 @@ const path = require('node:path');
 const root = path.resolve(__dirname, '../..');
 const bin = (file) => path.join(root, 'node_modules', file);
 
-/** What the checkers are, each with the arguments for the changed files. */
+/** The checkers, each with the arguments for the changed files. */
 const CHECKS = [
   {
     isFor: () => true,
@@ -24,9 +24,9 @@ const CHECKS = [
 ];
 
 /**
- * Checks types, and lints the files changed since the server started, after each build. What is wrong
- * goes to the terminal and to the overlay in the browser. Builds don't wait for it: a new one ends a
- * check that is still running.
+ * Checks types, and lints the files changed since the server started, after each build. Errors go
+ * to the terminal and the overlay in the browser. Builds don't wait for it: a new build aborts a
+ * running check.
  * @param {import('webpack').Compiler} compiler
  * @param {import('webpack-dev-server')} server
  */

@@ -1,6 +1,6 @@
 /**
- * A webpack loader for Leaflet. In two places that the site uses, Leaflet sets innerHTML: to detect
- * SVG support, and for the signs on the zoom buttons. The site's policy (trusted types) forbids
+ * A webpack loader for Leaflet. Leaflet sets innerHTML in two code paths that the site uses: to
+ * detect SVG support, and for the zoom buttons' signs. The site's policy (trusted types) forbids
  * that, so the same elements are created through the DOM instead. The site doesn't use Leaflet's
  * other innerHTML writers (attribution, popups, layers).
  */

@@ -13,8 +13,9 @@ const STYLE_PARTS = /^button\/style\/compact(?:\.js)?$/;
 const isContext = ({ contextInfo }) => /[\\/]form[\\/]context\.js$/.test(contextInfo.issuer);
 
 /**
- * The site has antd's styles as files (`npm run tool -- antd-styles`), so it leaves out what antd computes
- * them from. antd's context of forms needs one small module of the form library, not all of it.
+ * The site has antd's styles as files (`npm run tool -- antd-styles`), so antd's style generators
+ * are removed from the bundle. antd's context of forms needs one small module of the form library,
+ * not all of it.
  * @param {string} folder where the replacements are
  */
 exports.leanAntd = (folder) => [

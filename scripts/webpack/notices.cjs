@@ -1,4 +1,4 @@
-/** The notices of third parties: who wrote what the built site contains, and under which licence. */
+/** The third-party notices: authors and licences of the code in the built site. */
 
 const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');

@@ -1,11 +1,11 @@
 /**
  * A webpack loader for React Router, which is one file for every way of using it: 11 KB compressed,
- * 8 of which the site never calls. They stay in because the file makes contexts, components, classes
- * and symbols as it loads, which a minifier must take for side effects. This marks them as pure, so
- * that the minifier leaves out those that nothing refers to.
+ * 8 of which the site never calls. They can't be tree-shaken because the file creates contexts,
+ * components, classes and symbols at load time, which a minifier must treat as side effects. This
+ * marks them as pure, so that the minifier drops unused ones.
  *
- * Code in use stays as it is. Only the components' `displayName` is lost, which React's developer tools
- * show: setting it afterwards is a use of each of them.
+ * Code in use stays as it is. Only the components' `displayName` is lost, which React's developer
+ * tools show: setting it afterwards is a use of each of them.
  */
 
 const PURE = '/* @__PURE__ */';

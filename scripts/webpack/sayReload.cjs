@@ -1,6 +1,6 @@
 /**
- * Part of the development bundle. Says in the console why a change has reloaded the page: components
- * are replaced in place, and what the store is made from can't be.
+ * Part of the development bundle. Logs why a change reloaded the page: components are hot-replaced,
+ * modules of the store can't be.
  */
 /* global sessionStorage */
 const KEY = 'development/reloaded';

@@ -8,10 +8,10 @@ import type { RouteMatch } from '../../src/routes';
 import { hasDocument } from './pages';
 import type { Answer, Source } from './source';
 
-/** A list may depend on another one, and a third on that. */
+/** Lists may depend on each other, up to this depth. */
 const MOST_ROUNDS = 3;
 
-/** Of longer lists a document has only the part that its page shows; in characters of JSON. */
+/** Documents embed only the visible part of longer lists; in characters of JSON. */
 const WHOLE_UP_TO = 16_000;
 
 /** Lists are measured once: many documents share them. */
@@ -39,30 +39,30 @@ function embed(need: Need, data: unknown): EmbeddedAnswer {
 }
 
 /**
- * What a page's document shows, or why there can be no document: the API says that what the page is about
- * doesn't exist, or it didn't answer.
+ * The data of a page's document, or why there is none: the API says that the item doesn't exist, or
+ * didn't respond.
  */
 export type CollectedData =
   | {
       /** Undefined for pages without data. */
       embedded: EmbeddedData | undefined;
-      /** Whether it is all that the page may show, so that it may be kept for others. */
+      /** Whether it is complete, so that shared caches may keep it. */
       isComplete: boolean;
     }
   | 'refused'
   | 'unanswered';
 
-/** Refusals that are about who asks: they say nothing about whether something exists. */
+/** Refusals because of the caller: they don't tell whether the item exists. */
 const ABOUT_WHO_ASKS = [401, 403];
 
 const saysMissing = (error: ApiError): boolean =>
   error.kind === 'refused' && !ABOUT_WHO_ASKS.includes(error.httpStatus) && isClearRefusal(error);
 
 /**
- * Asks for what a page shows.
+ * Fetches the data of a page.
  * @param match the page with its parameters
- * @param waiting called when the API is asked; settles when documents wait no longer: what is optional
- *   is then left to the browser
+ * @param waiting called before the first request; its promise settles when documents stop
+ *   waiting, and optional data is then left to the browser
  */
 export async function collectData(
   match: RouteMatch,

@@ -37,14 +37,14 @@ export interface DocumentParts extends Pick<RenderedPage, 'head' | 'body'> {
   /** The pathname it was rendered for, as browsers write it (percent-encoded). */
   path: string;
   config: AppConfig;
-  /** The API's answers that the page shows, so that it doesn't request them. */
+  /** The API responses embedded for the page, so that it doesn't request them. */
   embedded?: EmbeddedData | undefined;
   scripts: readonly string[];
   /** The files of the shared styles and the page's own, in the order in which they apply. */
   styleFiles: readonly string[];
   /** The rules for its first paint. */
   styles: string;
-  /** The part of the policy that is in the document itself. */
+  /** The policy in the document's `<meta>`. */
   policy: string;
 }
 
@@ -52,9 +52,8 @@ export interface DocumentParts extends Pick<RenderedPage, 'head' | 'body'> {
 const FONTS = '/fonts.';
 
 /**
- * The first paint waits until the footer begins: of a page shown by halves, on a pausing connection
- * or by a busy parser, much would move when the rest comes. Documents are small enough to come at
- * once.
+ * The first paint waits for the start of the footer: if a page were partially shown on a stalling
+ * connection, the rest would shift the layout. Documents are small enough to arrive at once.
  */
 const EXPECT_FOOTER = tag('link', { rel: 'expect', href: '#footer', blocking: 'render' });
 
@@ -162,9 +161,9 @@ const writeHead = (head: string): string =>
     .join('');
 
 /**
- * Writes a page's document: the rendered page in the shell, with its head tags, scripts and style files
- * (which saves two more round trips). Everything is escaped for its position, and each position was
- * found in the shell alone, so nothing in a page or a path can be taken for one.
+ * Writes a page's document: the rendered page in the shell, with its head tags, scripts and style
+ * files (which saves two more round trips). Everything is escaped for its position, and positions
+ * are found in the shell alone, so that no text of a page or path can be mistaken for one.
  * @throws Error when the styles would end their own element
  */
 export function writeDocument(parts: DocumentParts): string {

@@ -14,28 +14,27 @@ export interface RenderedPage {
   /** Title, description, canonical, Open Graph and preloads. */
   head: string;
   body: string;
-  /** Whether what the address names does not exist. */
+  /** Whether the item of the address does not exist. */
   isMissing: boolean;
 }
 
 /** React puts head elements before everything else. */
 const HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 
-/** React's marker for a part that could not be rendered and would be retried in the browser. */
+/** React's marker for a boundary that failed to render and would be retried in the browser. */
 const LEFT_OUT = /<!--\$[!?]-->/;
 
 /** A strict policy would ignore style attributes, and React's warning would get lost. */
 const STYLE = /<[^>"]*(?:"[^"]*"[^>"]*)*\sstyle="([^"]*)"/;
 
-/** Rendering must not wait: all code of an address is loaded before. */
+/** Rendering is synchronous: all code of the page is loaded first. */
 async function load(pathname: string): Promise<void> {
   const id = matchRoute(pathname)?.id;
   if (id !== undefined && hasDocument(id)) await PAGES[id].preload();
 }
 
 /**
- * Renders an address as every visitor sees it first: signed out, and with what the API has told
- * everybody.
+ * Renders an address as every visitor first sees it: signed out, with public data only.
  * @param pathname an address of a public page, or an unknown one
  * @param config the configuration to render with
  * @param embedded the API's answers that the page shows; without them it says that it is loading

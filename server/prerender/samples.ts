@@ -59,8 +59,8 @@ const plan: Plan = {
 };
 
 /**
- * Answers in which everything occurs that a page may show. The styles that documents have inline are
- * those of pages with them: their hashes must be known before the API's answers are.
+ * Sample responses that cover everything a page may show. Inline styles are those of pages with
+ * these samples: their hashes must be known before the API responds.
  */
 export const SAMPLE_ANSWERS: EmbeddedData = {
   at: 0,

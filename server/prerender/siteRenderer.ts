@@ -20,7 +20,7 @@ const MANIFEST = path.join(__dirname, 'manifest.json');
 /** Each named chunk's files. */
 type Manifest = Record<`page-${DocumentId}`, PageFiles>;
 
-/** The page for addresses that mean nothing. */
+/** The page for unknown addresses. */
 const NOT_FOUND = 'notFound';
 type Kind = DocumentId | typeof NOT_FOUND;
 
@@ -30,22 +30,22 @@ const KINDS: readonly Kind[] = [...PRERENDERED, ...WITH_DATA, NOT_FOUND];
 interface Frame {
   scripts: readonly string[];
   styleFiles: readonly string[];
-  /** The rules that the page needs before its style files have come. */
+  /** The rules that the page needs before its style sheets load. */
   styles: string;
   hash: string;
 }
 
 interface SiteDocument {
   text: string;
-  /** Whether what the address names does not exist. */
+  /** Whether the item of the address does not exist. */
   isMissing: boolean;
 }
 
 export interface SiteRenderer {
   config: AppConfig;
-  /** Where the site is served; null when nobody has said. */
+  /** Where the site is served; null if not configured. */
   origin: string | null;
-  /** Of everything inline in any document, for the policy. */
+  /** Hashes of all inline content in any document, for the policy. */
   hashes: InlineHashes;
   /**
    * @param pathname an address of a public page, as browsers write it, or an unknown one
@@ -68,7 +68,7 @@ const kindOf = (pathname: string): Kind => {
   return KINDS.find((kind) => kind === id) ?? NOT_FOUND;
 };
 
-/** Addresses of a page at which it shows all that it may show. */
+/** Addresses at which a page shows all its variants. */
 const sampleAddresses = (kind: Kind): readonly string[] => {
   if (kind === NOT_FOUND) return ['/not-found'];
   const samples = SAMPLE_ADDRESSES[kind];
@@ -91,8 +91,8 @@ async function readConfig(dist: string, origin: string | null): Promise<AppConfi
 /**
  * Prepares the rendering of a built site's documents.
  * @param dist the folder, with its app.html and its config.json
- * @param origin where the site is served: canonical links need absolute addresses; null when nobody
- *   has said
+ * @param origin where the site is served: canonical links need absolute addresses; null if not
+ *   configured
  * @throws Error with a message for whoever deploys the site
  */
 export async function createSiteRenderer(
@@ -127,7 +127,7 @@ export async function createSiteRenderer(
       styleFiles.map((file) => readFile(path.join(dist, file), 'utf8')),
     );
     const files = { scripts, styleFiles };
-    // Without data, with all of it, and with none of it: the styles are the same for all.
+    // Loading, with all data, and with empty data: the styles are shared.
     const documents: string[] = [];
     for (const address of sampleAddresses(kind))
       for (const embedded of [undefined, SAMPLE_ANSWERS, NO_ANSWERS])

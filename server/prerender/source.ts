@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../../src/api/base';
-// What documents ask for.
+// A request for a document's data.
 import '../../src/api/blogs';
 import '../../src/api/catalogue';
 import '../../src/api/plans';
@@ -10,7 +10,7 @@ import type { ApiError } from '../../src/api/reply';
 import type { AppConfig } from '../../src/config';
 import type { Clock, Services } from '../../src/services/types';
 
-/** What the API answered, as its resource's schema reads it. */
+/** The API's response, parsed by the resource's schema. */
 export type Answer = { data: unknown; at: number } | { error: ApiError };
 
 export interface SourceOptions {
@@ -22,11 +22,11 @@ export interface SourceOptions {
   freshMs: number;
   /** How many answers are kept for that. */
   mostKept: number;
-  /** After which a request is given up, in milliseconds. */
+  /** The timeout of a request, in milliseconds. */
   timeoutMs: number;
   /**
-   * How many requests may wait for the API at once; what is asked beyond is not answered. Each holds a
-   * connection, and a server that has none left lets nobody in.
+   * The maximum of pending requests to the API; further ones fail. Each holds a connection, and a
+   * server without free connections accepts no visitors.
    */
   mostAsked: number;
 }
@@ -34,8 +34,8 @@ export interface SourceOptions {
 const NOT_ASKED: Answer = { error: { kind: 'noConnection' } };
 
 /**
- * A source that asks the API through the site's own calls and schemas: without a token, without
- * anything of a visitor, and nothing but `apiBaseUrl`.
+ * A source that requests the API through the site's own calls and schemas: without a token or a
+ * visitor's data, and only at `apiBaseUrl`.
  * @throws Error when that is relative to a site whose origin nobody has said
  */
 export function createSource(options: SourceOptions) {
@@ -85,7 +85,7 @@ export function createSource(options: SourceOptions) {
   };
 
   return {
-    /** Never throws. Equal questions at the same time are one request. */
+    /** Never throws. Equal simultaneous requests are shared. */
     ask: (query: PublicQuery): Promise<Answer> => {
       const key = cacheKey(query);
       const known = kept.get(key);
@@ -100,7 +100,7 @@ export function createSource(options: SourceOptions) {
       running.set(key, asked);
       return asked;
     },
-    /** Uses a part of another answer for this one. */
+    /** Derives this response from another one. */
     know: (query: PublicQuery, data: unknown) => keep(cacheKey(query), { data, at: clock.now() }),
   };
 }

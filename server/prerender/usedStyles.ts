@@ -7,10 +7,10 @@ import { isTraversal, parse, SelectorType, type Selector } from 'css-what';
 import { parseDocument } from 'htmlparser2';
 import { AtRule, parse as parseStyles, type ChildNode, type Container, type Rule } from 'postcss';
 
-/** States that only an action of the visitor brings about, soon after which all rules are there. */
+/** States that need an action of the visitor; all rules have loaded by then. */
 const OF_ACTIONS = new Set(['hover', 'active', 'focus', 'focus-visible', 'focus-within', 'target']);
 
-/** The part of a selector that says which elements it means, whatever state they are in. */
+/** The part of a selector that matches elements, without their state. */
 function withoutStates(selector: readonly Selector[]): Selector[] {
   const parts: Selector[][] = [[]];
   for (const token of selector) {
@@ -26,7 +26,7 @@ function withoutStates(selector: readonly Selector[]): Selector[] {
     const kept = part.flatMap((token): Selector[] => {
       if (token.type === SelectorType.PseudoElement) return [];
       if (token.type === SelectorType.Attribute) {
-        // The document's script marks the root, and a reader may open details.
+        // The document's script marks the root, and a visitor may open details.
         return isRoot || token.name === 'open' ? [] : [token];
       }
       if (token.type !== SelectorType.Pseudo) return [token];
@@ -43,7 +43,7 @@ function withoutStates(selector: readonly Selector[]): Selector[] {
 const isOfAction = (selector: readonly Selector[]): boolean =>
   selector.some((token) => token.type === SelectorType.Pseudo && OF_ACTIONS.has(token.name));
 
-/** Tells which selectors mean something in a document: also those that can't be judged. */
+/** Returns the selectors that match in a document, including those that can't be evaluated. */
 function usesOf(html: string): (selector: string) => boolean {
   const document = parseDocument(html);
   const known = new Map<string, boolean>();
@@ -98,7 +98,7 @@ function removeUnplayed(root: Container): void {
 const isInKeyframes = (rule: Rule): boolean =>
   rule.parent instanceof AtRule && rule.parent.name.endsWith('keyframes');
 
-/** Removes rules and groups of rules that have become empty, from the inside. */
+/** Removes empty rules and groups, innermost first. */
 function removeEmpty(container: Container): void {
   container.each((node) => {
     if (!('nodes' in node) || node.nodes === undefined) return;
@@ -108,7 +108,7 @@ function removeEmpty(container: Container): void {
 }
 
 /**
- * The rules that may apply to a document before its visitor does anything.
+ * The rules that may apply to a document before any interaction.
  * @param styles the complete style sheets, in the order in which they apply
  */
 export function usedStyles(styles: readonly string[], html: string): string {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What recordings put in place of text that support may not see. */
+/** The placeholders in recordings for text that support may not see. */
 const HIDDEN = '‹hidden›';
 
 /** The recorded customers' place, which recordings hide. */
