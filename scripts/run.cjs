@@ -472,6 +472,10 @@ const TOOLS = {
     script('scripts/faults/findFaults.ts'),
   ],
   'first-load-limits': ['writes the limits of first visits', script('scripts/firstLoadLimits.ts')],
+  judges: [
+    "has others' validators read every document and link",
+    forBuild(script('scripts/judges.ts')),
+  ],
   lives: [
     "simulates customers' lives with all that can go wrong",
     script('scripts/lives/lives.ts'),

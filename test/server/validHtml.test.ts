@@ -1,0 +1,121 @@
+import { problemsIn } from '../../scripts/judges/html';
+import { VECTORS } from '../hostile/vectors';
+import { fakeApi } from '../effects/helpers/fakeApi';
+import fc from '../helpers/properties';
+import { times } from '../helpers/randomTests';
+import { SERVICE, servedPages, SITE } from './helpers/servedPages';
+
+const api = fakeApi();
+const { serve } = servedPages(api);
+
+/** Elements that may not be everywhere, as editors and pasted texts nest them. */
+const NAMES = [
+  ...[
+    'p',
+    'div',
+    'ul',
+    'ol',
+    'li',
+    'table',
+    'tr',
+    'td',
+    'h1',
+    'h3',
+    'h6',
+    'a',
+    'b',
+    'i',
+    'span',
+    'br',
+  ],
+  ...['blockquote', 'button', 'form', 'img', 'dl', 'dt', 'pre', 'details', 'summary', 'main', 's'],
+];
+const ATTRIBUTES = [
+  '',
+  ' id=main',
+  ' href=/pricing',
+  ' href="https://a.example"',
+  ' href=mailto:a@b.example',
+];
+/** Nesting as deep as it gets is a test of its own, and slow to read. */
+const SHORT = Object.values(VECTORS)
+  .flat()
+  .filter((vector) => vector.length < 500);
+
+const markup = fc
+  .array(
+    fc.oneof(
+      fc
+        .tuple(fc.constantFrom(...NAMES), fc.constantFrom(...ATTRIBUTES))
+        .map(([name, attributes]) => `<${name}${attributes}>`),
+      fc.constantFrom(...NAMES).map((name) => `</${name}>`),
+      fc.constantFrom('Wash', ' &amp; ', 'wax\u00a0', '\n', '<!-- x -->', '&nbsp;'),
+      fc.constantFrom(...SHORT),
+    ),
+    { minLength: 1, maxLength: 25 },
+  )
+  .map((pieces) => pieces.join(''));
+
+const answer = (description: string): void => {
+  const service = {
+    _id: 'valet',
+    name: 'Full Valet',
+    store: 'spa',
+    short_description: description,
+    description,
+    pricings: [{ car_types: [{ _id: 'sedan', name: 'Sedan' }], price: '120.5' }],
+  };
+  api.on('GET /api/services', { body: { error: 0, data: [service] } });
+  api.on('GET /api/car_types', { body: { error: 0, data: [{ _id: 'sedan', name: 'Sedan' }] } });
+  api.on('GET /api/fetch_store', {
+    body: { error: 0, data: [{ _id: 'spa', name: 'Spa', rating: 4.5, description }] },
+  });
+  api.on('GET /api/subscriptions', {
+    body: {
+      error: 0,
+      data: [{ _id: 'gold', name: 'Gold', price: 99, time_period: 'month', description }],
+    },
+  });
+  api.on('GET /api/blogs', {
+    body: {
+      error: 0,
+      data: [{ heading: 'Wax', title: 'Wax', short_description: description, description }],
+    },
+  });
+};
+
+/** What is wrong, but for what browsers take as it is meant. */
+const wrongIn = (html: string): string[] =>
+  problemsIn(html).filter(
+    (problem) =>
+      // Tests have class names as written, which one component may share with another.
+      !problem.startsWith('no-dup-class') &&
+      // Editors emphasize whole paragraphs, make headings of them, and nest lists without an item.
+      !/^element-permitted-content: .* as content under <(?:a|b|em|h[2-4]|i|ol|s|strong|sub|sup|u|ul)> /.test(
+        problem,
+      ),
+  );
+
+describe('a rendered document', () => {
+  it.each(['/', '/pricing', '/vendorservice', '/services/spa', '/single-blog/0', '/no-such-page'])(
+    '%s is valid, with a text of many kinds',
+    async (address) => {
+      answer('<h2>a</h2><p>b <a href="/pricing">c</a></p><ul><li>d<ol><li>e</li></ol></li></ul>');
+      const { text } = await serve().visit(SITE + address);
+      expect(text).toContain('data-prerendered');
+      expect(wrongIn(text)).toEqual([]);
+    },
+  );
+
+  it('is valid whatever markup is in a text of the API', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(markup, { minLength: 10, maxLength: 10 }), async (texts) => {
+        answer(texts.join('<hr>'));
+        const { text } = await serve().visit(SITE + SERVICE);
+        expect(text).toContain('Full Valet');
+        expect(wrongIn(text)).toEqual([]);
+      }),
+      { numRuns: times(6) },
+    );
+  });
+});
