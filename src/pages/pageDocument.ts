@@ -4,28 +4,28 @@ import type { WithCache } from '../api/queryCache';
 import type { AppConfig } from '../config';
 import { plainText } from '../lib/html/words';
 
-/** How many rows of a long list a document shows. */
+/** The most rows of a truncated list in a document. */
 export const MOST_ROWS = 24;
 
-/** A query's endpoint, of which only this is needed. */
+/** A query endpoint, as far as it is used here. */
 interface Query<Args, Data> {
   name: string;
   Types: { QueryArg: Args; ResultType: Data };
 }
 
-/** A list that a page shows. */
+/** A query whose data a page shows. */
 export interface Need<Data = unknown> extends PublicQuery {
-  /** What the page shows of it, for documents that the whole list would make too large. */
+  /** Truncates a list that would make the document too large. */
   part?: (data: Data) => Data;
-  /** The page says something without it. */
+  /** The page can be rendered without it. */
   isOptional?: true;
-  /** Visitors may read it in a document, but the site doesn't ask for it (SHOP-3). */
+  /** Embedded for everybody, but refetched for customers only (SHOP-3). */
   isForCustomers?: true;
 }
 
 /**
- * A list or thing that a page shows, by the call for it.
- * @param args the call's argument; undefined for a call without one
+ * Declares that a page shows a query's data.
+ * @param args the query's argument; undefined for a query without one
  */
 export const need = <Args, Data>(
   { name }: Query<Args, Data>,
@@ -39,41 +39,41 @@ export const need = <Args, Data>(
 
 /** Page metadata that is more specific than the route table's (NAV-7). */
 export interface PageMetadata {
-  /** The page's own pathname, where the data says it: an id has one spelling. */
+  /** The canonical pathname, with the data's spelling of the id. */
   path?: string;
-  /** For shared links; `website` if left out. */
+  /** The Open Graph type; `website` if left out. */
   type?: 'article';
-  /** Plain text; empty means the route table's. */
+  /** Plain text; if empty, the route table's. */
   title: string;
   description: string;
   isMissing: boolean;
-  /** The absolute address of the page's own picture. */
+  /** The absolute URL of the page's picture. */
   picture?: string | undefined;
-  /** What the page is about, for search engines. */
+  /** Structured data for search engines. */
   structured?: Graph;
 }
 
 export type Params = Readonly<Record<string, string>>;
 
-/** What a page shows and says of itself, for documents and for the head. */
+/** A page's data requirements and metadata, for server rendering and `<head>`. */
 export interface PageDocument {
   /**
-   * What the page shows. Asked again with the answers until it needs nothing more: the second list
-   * may depend on the first. In the order of importance.
+   * The queries that the page shows, most important first. Called again with their data until it
+   * returns no new ones: a second list may depend on the first.
    */
   needs: (params: Params, state: WithCache) => readonly Need[];
-  /** @returns null until the data is there, and for pages that the route table describes */
+  /** @returns null until the data is loaded, and for pages described by the route table */
   metadata?: (params: Params, state: WithCache, config: AppConfig) => PageMetadata | null;
 }
 
-/** About as many characters as search engines show. */
+/** About the length that search engines show. */
 const MOST_LETTERS = 160;
 
-/** A shorter sentence is continued. */
+/** Shorter descriptions are extended by whole words. */
 const FEW_LETTERS = 80;
 
 /**
- * The beginning of a text as whole sentences, or else as whole words.
+ * Truncates a text to whole sentences, or else to whole words.
  * @returns at most 160 letters of plain text
  */
 function firstSentences(html: string): string {
@@ -86,34 +86,34 @@ function firstSentences(html: string): string {
   return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:–-]+$/, '')}…`;
 }
 
-/** The facts of a page that must not be listed: what it shows does not exist, or did not come. */
+/** The metadata of a page that must not be indexed: its data doesn't exist or failed to load. */
 export const missing = (title: string): PageMetadata => ({
   title,
   description: '',
   isMissing: true,
 });
 
-/** Pictures that networks show with a shared link: no drawings, and nothing inside the address. */
+/** Pictures usable in link previews: no SVG, no data URLs. */
 const sharedPicture = (address: string | undefined): string | undefined =>
   address !== undefined && /^https?:/.test(address) && !/\.svgz?(?:[?#]|$)/i.test(address)
     ? address
     : undefined;
 
-/** What a page is about. */
+/** The subject of a page. */
 interface Subject {
   path: string;
   /** Plain text. */
   name: string;
-  /** Markup. */
+  /** HTML. */
   text: string;
   picture: string | undefined;
-  /** The way to its page, as in the breadcrumbs. */
+  /** The breadcrumbs to its page. */
   way: readonly { label: string; path: string }[];
 }
 
 /**
- * The facts of a page whose data is there.
- * @param about what it is for search engines
+ * The metadata of a page whose data is loaded.
+ * @param about makes the structured data
  */
 export function known(
   { siteOrigin }: AppConfig,
@@ -138,7 +138,7 @@ export function known(
       item: siteOrigin + crumb.path,
     })),
   };
-  // Its addresses are absolute or absent.
+  // Its URLs are absolute or absent.
   if (!siteOrigin) return { path, title: name, description, isMissing: false, picture };
   const structured: Graph = { '@context': 'https://schema.org', '@graph': [thing, way] };
   return { path, title: name, description, isMissing: false, picture, structured };

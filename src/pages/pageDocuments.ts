@@ -10,13 +10,13 @@ import { serviceDetailDocument } from './serviceDetail/pageDocument';
 import { singleBlogDocument } from './singleBlog/pageDocument';
 import { storeServicesDocument } from './storeServices/pageDocument';
 
-/** The first blogs, without the long text that only a blog's own page shows. */
+/** The first blogs, without the long text, which only the blog's own page shows. */
 const firstBlogs = (count: number) => (blogs: readonly Blog[]) =>
   blogs.slice(0, count).map((blog) => ({ ...blog, description: '' }));
 
 /**
- * The pages that are rendered with the server's data. Those that also say something of themselves are
- * described beside their page.
+ * The pages that are rendered with API data. Pages with their own metadata have a `pageDocument.ts`
+ * in their folder.
  */
 export const PAGE_DOCUMENTS: Readonly<Partial<Record<RouteId, PageDocument>>> = {
   home: {
@@ -47,7 +47,7 @@ export const PAGE_DOCUMENTS: Readonly<Partial<Record<RouteId, PageDocument>>> = 
 
 /**
  * Metadata from a page's own data: the name and description of a service, store or blog.
- * @returns null until that data is loaded, and for pages that the route table describes
+ * @returns null until that data is loaded, and for pages described by the route table
  */
 export const pageMetadata = (
   match: RouteMatch | null,

@@ -89,7 +89,7 @@ function Clients() {
 }
 
 export function AboutSections() {
-  // Each part is hydrated on its own, after what is in view or as soon as it is touched.
+  // Each section hydrates separately: after those in view, or on interaction.
   return (
     <>
       <Suspense>

@@ -15,7 +15,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { narrowerThan } from '../../theme/tokens';
 import css from './AddressesPage.module.css';
 
-/** Below this width the dashboard's menu is above the page, and there is one column. */
+/** Below this width there is one column, with the dashboard's menu on top. */
 const MENU_ON_TOP = narrowerThan(900);
 const CARD_HEIGHT = 120;
 
@@ -29,7 +29,7 @@ export default function AddressesPage() {
       <div className={css.heading}>
         <AccountHeading title="My Addresses" />
       </div>
-      {/* One element in either place: the focus returns to it when the dialog closes. */}
+      {/* The same element in both positions: the dialog returns the focus to it. */}
       <Button
         className={css.add}
         onClick={() => dispatch(addressModalOpened())}

@@ -3,7 +3,7 @@ import { VirtualGrid } from '../../containers/VirtualGrid';
 import { heroes } from '../../content/pictures';
 import { BlogCard, BlogList } from '../../containers/BlogList';
 
-/** A blog's card with its 200 px image, title and three lines of text. */
+/** The height of a blog card: a 200 px image, the title and three lines of text. */
 const CARD_HEIGHT = 400;
 
 export default function BlogsPage() {

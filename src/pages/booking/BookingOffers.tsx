@@ -42,7 +42,7 @@ const TABS: { key: BookingTabState['status']; label: string; children: ReactNode
 
 const TITLE = 'One wash, or a clean car all month';
 
-/** What the page shows below its first screen. */
+/** The part below the fold. */
 export function BookingOffers() {
   const dispatch = useAppDispatch();
   const tab = useAppSelector(selectBookingTab);

@@ -33,7 +33,7 @@ export default function BookingPage() {
         </div>
         <BusinessMap />
       </section>
-      {/* Hydrated on its own, after what is in view or as soon as it is touched. */}
+      {/* Hydrates separately: after the part in view, or on interaction. */}
       <Suspense>
         <BookingOffers />
       </Suspense>

@@ -9,7 +9,7 @@ import { contactValues } from '../../containers/ContactList';
 import { useConfig } from '../../store/ConfigContext';
 import css from './ContactPage.module.css';
 
-/** The contact details; those not configured are left out. */
+/** The configured contact details. */
 function Cards() {
   const { address, phone, email, hours, whatsapp } = contactValues(useConfig());
   return (

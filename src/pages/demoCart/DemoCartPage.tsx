@@ -59,7 +59,7 @@ export default function DemoCartPage() {
         text="Shampoo, wax and cloths for the days you wash it yourself."
       />
       <div className={joinClasses('container', css.page)}>
-        {/* Gets the focus when the focused row is removed. */}
+        {/* Focused when the focused row is removed. */}
         <div ref={list} tabIndex={-1} className={css.items} role="group" aria-label="Items">
           {items.length === 0 ? (
             <EmptyState compact picture={stateArt.emptyCart} title={emptyTexts.demoCart} />

@@ -8,7 +8,7 @@ import { itemDecreased, itemIncreased, itemRemoved, lineTotal } from '../../slic
 import { useAppDispatch } from '../../store/hooks';
 import css from './DemoCartRow.module.css';
 
-/** @param props.onRemoved called after the item, and with it the focus, was removed */
+/** @param props.onRemoved called after the item, which had the focus, was removed */
 export function DemoCartRow({ item, onRemoved }: { item: DemoCartItem; onRemoved: () => void }) {
   const dispatch = useAppDispatch();
   const { id, name, price, quantity } = item;

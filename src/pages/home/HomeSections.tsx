@@ -223,9 +223,9 @@ function OurLocation() {
   );
 }
 
-/** What the page shows below its first screen. */
+/** The part below the fold. */
 export function HomeSections() {
-  // Each part is hydrated on its own, after what is in view or as soon as it is touched.
+  // Each section hydrates separately: after those in view, or on interaction.
   return (
     <>
       <Suspense>

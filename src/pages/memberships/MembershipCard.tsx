@@ -11,8 +11,8 @@ import { plainText } from '../../lib/html/words';
 import css from './MembershipCard.module.css';
 
 /**
- * A membership with its payment and its end (DASH-6).
- * @param props.now ms since 1970-01-01 UTC; a membership has ended once the day of its expiry is over
+ * A membership with its payment and expiry (DASH-6).
+ * @param props.now ms since 1970-01-01 UTC; a membership expires at the end of its last day
  */
 export function MembershipCard({ membership, now }: { membership: Membership; now: number }) {
   const { name, shortDescription, timePeriodCount, timePeriod, expiryDate } = membership;

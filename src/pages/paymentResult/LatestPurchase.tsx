@@ -23,13 +23,13 @@ import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './LatestPurchase.module.css';
 
-/** A booking on the receipt: as noted before the payment, as the server has it, or both. */
+/** A booking on the receipt: as saved before the payment, as on the server, or both. */
 interface Line {
   noted?: ReceiptBooking | undefined;
   order?: Order | undefined;
 }
 
-/** The noted bookings with their orders. The server may name a service but not its id. */
+/** Matches saved bookings with orders. The server may send a service's name without its id. */
 function linesOf({ bookings }: Receipt, orders: readonly Order[]): Line[] {
   const left = [...orders];
   return bookings.map((noted) => {
@@ -121,8 +121,8 @@ function Card({ details, children }: CardProps) {
 }
 
 /**
- * The latest order or membership with its real status, refetched on every visit (PAGE-7). What was
- * noted before the payment shows until the orders have loaded, and completes them.
+ * The latest order or membership with its real status, refetched on every visit (PAGE-7). The
+ * receipt saved before the payment is shown until the orders have loaded, and completes them.
  */
 export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
   const anew = { refetchOnMountOrArgChange: true };
@@ -138,7 +138,7 @@ export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
   };
   const newest = loaded ? newestPurchase(loaded.orders, loaded.memberships) : null;
   const lines = receipt ? linesOf(receipt, orders.data ?? []) : [];
-  // Once the orders are loaded, a note that none of them is for isn't the latest purchase.
+  // Once the orders are loaded, a receipt without an order isn't the latest purchase.
   const isNoted =
     receipt !== undefined &&
     withCalendar &&

@@ -9,12 +9,12 @@ import { LatestPurchase } from './LatestPurchase';
 import css from './PaymentResult.module.css';
 
 interface Props extends Pick<EmptyStateProps, 'picture' | 'title' | 'body'> {
-  /** Whether it is a receipt: the purchase comes before the links. */
+  /** Whether it is a receipt: then the purchase is above the links. */
   isReceipt?: boolean;
   children: ReactNode;
 }
 
-/** Who a printed receipt is from, and for whom. */
+/** The issuer and the customer, on printed receipts. */
 function PaperHead() {
   const { businessName, contact } = useConfig();
   const { data: user } = useGetUserDetailsQuery();

@@ -19,8 +19,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './ProfilePage.module.css';
 
 /**
- * The profile form. Details that arrive later reset it while it is untouched; a failed save keeps
- * the input.
+ * The profile form. New details reset it while it is pristine; a failed save keeps the input.
  * @param props.details as on the server
  */
 export function ProfileForm({ details }: { details: UserDetails }) {

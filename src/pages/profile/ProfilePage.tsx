@@ -13,7 +13,7 @@ export default function ProfilePage() {
   return (
     <>
       <AccountHeading title="Edit Profile" />
-      {/* Without the details the form would be blank, and saving it would wipe the real ones. */}
+      {/* Saving a form without the loaded details would overwrite them with blanks. */}
       <QueryState<UserDetails>
         query={useGetUserDetailsQuery()}
         waiting={<FormSkeleton />}

@@ -200,7 +200,7 @@ function Row({ row, isFirstBlocked }: { row: CartRowView; isFirstBlocked: boolea
 
 /** The bookings in the cart (CART-6), shown as cards on narrow screens. */
 export function CartTable({ view: { rows, firstBlocked } }: { view: CartView }) {
-  // Styled as cards, it is no longer a table for browsers, so the roles are explicit.
+  // Explicit roles: as cards, its CSS removes the table semantics.
   return (
     <table role="table" className={css.table} aria-label="Bookings in your cart">
       <thead role="rowgroup" className={css.head}>

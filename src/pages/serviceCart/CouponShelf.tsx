@@ -26,7 +26,9 @@ function discountOf({ offType, offValue }: Coupon): string | null {
   return amount === null ? null : `${amount} off`;
 }
 
-/** A coupon. Its button reads 'Active' and, once on, 'Remove'; it changes no amount (CART-10). */
+/**
+ * A coupon. Its button reads 'Active' and, once applied, 'Remove'; amounts don't change (CART-10).
+ */
 function CouponTicket({ coupon }: { coupon: Coupon }) {
   const config = useConfig();
   const dispatch = useAppDispatch();
@@ -37,7 +39,8 @@ function CouponTicket({ coupon }: { coupon: Coupon }) {
   return (
     <article className={css.place} aria-labelledby={titleId}>
       <div className={joinClasses(css.ticket, isActive && css.on)}>
-        {/* Our drawings are dark enough for white text on their left; other pictures may not be. */}
+        {/* The built-in drawings are dark enough for white text on the left; other pictures may not
+            be. */}
         <div className={joinClasses(css.stub, picture !== undefined && css.veiled)}>
           <Picture
             src={picture}
@@ -96,7 +99,7 @@ function Shelf({ coupons }: { coupons: readonly Coupon[] }) {
   );
 }
 
-/** The company's coupons above the cart. They change no amount (CART-10). */
+/** The company's coupons above the cart (CART-10). */
 export function CouponShelf() {
   return (
     <QueryState<readonly Coupon[]>

@@ -84,7 +84,7 @@ function Addresses({
       <h2 id="your-address" className={css.title} data-first-focus>
         Your address
       </h2>
-      {/* One element in either place: the focus returns to it when the dialog closes. */}
+      {/* The same element in both positions: the dialog returns the focus to it. */}
       <Button
         variant={isEmpty ? 'primary' : 'ghost'}
         className={css.add}
@@ -126,7 +126,7 @@ function Addresses({
   );
 }
 
-/** Step 2: customer details, address, and the way to payment (PAY-2). */
+/** Step 2: customer details, address and the payment button (PAY-2). */
 export function PaymentsStep({ view }: { view: CartView }) {
   const dispatch = useAppDispatch();
   const answer = useGetAddressesQuery();

@@ -71,7 +71,7 @@ function BookingStep({ view }: { view: CartView }) {
           <Button
             size="large"
             block
-            // Tab still reaches it; a press leads to the first booking that needs a date.
+            // Still focusable; a press focuses the first booking that needs a date.
             aria-disabled={obstacle !== null}
             aria-describedby="continue-reason"
             onClick={proceed}
@@ -84,7 +84,7 @@ function BookingStep({ view }: { view: CartView }) {
   );
 }
 
-/** The step that is shown; null until the carts are counted. */
+/** The current step; null until the carts are loaded. */
 function stepOf(checkout: CheckoutState, view: CartView): ReactNode {
   switch (checkout.status) {
     case 'away':

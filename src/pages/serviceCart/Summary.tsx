@@ -26,21 +26,21 @@ function Booking({ row }: { row: CartRowView }) {
 
 interface Props {
   view: CartView;
-  /** Lists the bookings. */
+  /** The list of bookings. */
   detailed?: boolean;
-  /** Where the bookings are carried out. */
+  /** The address of the bookings. */
   where?: ReactNode;
-  /** Why the button is disabled. */
+  /** The reason why the button is disabled. */
   obstacle?: ReactNode;
   /** The step's button. */
   button: ReactNode;
-  /** What else belongs to the step. */
+  /** Further content of the step. */
   children?: ReactNode;
 }
 
 /**
- * The cart's total and the next step (PAY-8). Where there is one column, the total and the button stick to
- * the lower edge of the window until they are reached.
+ * The cart's total and the next step (PAY-8). In one column, the total and the button stick to the
+ * bottom of the window.
  */
 export function Summary({ view, detailed = false, where, obstacle, button, children }: Props) {
   const { rows, subtotal, differingSum } = view;

@@ -3,7 +3,7 @@ import { msOf } from '../../domain/day';
 import { formatMoney, sumMoney } from '../../domain/money';
 import { bookingDateParts } from '../../domain/time';
 
-/** What a cart's total is made of. */
+/** The parts of a cart's total. */
 function pricedLines({ carTypes, extras }: Cart) {
   const cars = carTypes.map(({ carType, count, price }) => ({
     key: carType.id,
@@ -32,7 +32,7 @@ export type CartRowView = ReturnType<typeof rowView>;
 function rowView(cart: Cart, now: number) {
   const lines = pricedLines(cart);
   const amounts = lines.map(({ count, price }) => (price === null ? null : price * count));
-  /** Whether the server's own figure stands in for the sum of the lines. */
+  /** Whether the server's figure replaces the sum of the lines. */
   const isUnpriced = amounts.length === 0 || amounts.includes(null);
   const amount = isUnpriced ? cart.total : sumMoney(amounts);
   const nameOf = (id: string) =>
@@ -50,7 +50,7 @@ function rowView(cart: Cart, now: number) {
     serviceTypeName: cart.serviceTypeName,
     /** South African time; null when none has been chosen yet. */
     bookingDate: bookingDateParts(cart.bookingDate),
-    /** Why the row blocks Continue: it has no date, or its moment has passed (CART-9). */
+    /** Why the row blocks Continue: no date, or one in the past (CART-9). */
     blocked: blockOf(cart.bookingDate, now),
     extras: cart.extras.map(({ service, pricings }) => ({
       id: service.id,
@@ -71,7 +71,7 @@ function rowView(cart: Cart, now: number) {
       };
     }),
     amount,
-    /** In fractions of a cent too: prices may have more than two decimals. */
+    /** Keeps fractions of a cent: prices may have more than two decimals. */
     exactAmount: isUnpriced
       ? cart.total
       : amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0),
@@ -85,8 +85,8 @@ function obstacleOf(blocked: number): string | null {
 }
 
 /**
- * Builds the cart table from the server's list (CART-6). The server's total is shown; if the rows
- * add up to something else by a cent or more for each, that sum is shown with it.
+ * Builds the cart table from the server's list (CART-6). Shows the server's total, and the rows'
+ * sum as well if they differ by a cent or more per row.
  * @param list the customer's carts with `others.total_amount`
  * @param now milliseconds since 1970-01-01 UTC
  */
@@ -97,7 +97,7 @@ export function cartView({ carts, totalAmount }: CartList, now: number) {
   const sum = totals.includes(null) ? null : sumMoney(totals);
   const amount = totalAmount ?? sum;
   const difference = rows.reduce((rest, row) => rest - (row.exactAmount ?? 0), amount ?? 0);
-  // Less than a cent for each row is a matter of rounding, and what is below 1e-6 of floating point.
+  // Less than a cent per row is rounding; below 1e-6 it is floating point.
   const differs = sum !== null && Math.abs(difference) + 1e-6 >= Math.max(1, rows.length) / 100;
   return {
     rows,

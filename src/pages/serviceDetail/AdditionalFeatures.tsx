@@ -47,8 +47,8 @@ function Offer({ view, extra, offer }: ExtraProps & { offer: ExtraView['offers']
 }
 
 /**
- * An additional feature, its description folded. Its price for each chosen car is visible; in one column
- * only once it is open or chosen, until then it is one line.
+ * An additional feature with a collapsed description and a price per chosen car; in one column the
+ * prices show only once it is expanded or chosen.
  */
 function Extra({ view, extra }: ExtraProps) {
   const dispatch = useAppDispatch();
@@ -126,11 +126,11 @@ function Extras({ view }: { view: BookingView }) {
   );
 }
 
-/** What the store also offers for the chosen car types (SERV-5). */
+/** The store's additional features for the chosen car types (SERV-5). */
 export function AdditionalFeatures({ view, answer }: { view: BookingView; answer: FeaturesQuery }) {
   const { cartId, extras } = view;
-  // The first car type creates the cart. The place is reserved at once, so that what is below doesn't
-  // move when it exists.
+  // The first car type creates the cart. Reserve the space now, to avoid a layout shift when it
+  // exists.
   const isWaiting =
     cartId === null ? view.isSaving || view.isWaiting : answer.isFetching && !answer.currentData;
   return (

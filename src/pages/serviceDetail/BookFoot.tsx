@@ -6,7 +6,10 @@ import { useAppDispatch } from '../../store/hooks';
 import type { BookingView } from './bookingView';
 import css from './BookFoot.module.css';
 
-/** The total and Book, with the reason when Book is disabled, and otherwise what it books (SERV-8). */
+/**
+ * The total and Book, with the reason if Book is disabled, or else a summary of the booking
+ * (SERV-8).
+ */
 export function BookFoot({ view, asBar = false }: { view: BookingView; asBar?: boolean }) {
   const dispatch = useAppDispatch();
   const { serviceId, total, line, obstacle, isBooking } = view;
@@ -20,7 +23,7 @@ export function BookFoot({ view, asBar = false }: { view: BookingView; asBar?: b
       <p id={lineId} className={css.line} aria-live="polite">
         {line}
       </p>
-      {/* Spoken as one sentence, and not before there is something to say. */}
+      {/* Announced as one sentence, once it has content. */}
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
         {total !== null && `Total: ${total}`}
       </p>
@@ -40,7 +43,7 @@ export function BookFoot({ view, asBar = false }: { view: BookingView; asBar?: b
         size="large"
         block
         className={css.book}
-        // Tab still reaches it, so that nobody has to guess where it went; a press leads to what is missing.
+        // Still focusable; a press focuses the field that is missing.
         aria-disabled={obstacle !== null}
         loading={isBooking}
         aria-describedby={lineId}

@@ -14,7 +14,7 @@ import { MomentPickers } from './MomentPickers';
 
 interface Props {
   view: BookingView;
-  /** Whether the card contains the total and Book; on narrow screens they are in a bar below. */
+  /** Whether the card contains the total and Book; on narrow screens they are a bar. */
   withFoot: boolean;
 }
 
@@ -31,7 +31,7 @@ function MinimumBooking({ view }: { view: BookingView }) {
         <h2 id="minimum-booking" className={css.minimumTitle}>
           Minimum Booking
         </h2>
-        {/* That it is saved is worth a word each time, that it is being saved is not. */}
+        {/* Announce "saved" every time, never "saving". */}
         <span className={css.saving} aria-live={isSaved ? 'polite' : 'off'}>
           {isSaved && <Icon name="check" size={16} />}
           <span>{view.phase === 'open' && progress}</span>
@@ -59,11 +59,11 @@ function MinimumBooking({ view }: { view: BookingView }) {
   );
 }
 
-/** The compulsory choices first: car types, then day and time (SERV-6). */
+/** The required choices first: car types, then day and time (SERV-6). */
 export function BookingCard({ view, withFoot }: Props) {
   const dispatch = useAppDispatch();
   const [isApproached, setApproached] = useState(false);
-  // Most visitors only read. A customer came to book, and should not wait for the lists.
+  // Preload the lists for customers, who are likely to book; most visitors only read.
   const isNear = isApproached || view.phase !== 'visitor';
   const approach = () => setApproached(true);
   return (

@@ -17,15 +17,15 @@ export interface CarTypeField {
   onDeselect: (carTypeId: string) => void;
 }
 
-/** Sets an input's text so that React takes it for typed. */
+/** Sets an input's text so that React handles it as typed. */
 function typeInto(input: HTMLInputElement, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /**
- * The list of car types, which opens at once: it takes the place of the button that was pressed.
- * @param props.typed what was typed there
+ * The list of car types, open on mount: it replaces the button that was pressed.
+ * @param props.typed the text typed on that button
  */
 export default function CarTypeSelect({ typed, ...field }: CarTypeField & { typed: string }) {
   const { id, options, chosen, placeholder, disabled, isLoading } = field;
@@ -49,7 +49,7 @@ export default function CarTypeSelect({ typed, ...field }: CarTypeField & { type
         autoFocus
         defaultOpen
         listHeight={300}
-        // Rows that are measured one by one would shift under the pointer.
+        // Without virtualization: rows measured one by one would shift under the pointer.
         virtual={false}
         classNames={{ popup: { root: css.carTypes ?? '' } }}
         suffix={<FieldEnd isBusy={isLoading} />}

@@ -16,14 +16,14 @@ const CarTypeSelect = lazyWithPreload(() => import('./CarTypeSelect'));
 
 const ID = BOOKING_FIELDS.carType;
 
-/** The library's list would take the Tab key for another choice; without it, focus leaves. */
+/** antd's list would handle Tab as a choice; let it move the focus. */
 function leaveByTab(event: KeyboardEvent) {
   if (event.key === 'Tab') event.stopPropagation();
 }
 
 /**
- * The place of the list until someone enters it: it shows what is chosen. A press, an arrow key or
- * typing opens the list as soon as its code is there.
+ * The placeholder of the list, which shows the chosen car types. A press, an arrow key or typing
+ * loads and opens the list.
  */
 function ListButton({
   field: { id, chosen, placeholder, disabled, isLoading },
@@ -33,7 +33,7 @@ function ListButton({
 }: {
   field: CarTypeField;
   isBusy: boolean;
-  /** @param typed letters to find a car type by */
+  /** @param typed the search text */
   onEnter: (typed: string) => void;
   onLeave: () => void;
 }) {
@@ -67,14 +67,14 @@ function ListButton({
 }
 
 /**
- * The car types of a service, of which several can be chosen (SERV-2).
- * @param props.isNear someone is about to use the form
+ * The multi-select of a service's car types (SERV-2).
+ * @param props.isNear whether the form has been approached, by pointer or focus
  */
 export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean }) {
   const dispatch = useAppDispatch();
   const { serviceId } = view;
   const { isFetching, isError, data, refetch } = useGetCarTypesQuery();
-  /** What was typed to open the list; null until someone opens it. */
+  /** The text typed to open the list; null while it is unopened. */
   const [entered, setEntered] = useState<string | null>(null);
   const isEntered = entered !== null;
   const { isLoaded, hasFailed, load } = usePreload(CarTypeSelect, isNear || isEntered);

@@ -21,7 +21,7 @@ export function Gallery({ service }: { service: Service }) {
       <Picture
         src={pictures[shown]}
         fallback={fallback}
-        // By number alone, browsers call it unlabelled.
+        // A bare number would count as no label.
         alt={
           pictures.length > 1 ? `${service.name}, picture ${shown + 1} of ${pictures.length}` : ''
         }

@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../store/hooks';
 import type { BookingView } from './bookingView';
 import css from './MomentChips.module.css';
 
-/** Keeps a day's place until the browser says which days these are. */
+/** A day's placeholder until the browser knows the date. */
 const WaitingDay = () => (
   <span className={joinClasses(css.chip, css.day, css.waiting)} aria-hidden="true">
     <span className={css.weekday}>&nbsp;</span>

@@ -22,8 +22,8 @@ const { date: DATE_ID, time: TIME_ID } = BOOKING_FIELDS;
 const selectCalendarView = selectCalendar(DATE_ID);
 
 /**
- * The pickers for any date and time, in South African time (SERV-6). A customer came to book, and should
- * not wait for them; a visitor's load when they are approached.
+ * The pickers for any date and time, in South African time (SERV-6). Preloaded for customers; for
+ * visitors they load when approached.
  */
 export function MomentPickers({ view }: { view: BookingView }) {
   const { serviceId, phase, picked, seenAt, dateField, timeField } = view;
@@ -35,7 +35,7 @@ export function MomentPickers({ view }: { view: BookingView }) {
     isExpected: phase !== 'visitor',
     onOpened: () => dispatch(pickerOpened({ serviceId })),
   };
-  // A quarter chosen before the hour means the next hour that is not over.
+  // If minutes are chosen first, take the next future hour.
   const timeTaken = (taken: string) =>
     dispatch(
       timeChosen({

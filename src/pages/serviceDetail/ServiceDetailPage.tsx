@@ -37,7 +37,7 @@ import { Gallery } from './Gallery';
 import { isServiceMissing } from './isServiceMissing';
 import css from './ServiceDetailPage.module.css';
 
-/** The service's store; only the list of stores has its name and rating. */
+/** The service's store, from the list of stores, which has its name and rating. */
 function useStoreOf({ storeId }: Service) {
   return useGetStoresQuery(storeId === null ? skipToken : undefined, {
     selectFromResult: ({ data, isFetching }) => ({
@@ -57,7 +57,7 @@ function Trail({ service }: { service: Service }) {
       label: store?.name || ROUTES.storeServices.title,
       to: links.storeServices(storeId),
     });
-  // The store's name is longer or shorter than the generic label: nothing follows it until then.
+  // Hide the next crumb until the store's name replaces the generic label, to avoid a layout shift.
   if (store || !isFetching) crumbs.push({ label: name });
   return <Breadcrumbs crumbs={crumbs} />;
 }
@@ -81,7 +81,7 @@ function Top({ service, view }: { service: Service; view: BookingView }) {
         </div>
       </div>
       {prices.length > 0 && (
-        // Another list for other prices: it appears at its place, instead of moving there.
+        // Keyed by prices: a new list appears in place instead of shifting.
         <ul
           key={prices.map(({ label }) => label).join()}
           className={css.prices}
@@ -105,7 +105,7 @@ function Top({ service, view }: { service: Service; view: BookingView }) {
   );
 }
 
-/** Prices next to the name, on phones one; the booking card has all of them. */
+/** Prices next to the name, on phones only one; the booking card has them all. */
 const MOST_PRICES = 2;
 
 function Detail({ service }: { service: Service }) {
@@ -119,7 +119,7 @@ function Detail({ service }: { service: Service }) {
   );
   const { currentData: extras } = features;
   const isNarrow = useMediaQuery(narrowerThan(1024));
-  // The document has both feet, of which the style sheet shows one.
+  // The server renders both footers; CSS shows one.
   const hasDocument = useIsHydrated();
   const view = useMemo(
     () => bookingView({ auth, cart, service, carTypes, extras, now }),

@@ -21,7 +21,7 @@ import {
 import { pickedProblems, type PickedTime } from '../../slices/pickedTime';
 
 export type BookingPhase =
-  /** Signed out: choosing and Book show 'Please login'. */
+  /** Signed out: car types and Book show 'Please login'. */
   | 'visitor'
   /** The cart is loading; choices are disabled. */
   | 'checking'
@@ -43,8 +43,8 @@ export interface BookingViewInput {
   carTypes: readonly CarType[] | undefined;
   extras: readonly Service[] | undefined;
   /**
-   * The time that the page goes by (ms since 1970, UTC), until something is picked. Null in a document,
-   * which is read at another time.
+   * The render time (ms since 1970, UTC), used until something is picked. Null on the server:
+   * documents are read later.
    */
   now: number | null;
 }
@@ -64,7 +64,7 @@ const OBSTACLE_TEXTS = {
   timeOver: 'This time has passed. Choose a later one.',
 } as const satisfies Record<BookObstacle, string>;
 
-/** Messages below a field; what is merely missing is only mentioned next to Book. */
+/** Messages below a field; missing choices are only mentioned next to Book. */
 const FIELD_PROBLEMS: Partial<Record<BookObstacle, string>> = {
   unreadDate: pickedTexts.unreadDate,
   unreadTime: "We can't read this time. Type it like 9:15 AM or 14:30.",
@@ -130,7 +130,7 @@ function momentView(picked: PickedTime, seenAt: number, isTimeKnown: boolean) {
   const parts = offeredTimes(date, seenAt, OPENING_HOURS);
   const isFull = parts.every(({ times }) => times.every(({ isOpen }) => !isOpen));
   return {
-    /** Empty while nobody knows which day it is. */
+    /** Empty on the server, where the visitor's date is unknown. */
     days: (isTimeKnown ? offeredDays(seenAt, OFFERED_DAYS, OPENING_HOURS) : []).map((day) => ({
       ...day,
       ...formatDayParts(day.date),
@@ -157,9 +157,9 @@ function momentView(picked: PickedTime, seenAt: number, isTimeKnown: boolean) {
 }
 
 /**
- * The price above the image: the service's first one until cars are chosen, then theirs. 'From' is
- * shown if no other price is lower.
- * @returns each with what it is for, if there is something to say
+ * The prices above the image: the service's first one until cars are chosen, then theirs. 'From' if
+ * it is the lowest.
+ * @returns each with an optional label
  */
 export function priceLines(
   service: Service,
@@ -194,7 +194,7 @@ function extraViews(
           carTypeId: car.id,
           carTypeName: car.name,
           price,
-          /** What it adds to the total for all cars of this type. */
+          /** Its price for all cars of this type. */
           total,
           adds: formatMoney('service', total),
           /** For several cars: `2 × $25.00`. */
@@ -210,7 +210,7 @@ function extraViews(
     return {
       id,
       name: name || 'Additional feature',
-      /** The lowest price that it adds, such as `from +$25.00`; null without a price. */
+      /** Its lowest price, such as `from +$25.00`; null without a price. */
       from:
         lowest === undefined || lowest.adds === null
           ? null
@@ -225,7 +225,10 @@ function extraViews(
 const counted = (count: number, what: string): string =>
   `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** What is booked, such as `Sat 28 Nov, 10:30 AM · 4 cars, 2 extras`; null until a day and a time are picked. */
+/**
+ * The summary of the booking, such as `Sat 28 Nov, 10:30 AM · 4 cars, 2 extras`; null until a day
+ * and a time are picked.
+ */
 function bookedLine(picked: PickedTime, seenAt: number, selection: Selection): string | null {
   const { date, time } = picked;
   const problems = pickedProblems(picked, seenAt);
@@ -241,8 +244,8 @@ function bookedLine(picked: PickedTime, seenAt: number, selection: Selection): s
 }
 
 /**
- * The line beside Book: why it is disabled, then what it books (SERV-8). A visitor is told that they will be
- * asked to log in.
+ * The line next to Book: why it is disabled, or a summary of the booking (SERV-8). For visitors,
+ * that they will be asked to log in.
  */
 function footLine(
   phase: BookingPhase,
@@ -276,9 +279,9 @@ export function bookingView(input: BookingViewInput) {
     phase,
     options: carOptions(input),
     chosen,
-    /** Whether it is not known yet what a customer's cart has: how high the card becomes depends on it. */
+    /** Whether a customer's cart is still loading; the card's height depends on it. */
     isWaiting: phase === 'checking' && !hasCars,
-    /** Whether the choices are on their way to the server. */
+    /** Whether the choices are being saved. */
     isSaving: cart.status === 'sending' || cart.status === 'confirming',
     /** The cart that additional features belong to; null before there is one. */
     cartId: isOpened(cart) && hasCars ? cart.confirmed.cartId : null,
@@ -288,11 +291,11 @@ export function bookingView(input: BookingViewInput) {
     seenAt,
     ...momentView(picked, seenAt, now !== null),
     spoken: picked.date === null ? null : spokenWallTime({ date: picked.date, time: picked.time }),
-    /** Null when there is nothing to add up or a price is unknown. */
+    /** Null without choices, or if a price is unknown. */
     total: formatMoney('service', total),
     /** Why Book is disabled. */
     obstacle: obstacle === null || phase === 'visitor' ? null : OBSTACLE_TEXTS[obstacle],
-    /** What stands beside Book. */
+    /** The line next to Book. */
     line: footLine(phase, obstacle, bookedLine(picked, seenAt, selection)),
     isBooking: isBooking(cart),
   };

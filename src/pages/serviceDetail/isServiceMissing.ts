@@ -4,8 +4,8 @@ import type { ApiError } from '../../api/reply';
 import type { Service } from '../../api/catalogue';
 
 /**
- * Whether the server's answer means that a service does not exist: it sent none, or refused. A
- * failed or unreachable server says nothing about the service.
+ * Whether an answer means that a service doesn't exist: it is empty or a refusal. A failing or
+ * unreachable server doesn't count.
  */
 export const isServiceMissing = ({
   data,

@@ -7,7 +7,7 @@ import { links, ROUTES } from '../../routes';
 import { known, missing, need, type PageDocument } from '../pageDocument';
 import { isServiceMissing } from './isServiceMissing';
 
-/** Prices without a currency say nothing (SHARE-6). */
+/** Prices need a currency (SHARE-6). */
 const offersOf = ({ pricings }: Service, url: string, currency: string | undefined): Offer[] =>
   pricings.flatMap(({ carType, price }) =>
     price === null || currency === undefined
@@ -23,7 +23,7 @@ const offersOf = ({ pricings }: Service, url: string, currency: string | undefin
         ],
   );
 
-/** A service with its car types, and its store, which only the list of stores names (SERV-2). */
+/** A service with its car types, and its store's name from the list of stores (SERV-2). */
 export const serviceDetailDocument: PageDocument = {
   needs: ({ serviceId = '' }, state) => {
     const service = getService.select({ serviceId })(state).data;
@@ -45,7 +45,7 @@ export const serviceDetailDocument: PageDocument = {
     const answer = getService.select({ serviceId })(state);
     const service = answer.data;
     if (!service) {
-      // A page without its service must not be listed, whatever the reason.
+      // A page without its service must not be indexed, whatever the reason.
       if (isServiceMissing(answer)) return missing(emptyTexts.serviceNotFound);
       return answer.isError ? missing(failedTexts.service) : null;
     }

@@ -8,7 +8,7 @@ import { links, ROUTES } from '../../routes';
 import { known, missing, need, type PageDocument } from '../pageDocument';
 import { blogAt } from './blogAt';
 
-/** A blog, by its place in the list (PAGE-3). */
+/** A blog, by its index in the list (PAGE-3). */
 export const singleBlogDocument: PageDocument = {
   needs: ({ index = '' }) => [
     need(getBlogs, undefined, {

@@ -16,8 +16,7 @@ import { useConfig } from '../../store/ConfigContext';
 /**
  * A service of a store with its BOOK button (SHOP-4).
  * @param props.service as listed by the server
- * @param props.rating the store's: services have none of their own; null without ratings, undefined
- *   until known
+ * @param props.rating the store's: services have none; null without ratings, undefined until loaded
  */
 export const ServiceCard = memo(function ServiceCard({
   service: { id, name, description, shortDescription, imageFiles, pricings },

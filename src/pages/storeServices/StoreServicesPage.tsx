@@ -21,7 +21,7 @@ import { ServiceCard } from './ServiceCard';
 import css from './StoreServicesPage.module.css';
 import { StoreStrip, StoreStripSkeleton } from './StoreStrip';
 
-/** A service's card with an image, two lines of text, price and button. */
+/** The height of a service card: image, two lines of text, price and button. */
 const CARD_HEIGHT = 420;
 
 function Services({ storeId }: { storeId: string }) {
@@ -32,7 +32,7 @@ function Services({ storeId }: { storeId: string }) {
   const { isNaming } = useGetStoresQuery(isSignedIn ? undefined : skipToken, {
     selectFromResult: ({ isLoading }) => ({ isNaming: isLoading }),
   });
-  // Those that the document brought are for everybody.
+  // The services embedded in the document are for everybody.
   const { currentData } = getServicesOfStore.useQueryState({ storeId });
   const { store } = getStores.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ store: data?.find(({ id }) => id === storeId) }),
@@ -104,7 +104,7 @@ export default function StoreServicesPage() {
       <Hero title="Our Services" subtitle="Quality Washing Services" picture={heroes.page} />
       <section className={`container ${css.services ?? ''}`} aria-label="Services of the store">
         <Services storeId={storeId} />
-        {/* The pager that exists but is invisible (SHOP-5). */}
+        {/* The invisible pager (SHOP-5). */}
         <nav hidden aria-label="Pages">
           {range(5).map((index) => (
             <button key={index} type="button">

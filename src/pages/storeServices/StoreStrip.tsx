@@ -26,7 +26,7 @@ export function StoreStrip({
       />
       <div className={css.words}>
         <h2 className={css.name}>{name}</h2>
-        {/* With two lines of text the strip is as high as its picture. */}
+        {/* Two lines of text are as high as the picture. */}
         <p className={card.text}>{inlineText(description)}</p>
       </div>
       <Rating value={rating} />
@@ -34,7 +34,7 @@ export function StoreStrip({
   );
 }
 
-/** Keeps the strip's place until the store is known. */
+/** The strip's placeholder until the store is loaded. */
 export function StoreStripSkeleton() {
   return <div className={css.waiting} aria-hidden="true" />;
 }

@@ -4,7 +4,7 @@ import { emptyTexts } from '../../content/texts';
 import { links, ROUTES } from '../../routes';
 import { known, missing, MOST_ROWS, need, type PageDocument } from '../pageDocument';
 
-/** A store's services, which a document shows everybody (SHOP-3). */
+/** A store's services, embedded for everybody (SHOP-3). */
 export const storeServicesDocument: PageDocument = {
   needs: ({ storeId = '' }) => [
     need(

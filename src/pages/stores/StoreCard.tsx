@@ -51,7 +51,7 @@ export const StoreCard = memo(function StoreCard({
             {shown.map((service, place) => (
               <li key={`${place} ${service}`}>
                 <Chip>{service}</Chip>
-                {/* Beside the last name: never alone on a line. */}
+                {/* In the last item, so that it never wraps alone. */}
                 {more > 0 && place === shown.length - 1 && (
                   <>
                     <span aria-hidden="true">

@@ -10,7 +10,7 @@ import { SearchBox } from '../../containers/SearchBox';
 import { StoreCard } from './StoreCard';
 import css from './StoresPage.module.css';
 
-/** A store's card with an image, two chips and its button. */
+/** The height of a store card: image, two chips and button. */
 const CARD_HEIGHT = 480;
 
 const HEADING = 'stores';
