@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 
 import { baseQuery } from './transport';
 
-/** Lists stay cached for an hour after their last subscriber is gone. */
+/** Lists stay cached for an hour after their last subscriber unmounts. */
 const SESSION_SECONDS = 3600;
 
 /**

@@ -26,7 +26,7 @@ export const blogRow = v.pipe(
 
 /** A blog (DATA-11). */
 export type Blog = v.InferOutput<typeof blogRow> & {
-  /** Its index in the list as the server sent it, from 0; used in its page's address. */
+  /** Its index in the server's list, from 0; used in its URL. */
   index: number;
 };
 

@@ -11,7 +11,7 @@ export type Reading<T> = { data: T } | 'unreadable' | 'refused';
 export type ReportDropped = (details: { dropped: number; of: number; reasons: string[] }) => void;
 
 interface Call<Arg, T> {
-  /** Builds the request; null when the configuration has no address for it. */
+  /** Builds the request; null if the configuration has no URL for it. */
   request: (arg: Arg, config: AppConfig) => ApiRequest | null;
   read: (reply: Reply, reportDropped: ReportDropped) => Reading<T>;
 }
@@ -65,8 +65,7 @@ const attempt = async <Arg, T>(
 };
 
 /**
- * A call that is made exactly once and never retried: commands, payments, sign-in. `success: 0` is
- * a refusal, whatever else the answer has (FAIL-1).
+ * A call without retries: commands, payments, sign-in. `success: 0` is always a refusal (FAIL-1).
  * @returns a `queryFn` for an endpoint
  */
 export const once =

@@ -115,7 +115,7 @@ export interface NewCart {
   carTypeId: string;
 }
 
-/** A customer's command for a cart; a car type that is added without a count gets the API's default. */
+/** A command for a cart; a car type added without a count gets the API's default. */
 export type CartUpdate = { cartId: string } & (
   CartCommand | { kind: 'addCarType'; carTypeId: string; count?: undefined }
 );
@@ -173,8 +173,8 @@ const saysNoCart = (error: ApiError): boolean =>
   error.kind === 'refused' && (error.httpStatus < 400 || error.httpStatus === 404);
 
 /**
- * Carts (CALL-3). The two lookups are defined as mutations although they only read: they are part
- * of a cart's commands, and must never come from a cache.
+ * Carts (CALL-3). The two lookups only read, but are mutations: they belong to a cart's commands
+ * and must never be cached.
  */
 const cartsApi = api.injectEndpoints({
   endpoints: (build) => ({

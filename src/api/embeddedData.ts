@@ -11,7 +11,7 @@ import {
 import { getPlans } from './plans';
 import type { ApiError } from './reply';
 
-/** The calls whose answers documents bring. */
+/** The endpoints whose data documents may embed. */
 const EMBEDDABLE = {
   getBlogs,
   getCarTypes,
@@ -22,23 +22,23 @@ const EMBEDDABLE = {
   getStores,
 } as const;
 
-/** A question whose answer a document may bring. */
+/** A query whose data a document may embed. */
 export interface PublicQuery extends QueryDescriptor {
   endpointName: keyof typeof EMBEDDABLE;
 }
 
-/** An answer that a document brings, so that its page needs not ask for it. */
+/** A query's data embedded in a document, so that the page doesn't fetch it. */
 export interface EmbeddedAnswer extends PublicQuery {
   data: unknown;
-  /** Only the rows which the page shows, of a list too long for a document. */
+  /** A truncated list: only the rows that the page shows. */
   isPart?: true;
-  /** Of what visitors may read but not ask for (SHOP-3). */
+  /** Refetched for customers only (SHOP-3). */
   isForCustomers?: true;
 }
 
-/** The answers that a document brings. They are public: the renderer has no token. */
+/** The data embedded in a document. It is public: the renderer has no token. */
 export interface EmbeddedData {
-  /** When the API gave the oldest of them (ms since 1970, UTC). */
+  /** The time of the oldest answer (ms since 1970, UTC). */
   at: number;
   answers: readonly EmbeddedAnswer[];
 }
@@ -50,7 +50,7 @@ type FetchThunk = ThunkAction<
   UnknownAction
 >;
 
-/** How to ask, whatever the cache has. */
+/** A thunk that fetches a query, cached or not. */
 export const fetchQuery = ({ endpointName, originalArgs }: PublicQuery): FetchThunk => {
   const { initiate } = EMBEDDABLE[endpointName] as unknown as {
     initiate: (args: unknown, options: object) => FetchThunk;

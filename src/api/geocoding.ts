@@ -34,12 +34,12 @@ const readPlace = ({ httpStatus, body }: Reply): Reading<ReverseGeocoding> => {
   };
 };
 
-/** To about 10 m: enough for a place's name, and doesn't reveal more (LOC-8). */
+/** About 10 m: enough for an address, without revealing more (LOC-8). */
 const coarse = (degrees: number): number => Number(degrees.toFixed(4));
 
 /**
  * Reverse geocoding (LOC-8) on another host, so the session's token is not sent. Without a
- * configured address the call fails like a missing reply.
+ * configured URL the call fails like a lost reply.
  */
 const geocodingApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import { api } from './base';
 
-/** What changes on the server, with the query that reads it. */
+/** Cache tags with the query that each invalidates. */
 const QUERIES = {
   Addresses: 'getAddresses',
   Carts: 'getCarts',
@@ -15,13 +15,13 @@ export type ListTag = keyof typeof QUERIES;
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** A thunk that finds a list's request in flight, if any. */
+/** A thunk that returns a list's request in flight, if any. */
 export const requestInFlight = (tag: ListTag) =>
   api.util.getRunningQueryThunk(QUERIES[tag] as never, undefined as never);
 
 /**
- * Reads again those of the lists that are in view. RTK Query sends nothing while an equal request is
- * in flight, whose answer may be older than the reason to read: another request follows it.
+ * Refetches the lists on screen. RTK Query would reuse a request in flight, whose answer may
+ * predate the change, so wait for it first.
  */
 export const refetchActive =
   (...tags: ListTag[]) =>
@@ -34,7 +34,7 @@ export const refetchActive =
   };
 
 /**
- * Reads a list again after a command, whatever its result: if the reply is lost, the server may have
+ * Refetches a list after a command, whatever its result: if the reply is lost, the server may have
  * carried it out.
  * @returns an `onQueryStarted` for the command's endpoint
  */

@@ -8,8 +8,8 @@ import type { Personal } from '../domain/sealed';
 
 /**
  * Readers for single values in a reply. The server sends numbers as strings, references as an id,
- * an object or a list, and omits fields (FAIL-3). Every reader returns one clean type whatever it
- * gets, and none throws.
+ * an object or a list, and omits fields (FAIL-3). Every reader accepts any value, returns one clean
+ * type and never throws.
  */
 
 /** The maximum text length; far above any real description. */
@@ -18,19 +18,19 @@ const TEXT_LIMIT = 100_000;
 /** Far above any real number or date; parsing longer text would be very slow. */
 const VALUE_LIMIT = 64;
 
-/** Half of a character of two units: browsers refuse it in addresses and in stored text. */
+/** A lone surrogate: invalid in URLs and in stored text. */
 const HALF = /\p{Surrogate}/gu;
 
 const NUMERIC = /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
-/** Before or after an amount, with the sign on either side of it. */
+/** A currency before or after an amount, with the sign on either side. */
 const CURRENCY = '(?:\\p{Sc}|US\\$|ZAR|USD|INR|Rs\\.?|R)';
 const AMOUNT = new RegExp(
   `^([+-]?)\\s*${CURRENCY}?\\s*([+-]?)([\\d.,\\s]*\\d[\\d.,\\s]*?(?:e[+-]?\\d+)?)\\s*${CURRENCY}?$`,
   'iu',
 );
 
-/** Digits in groups, which can't be read in another way: what groups them, and the decimal mark. */
+/** Unambiguous grouped digits: the group separator and the decimal mark. */
 const GROUPED: readonly [form: RegExp, group: RegExp][] = [
   // 1 299, 1 299,00 and 1 299.00
   [/^\d{1,3}(?:\s\d{3})+(?:\.\d+|,\d{1,2})?$/, /\s/g],
@@ -42,14 +42,14 @@ const GROUPED: readonly [form: RegExp, group: RegExp][] = [
   [/^\d+,\d{1,2}$/, /\s/g],
 ];
 
-/** The number in a text of digits, by the rule that a comma before one or two last digits is decimal. */
+/** Parses digits; a comma before one or two final digits is a decimal comma. */
 const numberIn = (digits: string): number => {
   if (NUMERIC.test(digits)) return Number(digits);
   const group = GROUPED.find(([form]) => form.test(digits))?.[1];
   return group === undefined ? NaN : Number(digits.replace(group, '').replace(',', '.'));
 };
 
-/** What MongoDB's extended JSON wraps a value in. */
+/** The wrapper keys of MongoDB's extended JSON. */
 const WRAPPED_NUMBERS = ['$numberDecimal', '$numberDouble', '$numberInt', '$numberLong'];
 
 const unwrapped = (value: unknown, keys: readonly string[]): unknown => {
@@ -61,7 +61,7 @@ const unwrapped = (value: unknown, keys: readonly string[]): unknown => {
 /** ISO 8601, perhaps with a space for the T. */
 const ISO_DATE = /^[+-]?\d{4,6}-\d\d(?!\d)/;
 
-/** `Tue, 05 May 2026 07:15:00 GMT` and other texts with the name of a month and a zone. */
+/** `Tue, 05 May 2026 07:15:00 GMT` and other formats with a month's name and a zone. */
 const ZONED_DATE = /[a-z]{3}.*(?:\b(?:GMT|UTC|Z)\b|[+-]\d\d:?\d\d\b)/i;
 
 /** Whether a value is an object rather than a list, null or a primitive. */
@@ -78,15 +78,15 @@ export const toText = (value: unknown): string => cut(value).replace(HALF, '\uff
 
 /**
  * Reads HTML.
- * @returns the markup as it came; of a longer text than the limit, the allowed elements and as many
- *   letters, pictures in it not counted
+ * @returns the markup unchanged; beyond the limit, the allowed elements with that many characters,
+ *   not counting images
  */
 export const toHtml = (value: unknown): string =>
   typeof value === 'string' && value.length > TEXT_LIMIT
     ? shortened(value, TEXT_LIMIT).replace(HALF, '\ufffd')
     : toText(value);
 
-/** @returns a name or a title as plain text: servers escape some as HTML */
+/** @returns a name or title as plain text: some servers escape HTML */
 export const toName = (value: unknown): string => plainText(toText(value));
 
 /** @returns the trimmed text, or null if it is blank */
@@ -102,8 +102,9 @@ const numberOfText = (text: string): number => {
 };
 
 /**
- * Reads `129.9`, `"1,299.00"`, `"1 299,00"`, `"R 129,90"` and MongoDB's `{"$numberDecimal": "129.90"}`.
- * @returns the finite number, or null for anything that is none, or could be read in two ways
+ * Reads `129.9`, `"1,299.00"`, `"1 299,00"`, `"R 129,90"` and MongoDB's `{"$numberDecimal":
+ * "129.90"}`.
+ * @returns the finite number, or null if invalid or ambiguous
  */
 export const toNumber = (value: unknown): number | null => {
   const plain = unwrapped(value, WRAPPED_NUMBERS);
@@ -120,7 +121,7 @@ export const toId = (value: unknown): string | null => {
 /**
  * Reads ISO 8601 text, seconds or milliseconds since 1970 as a number or text, and MongoDB's
  * `{"$date": …}` of any of these.
- * @returns an ISO 8601 date, or null for what is none or ambiguous (`03/04/2026`)
+ * @returns an ISO 8601 date, or null if invalid or ambiguous (`03/04/2026`)
  */
 export const toMoment = (value: unknown): string | null => {
   const plain = unwrapped(unwrapped(value, ['$date']), WRAPPED_NUMBERS);
@@ -219,12 +220,12 @@ export const field = {
   /** Rows without it are dropped. */
   id: v.pipe(v.optional(v.unknown(), null), v.transform(toId), v.string('no usable id')),
   idOrNull: lenient(toId),
-  /** Unchanged, for values that are read in more than one way. */
+  /** The raw value, for values with several readers. */
   raw: lenient((value) => value),
   text: lenient(toText),
   name: lenient(toName),
   html: lenient(toHtml),
-  /** What a customer has typed, or what names them: no recording reveals it. */
+  /** Personal data and input: hidden in recordings. */
   personal: lenient<Personal>(toText),
   textOrNull: lenient(toTextOrNull),
   number: lenient(toNumber),

@@ -24,7 +24,7 @@ export const membershipRow = v.pipe(
     /** `Complete`; anything else means not paid. */
     paymentStatus: row.payment_status,
     transactionReference: toTextOrNull(payment.transactionReference),
-    /** The gateway's answer is an object, or that object as JSON text. */
+    /** The gateway's reply: an object, or JSON text. */
     bankName: toTextOrNull(toRecordFromJson(payment.json_response).BankName),
     /** Unix time in seconds. */
     expiryDate: row.expiry_date,

@@ -33,7 +33,7 @@ export type Order = v.InferOutput<typeof orderRow>;
 const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOrders: build.query<Order[], NoArgument>({
-      // Two rows of one order are two things that were paid for.
+      // Rows with the same order id are separate bookings.
       queryFn: withRetries({ request: () => ({ path: 'orders' }), read: readRows(orderRow) }),
       providesTags: ['Orders'],
     }),

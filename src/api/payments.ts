@@ -9,9 +9,7 @@ export interface PaymentPage {
   url: string;
 }
 
-/**
- * @param needsFlag whether the reply must also say `success`; otherwise a valid address is enough
- */
+/** @param needsFlag whether the reply must also say `success`; otherwise a valid URL is enough */
 const readPaymentPage =
   (needsFlag: boolean) =>
   (reply: Reply): Reading<PaymentPage> => {

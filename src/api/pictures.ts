@@ -2,18 +2,18 @@ import type { AppConfig } from '../config';
 import { parsedUrl, webUrl } from '../lib/parsedUrl';
 import type { UserDetails } from './profile';
 
-/** Data URLs that an image element renders without running anything. */
+/** Data URLs of image types without scripts. */
 const PICTURE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
 
 const HAS_SCHEME = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
 
-/** Halves of characters, which have no encoding. */
+/** Lone surrogates, which can't be encoded. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
 const originOf = (address: string | undefined): string | undefined =>
   address === undefined ? undefined : parsedUrl(address)?.origin;
 
-/** Whether the policy of pages lets them show pictures of an origin (server/siteHeaders.ts). */
+/** Whether the content security policy allows images of an origin (server/siteHeaders.ts). */
 const isAllowed = (config: AppConfig, origin: string): boolean =>
   [
     ...[config.siteOrigin, config.apiBaseUrl, config.assetsBaseUrl, config.filesBaseUrl].map(
@@ -22,13 +22,13 @@ const isAllowed = (config: AppConfig, origin: string): boolean =>
     ...(config.pictureOrigins ?? []),
   ].includes(origin);
 
-/** A file's name as the path of a URL, whatever characters it has. */
+/** Encodes a file name as a URL path. */
 const encodedName = (file: string): string =>
   file
     .replace(/^[\\/]+/, '')
     .split(/[\\/]/)
     .map((segment) => encodeURIComponent(segment.replace(LONE_SURROGATES, '\uFFFD')))
-    // What a path may have as it is.
+    // Characters that a path may contain unencoded.
     .map((segment) => segment.replace(/%(?:3A|40|24|26|2B|2C|3B|3D)/g, decodeURIComponent))
     .join('/');
 
@@ -46,26 +46,26 @@ function pictureUrl(
   }
   if (base === undefined) return undefined;
   const address = base + encodedName(file);
-  // A base is relative in documents for a site whose origin nobody has said.
+  // The base is relative if the site's origin isn't configured.
   return base.startsWith('/') ? address : parsedUrl(address)?.href;
 }
 
 /**
- * The address of an image of a service, store, coupon or order (DATA-5).
- * @param file its name, which is encoded; a whole http(s) URL of a host that the policy allows
- *   (`pictureOrigins`), or an image data URL, is used unchanged
+ * The URL of an image of a service, store, coupon or order (DATA-5).
+ * @param file its name, to be encoded; an allowed http(s) URL (`pictureOrigins`) or image data URL
+ *   is used unchanged
  * @returns undefined when the base or the file is missing, or the file is not a valid image URL
  */
 export const assetUrl = (config: AppConfig, file: string | null | undefined): string | undefined =>
   pictureUrl(config, config.assetsBaseUrl, file);
 
-/** The address of a blog's image (DATA-11). */
+/** The URL of a blog's image (DATA-11). */
 export const fileUrl = (config: AppConfig, file: string | null | undefined): string | undefined =>
   pictureUrl(config, config.filesBaseUrl, file);
 
 /**
- * A customer's portrait (HEAD-2, DASH-3): the picture just saved here until the details have been
- * refetched, then the server's.
+ * A customer's portrait (HEAD-2, DASH-3): the picture just saved until the details are refetched,
+ * then the server's.
  */
 export const portraitUrl = (
   config: AppConfig,
@@ -73,9 +73,9 @@ export const portraitUrl = (
 ): string | undefined => savedPicture ?? userImageUrl(config, imageFile, pictureSavedAt);
 
 /**
- * The address of a customer's picture, relative to the API (DATA-1). Some servers keep the address for
- * a new picture, and browsers the old picture for the address.
- * @param savedAt when a new picture was saved here, if it was
+ * The URL of a customer's picture, relative to the API (DATA-1). Some servers reuse the URL for a
+ * new picture, so the browser's cached copy must be bypassed.
+ * @param savedAt when a new picture was saved in this tab, if any
  */
 export function userImageUrl(
   config: AppConfig,
@@ -83,7 +83,7 @@ export function userImageUrl(
   savedAt?: number,
 ): string | undefined {
   const address = pictureUrl(config, config.apiBaseUrl, file);
-  // An address with a query may be signed, and is a new one then.
+  // A URL with a query may be signed, and is new in that case.
   const isPlain = address !== undefined && /^https?:[^?#]*$/.test(address);
   return isPlain && savedAt !== undefined ? `${address}?saved=${savedAt}` : address;
 }

@@ -18,13 +18,13 @@ export const userDetails = v.pipe(
 
 /** The signed-in customer (DATA-1). */
 export type UserDetails = v.InferOutput<typeof userDetails> & {
-  /** When a new picture was last saved here: its address may be that of the old one. */
+  /** When a new picture was last saved; its URL may be unchanged. */
   pictureSavedAt?: number;
-  /** An object URL of the picture just saved here, until the details have been refetched. */
+  /** An object URL of the picture just saved, until the details are refetched. */
   savedPicture?: string;
 };
 
-/** They alone end the session, whatever the body (AUTH-5). */
+/** These statuses end the session, whatever the body (AUTH-5). */
 const SESSION_OVER = [401, 403];
 
 /** The customer's details (CALL-4). */
@@ -35,7 +35,7 @@ export const profileQueries = api.injectEndpoints({
         request: () => ({ path: 'user/details', refusedStatuses: SESSION_OVER }),
         read: ({ body }) => {
           const data = toRecord(unwrap(body));
-          // Blank details would fill the profile form, and saving it would wipe the real ones.
+          // Blank details would fill the profile form, and saving would overwrite the real ones.
           const isUser = Object.hasOwn(data, 'name') || Object.hasOwn(data, 'email');
           return isUser ? { data: v.parse(userDetails, data) } : 'unreadable';
         },
@@ -50,7 +50,7 @@ export const profileQueries = api.injectEndpoints({
   }),
 });
 
-/** Whether a failure of user details means that the session is over. */
+/** Whether a failed `getUserDetails` means that the session has ended. */
 export const saysSessionOver = (error: ApiError | undefined): boolean =>
   error?.kind === 'refused' && SESSION_OVER.includes(error.httpStatus);
 

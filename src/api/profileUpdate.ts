@@ -29,7 +29,7 @@ const profileUpdateApi = profileQueries.injectEndpoints({
           if (image !== null) body.append('image', image);
           return { path: 'update', method: 'POST', body };
         },
-        // An answer without a flag is a failure (DASH-2).
+        // A reply without a flag is a failure (DASH-2).
         read: (reply) => (saysAccepted(reply) ? { data: null } : 'refused'),
       }),
       onQueryStarted: async (form, lifecycle) => {

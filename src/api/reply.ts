@@ -25,7 +25,7 @@ const parse = (text: string): Reply['body'] | null => {
   return isRecord(body) || Array.isArray(body) ? body : null;
 };
 
-/** What a flag says, in any letter case; null when it is neither yes nor no. */
+/** Reads a flag, case-insensitively; null if it is neither true nor false. */
 const saidBy = (value: unknown): boolean | null => {
   if (typeof value === 'boolean') return value;
   const text = toText(value).trim().toLowerCase();
@@ -38,20 +38,20 @@ const isEmptyObject = (value: unknown): boolean =>
   typeof value === 'object' && (value === null || Object.keys(value).length === 0);
 
 /**
- * Whether an answer's `error` names one (FAIL-1): any text but a number or `false` does.
- * @returns null when it says nothing: missing, null, `''`, `[]` or `{}`
+ * Whether a reply's `error` is set (FAIL-1): any text but a number or `false` counts.
+ * @returns null if empty: missing, null, `''`, `[]` or `{}`
  */
 const saysError = (value: unknown): boolean | null =>
   value === undefined || value === '' || isEmptyObject(value) ? null : saidBy(value) !== false;
 
 /**
- * Whether an answer says `success` (FAIL-1).
- * @returns null when it says neither yes nor no
+ * A reply's `success` flag (FAIL-1).
+ * @returns null if it is neither true nor false
  */
 export const saysSuccess = ({ body }: Reply): boolean | null =>
   isRecord(body) ? saidBy(body.success) : null;
 
-/** Whether a change was accepted in so many words: by `error: 0` or the like, or by `success`. */
+/** Whether a change was accepted explicitly, by `error: 0` or the like, or by `success`. */
 export const saysAccepted = (reply: Reply): boolean =>
   saysSuccess(reply) ?? (isRecord(reply.body) && reply.body.error !== undefined);
 
@@ -93,6 +93,6 @@ export const judgeReply = (
   return saysNothing && httpStatus >= 400 ? { error: refusal(reply) } : { data: reply };
 };
 
-/** Whether an answer holds what was asked for: a bare list counts, `data: null` does not. */
+/** Whether a reply has data: a bare list counts, `data: null` does not. */
 export const hasData = (body: Reply['body']): boolean =>
   Array.isArray(body) || (body.data !== undefined && body.data !== null);

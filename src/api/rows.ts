@@ -21,7 +21,7 @@ export const unwrap = (body: unknown): unknown =>
 export const rowsIn = (data: unknown): unknown[] =>
   toList(isRecord(data) && Array.isArray(data.data) ? data.data : data);
 
-/** A usable row and its index in the list as the server sent it. */
+/** A usable row and its index in the server's list. */
 interface Row<T> {
   row: T;
   index: number;
@@ -42,7 +42,7 @@ export const parseRows = <T>(
     const result = isRecord(value) ? v.safeParse(schema, value) : null;
     if (result?.success === true) rows.push({ row: result.output, index });
     else {
-      // Only the field and the rule: a row may contain names and addresses.
+      // Only the field and the rule: rows may contain personal data.
       const issue = result?.issues[0];
       reasons.push(
         issue === undefined
@@ -81,7 +81,7 @@ export const readRows =
     return { data: rows.map(({ row }) => row) };
   };
 
-/** Creates a reader for a list of which each row has an id of its own: of those with the same, the first wins. */
+/** Creates a reader for a list with unique ids; of duplicates, the first wins. */
 export const readList =
   <T extends { id: string | null }>(schema: RowSchema<T>, find?: (data: unknown) => unknown) =>
   (reply: Reply, reportDropped: ReportDropped): Reading<T[]> => {

@@ -10,7 +10,7 @@ import { unwrap } from './rows';
 /** The result of a login or registration (AUTH-1). */
 export interface Session {
   token: string;
-  /** `''` when the server sent none; no call needs it. */
+  /** `''` if the server sent none; no call needs it. */
   userId: string;
 }
 

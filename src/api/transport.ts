@@ -13,7 +13,7 @@ export interface ApiExtra {
 }
 
 export interface ApiRequest {
-  /** Path below `apiBaseUrl` without a leading slash, or an absolute address of another service. */
+  /** Path below `apiBaseUrl` without a leading slash, or an absolute URL of another service. */
   path: string;
   method?: 'GET' | 'POST' | 'PUT';
   /** A list repeats its key for each value. */
@@ -22,22 +22,22 @@ export interface ApiRequest {
   body?: Record<string, unknown> | FormData;
   /** Never sends the token. */
   isAnonymous?: boolean;
-  /** Statuses that always mean refusal, whatever the body but a page. */
+  /** Statuses that always mean refusal, whatever the body, unless it is HTML. */
   refusedStatuses?: readonly number[];
 }
 
 /**
- * A call that carried the customer's token was answered with 401. It says nothing of the session by
- * itself: user details decide (AUTH-5).
+ * A call that carried the customer's token was answered with 401. `getUserDetails` decides whether
+ * the session has ended (AUTH-5).
  */
 export const unauthorized = createAction('api/unauthorized');
 
 const UNAUTHORIZED = 401;
 
-/** Of a proxy, a firewall or a portal: no answer of the API, whatever its status (AUTH-5). */
+/** HTML from a proxy, firewall or portal: not a reply of the API, whatever its status (AUTH-5). */
 const isPage = (text: string): boolean => /^\s*</.test(text);
 
-/** Valid header characters; anything else would make the call throw. */
+/** Valid header characters; others would make `fetch` throw. */
 const HEADER_SAFE = /^[\x21-\x7e]+$/;
 
 const tokenOf = (state: unknown): string | null => {
@@ -58,7 +58,7 @@ const addressOf = ({ path, query = {} }: ApiRequest, config: AppConfig): string 
  * Makes a call without a timeout (CALL-6), and judges the reply by its body.
  *
  * Sends `Authorization: Bearer` only if the store has a token and the call is neither anonymous nor
- * to another service (AUTH-9). Bypasses the browser's cache: replies are personal, and tablets are
+ * to another service (AUTH-9). Bypasses the HTTP cache: replies are personal, and devices are
  * shared.
  * @returns the parsed body with its HTTP status, or the error; never throws
  */

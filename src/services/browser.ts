@@ -105,7 +105,7 @@ function createHistory(ids: Services['ids']): BrowserHistory {
   const current = (): SiteLocation => {
     const { pathname, search, hash } = window.location;
     const state: unknown = window.history.state;
-    // A history entry the site did not create: a typed address (the first), or a hash link.
+    // A history entry not created by the site: the first, or a hash link.
     const entry = isEntryState(state) ? state : { key: ids.next(), index: lastIndex + 1 };
     if (entry !== state) window.history.replaceState(entry, '');
     lastIndex = entry.index;
@@ -129,16 +129,16 @@ function createHistory(ids: Services['ids']): BrowserHistory {
 
 const matches = (query: string): boolean => window.matchMedia(query).matches;
 
-/** The heading that was last asked for: nobody waits for an earlier page's any more. */
+/** The latest request to focus a heading; it cancels earlier ones. */
 let headingAsked = 0;
 
 function focusHeading(asked: number, until: number, after: number): void {
   if (asked !== headingAsked) return;
-  // A step of a page begins with its own heading.
+  // A step has its own heading.
   const heading =
     document.querySelector<HTMLElement>('main [data-first-focus]') ??
     document.querySelector<HTMLElement>('main h1');
-  // Whoever presses Tab before the heading has the focus goes on from there.
+  // Don't take the focus from a visitor who pressed Tab meanwhile.
   const first = after > 0 ? heading?.parentElement : heading;
   if (first) focusInPassing(first, { preventScroll: true });
   if (document.activeElement === first) {
@@ -148,7 +148,7 @@ function focusHeading(asked: number, until: number, after: number): void {
       }, after);
     return;
   }
-  // Until the next page's code is there, React keeps the last one's heading, hidden: it takes no focus.
+  // While the next page's chunk loads, React keeps the previous heading, hidden and not focusable.
   if (Date.now() > until) return;
   window.requestAnimationFrame(() => focusHeading(asked, until, after));
 }
@@ -166,7 +166,7 @@ const page: Page = {
     if (main) focusInPassing(main, { preventScroll: true });
   },
   focusHeading: (after = 0) => {
-    // What was dispatched just now is rendered by then.
+    // After React has rendered pending updates.
     window.requestAnimationFrame(() => {
       headingAsked += 1;
       focusHeading(headingAsked, Date.now() + HEADING_WITHIN_MS, after);
@@ -174,10 +174,10 @@ const page: Page = {
   },
   focus: (id) => {
     const part = document.getElementById(id);
-    // A field is seen with its label, a section from its heading.
+    // Scroll a field into view with its label, a section with its heading.
     const seen = part?.closest('.field') ?? part?.querySelector('h2') ?? part;
     if (part) focusInPassing(part, { preventScroll: true });
-    // What is said about it moves it, and is rendered by then.
+    // After its error message, which moves it, has been rendered.
     window.requestAnimationFrame(() =>
       seen?.scrollIntoView({ block: 'nearest', behavior: 'auto' }),
     );
@@ -191,7 +191,7 @@ const page: Page = {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') listener();
     });
-    // A device that wakes up may not have hidden its tabs.
+    // A device may sleep and resume without a visibility change.
     window.addEventListener('focus', listener);
   },
   onLeft: (listener) => window.addEventListener('pagehide', listener),
@@ -199,7 +199,7 @@ const page: Page = {
   isGone: async (address) => {
     try {
       const { status, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
-      // Some servers return the page itself for missing files.
+      // Some servers return the HTML shell for missing files.
       const isPage =
         status === 200 && headers.get('Content-Type')?.startsWith('text/html') === true;
       return status === 404 || status === 410 || isPage;
@@ -253,13 +253,13 @@ const createDevice = (): Device => ({
     link.href = address;
     link.download = fileName;
     link.click();
-    // Safari reads the file only after the click, and asks for permission first.
+    // Safari reads the file after the click, once permission is given.
     window.setTimeout(() => URL.revokeObjectURL(address), SAVED_WITHIN_MS);
   },
   copy: async (text) => {
     const { clipboard } = window.navigator;
     try {
-      // Safari allows it only while the press is handled, so the text has to be promised.
+      // Safari requires the user gesture, so pass a promise of the text.
       if (typeof ClipboardItem === 'undefined') await clipboard.writeText(await text);
       else {
         const type = 'text/plain';
@@ -287,7 +287,7 @@ const locate = (): Promise<Coordinates | GeolocationProblem> =>
     );
   });
 
-/** The real services of a browser tab. Nothing is touched before this is called. */
+/** The real services of a browser tab; no side effects before this is called. */
 export function createBrowserServices(loadMap: Services['loadMap']): Services {
   const ids = createIds();
   return {

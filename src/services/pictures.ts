@@ -5,7 +5,7 @@ import {
   type PictureProblem,
 } from '../domain/chosenPicture';
 
-/** Indistinguishable from the original by eye, at a fraction of its bytes. */
+/** Visually lossless at a fraction of the size. */
 const QUALITY = 0.86;
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -17,15 +17,15 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 /** The side of the square in which two pictures are compared, in pixels. */
 const SAMPLE = 16;
 
-/** What is drawn below a sample: white or noise instead of it shows that the canvas lies. */
+/** The background of a sample: white or noise instead reveals fingerprinting protection. */
 const PROBE = { color: '#3264c8', rgb: [50, 100, 200] } as const;
 
-/** The largest mean difference of a colour channel (0 to 255) that compression explains. */
+/** The largest mean difference of a colour channel (0 to 255) due to compression. */
 const COMPRESSION = 24;
 
 /**
  * A picture's pixels as the canvas returns them, on black, at a few points.
- * @returns the values of red, green, blue and alpha; null if the canvas doesn't return what was drawn
+ * @returns the values of red, green, blue and alpha; null if the canvas returns other pixels
  */
 function sampled(picture: CanvasImageSource): Uint8ClampedArray | null {
   const canvas = document.createElement('canvas');
@@ -37,7 +37,7 @@ function sampled(picture: CanvasImageSource): Uint8ClampedArray | null {
   context.fillStyle = PROBE.color;
   context.fillRect(0, SAMPLE, SAMPLE, 1);
   const probe = context.getImageData(0, SAMPLE, SAMPLE, 1).data;
-  // Brave changes the lowest bits of some pixels, which nobody sees.
+  // Brave changes the lowest bits of some pixels, invisibly.
   const isTrue = probe.every(
     (value, at) => at % 4 === 3 || Math.abs(value - (PROBE.rgb[at % 4] ?? 0)) < 8,
   );
@@ -45,7 +45,7 @@ function sampled(picture: CanvasImageSource): Uint8ClampedArray | null {
 }
 
 /**
- * Whether an encoded picture is the one that was drawn: protection against fingerprinting
+ * Whether an encoded picture matches the original: fingerprinting protection
  * (`privacy.resistFingerprinting`) returns noise or white instead.
  */
 async function isFaithful(canvas: HTMLCanvasElement, encoded: Blob): Promise<boolean> {
@@ -61,9 +61,9 @@ async function isFaithful(canvas: HTMLCanvasElement, encoded: Blob): Promise<boo
   }
 }
 
-/** Re-encodes an image, which keeps nothing but its pixels. */
+/** Re-encodes an image, which drops everything but its pixels. */
 async function encodedAnew(file: File): Promise<Blob | PictureProblem> {
-  // Upright by default. Safari before 17 and Chrome 111 refuse the name of that: 'from-image'.
+  // Upright by default; Safari before 17 and Chrome 111 reject an explicit 'from-image'.
   const bitmap = await createImageBitmap(file);
   try {
     const canvas = document.createElement('canvas');
@@ -87,9 +87,9 @@ async function encodedAnew(file: File): Promise<Blob | PictureProblem> {
 }
 
 /**
- * Prepares a chosen picture for sending (DASH-3): upright, at most 1024 px on its long side,
- * without metadata or its original file name.
- * @returns why not, when the browser can't decode the picture or returns another one
+ * Prepares a chosen picture for upload (DASH-3): upright, at most 1024 px on its long side, without
+ * metadata or its original file name.
+ * @returns the problem if the browser can't decode or re-encode it
  */
 export async function pictureToSend(file: File): Promise<File | PictureProblem> {
   const encoded = await encodedAnew(file).catch(() => 'unreadable' as const);

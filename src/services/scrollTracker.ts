@@ -41,7 +41,7 @@ export function trackScroll(): () => ScrollAnchor {
   window.addEventListener(
     'scroll',
     () => {
-      // Pages start at the top.
+      // A new page starts at the top.
       if (settled?.path !== path() && !areControlsInView(0)) note(top());
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {

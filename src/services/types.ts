@@ -2,7 +2,7 @@ import type { PictureProblem } from '../domain/chosenPicture';
 import type { Coordinates } from '../domain/mapPin';
 import type { ScrollAnchor } from '../domain/scrollAnchor';
 
-/** An address of this site as plain data: the address bar without the origin. */
+/** A location of this site as plain data: the URL without the origin. */
 export interface SiteLocation {
   pathname: string;
   /** `''` or starts with `?`. */
@@ -30,7 +30,7 @@ export interface Clock {
   wait(ms: number, signal?: AbortSignal): Promise<boolean>;
 }
 
-/** What a browser storage rejects, because it is forbidden or full, is kept in memory. */
+/** A storage that falls back to memory if the browser's is forbidden or full. */
 export interface KeyValueStore {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -56,31 +56,30 @@ export interface BrowserHistory {
 }
 
 export interface Page {
-  /** Leaves the site for an address that passed `safePaymentUrl`, or for the mail program. */
+  /** Leaves the site for a URL that passed `safePaymentUrl`, or for the email app. */
   leaveTo(url: string): void;
   /**
-   * Scrolls to the top: smoothly, or instantly with reduced motion (NAV-4). The focus goes there too: with
-   * the link that had it, it would leave the page, and screen readers would lose their place.
+   * Scrolls to the top: smoothly, or instantly with reduced motion (NAV-4). Moves the focus as
+   * well: the focused link would scroll away, and screen readers would lose their position.
    */
   startAtTop(): void;
   /**
-   * Focuses the page's `h1`, or what is marked `data-first-focus`, as soon as it is rendered (NAV-4).
-   * @param after how long what holds the heading has the focus before, in milliseconds (0 by default); a
-   *   focus that goes on meanwhile stays
+   * Focuses the page's `h1`, or the element with `data-first-focus`, once it is rendered (NAV-4).
+   * @param after how long the heading's container has the focus first, in milliseconds (0 by
+   *   default); a focus moved meanwhile stays
    */
   focusHeading(after?: number): void;
-  /** Focuses an element by id. Scrolls only if it is out of sight, clear of the header and messages. */
+  /**
+   * Focuses an element by id, and scrolls it clear of the header and toasts if it is out of view.
+   */
   focus(id: string): void;
   /** Calls back when the page is restored from the back/forward cache. */
   onRestored(listener: () => void): void;
-  /** Calls back when the tab is looked at again, after another one or a sleep of the device. */
+  /** Calls back when the tab becomes visible again, also after the device slept. */
   onLookedAt(listener: () => void): void;
-  /** Calls back when the page is being left, whether it may be restored or not. */
+  /** Calls back when the page is being unloaded or put into the back/forward cache. */
   onLeft(listener: () => void): void;
-  /**
-   * Calls back after a message was posted to the page: browser extensions and their scripts in the
-   * page talk this way.
-   */
+  /** Calls back after `window.postMessage`, by which browser extensions communicate. */
   onMessage(listener: () => void): void;
   /**
    * Checks whether the server still has a file: after a deployment, open tabs request files that
@@ -109,16 +108,16 @@ export interface Device {
   /** Saves a text to the downloads; the MIME type follows from the file name. */
   save(fileName: string, text: string): void;
   /**
-   * Copies a text to the clipboard. Call it while the press that asks for it is handled, without waiting
-   * for the text: later, Safari does not allow it.
-   * @returns whether the browser allowed it, and the text came
+   * Copies a text to the clipboard. Call it synchronously with a promise of the text: Safari
+   * requires the user gesture.
+   * @returns whether the browser allowed it and the promise resolved
    */
   copy(text: Promise<string>): Promise<boolean>;
 }
 
 type Log = (message: string, details?: unknown) => void;
 
-/** Everything outside the store, passed to the effects; tests pass fakes. */
+/** The outside world, passed to effects; tests pass fakes. */
 export interface Services {
   fetch(address: string, init: RequestInit): Promise<Response>;
   clock: Clock;
@@ -130,7 +129,7 @@ export interface Services {
   page: Page;
   geolocation: {
     /**
-     * Requests the device's position once; the browser may never answer.
+     * Requests the device's position once; the promise may never settle.
      * @returns the position, or why there is none
      */
     locate(): Promise<Coordinates | GeolocationProblem>;
@@ -139,11 +138,11 @@ export interface Services {
   pictures: {
     /**
      * Re-encodes a chosen picture: upright, at most 1024 px on its long side, without metadata.
-     * Rejects when the code for it can't be loaded.
-     * @returns why not, when the browser can't decode the picture or alters it
+     * Rejects if its chunk fails to load.
+     * @returns the problem if the browser can't decode or re-encode it
      */
     toSend(file: File): Promise<File | PictureProblem>;
-    /** An object URL of a file, valid as long as the document. */
+    /** An object URL of a file, never revoked. */
     urlOf(file: File): string;
   };
   loadMap(): Promise<unknown>;

@@ -7,7 +7,7 @@ import { createMachine, event } from './machine';
 import { pageLeft } from './navigation';
 import { partBroke } from './site';
 
-/** The modal 'Add New Address' (DASH-8). What is typed stays in the form. */
+/** The modal 'Add New Address' (DASH-8). Its input stays in the form. */
 export type AddressModalState = { status: 'closed' } | { status: 'open' } | { status: 'saving' };
 
 export const machine = createMachine<AddressModalState>()({

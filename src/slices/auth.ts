@@ -5,7 +5,7 @@ import { anyOf, createMachine, event } from './machine';
 import { pageLeft } from './navigation';
 import { storageRead } from './storageEvents';
 
-/** Who is using the site (AUTH-1). */
+/** The session (AUTH-1). */
 export type AuthState =
   /** Until local storage has been read. */
   | { status: 'restoring' }
@@ -69,7 +69,7 @@ export const machine = createMachine<AuthState>()({
     registerRejected: event<Refusal>(),
     /** The customer chose Log Out. */
     loggedOut: event(),
-    /** The server answered user details with 403. */
+    /** The server refused user details with 401 or 403. */
     sessionRefused: event(),
     /** Another tab logged in. */
     sessionStartedElsewhere: event<Session>(),
@@ -118,7 +118,7 @@ export const machine = createMachine<AuthState>()({
     sessionEndedElsewhere: () => signedOut(),
     storageRead: (_state, { payload }) =>
       payload?.session ? signedIn(payload.session) : signedOut(),
-    // Another page has another form.
+    // The next page has another form.
     pageLeft: (state) => (state.blank === undefined ? state : signedOut()),
   },
 });
@@ -136,10 +136,10 @@ export const {
   sessionEndedElsewhere,
 } = machine.events;
 
-/** The customer is signed out, in whichever way. */
+/** The session ended, for any reason. */
 export const sessionEnded = anyOf(loggedOut, sessionRefused, sessionEndedElsewhere);
 
-/** What one customer left must not be shown to another. */
+/** The session ended or another one began: one customer's data must not be shown to the next. */
 export const customerChanged = anyOf(
   loggedOut,
   sessionRefused,

@@ -7,7 +7,7 @@ import { partBroke } from './site';
 /** A booking's placeholder buttons (DASH-4). */
 export type BookingAction = 'Cancel' | 'Track Booking' | 'Leave Review';
 
-/** The note that these buttons open: the booking id and how to reach support. */
+/** The note opened by these buttons: the booking id and how to reach support. */
 export type BookingNoteState =
   { status: 'closed' } | { status: 'open'; orderId: string; action: BookingAction };
 

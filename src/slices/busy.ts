@@ -12,7 +12,7 @@ export interface Work {
 /** The busy overlay (CALL-6). */
 export type BusyState =
   | { status: 'idle' }
-  /** `slowAt` is when to offer 'Cancel' (ms since 1970, UTC). */
+  /** 'Cancel' is offered from `slowAt` on (ms since 1970, UTC). */
   | { status: 'working'; works: Work[]; slowAt: number }
   | { status: 'slow'; works: Work[] };
 
@@ -24,7 +24,7 @@ export const machine = createMachine<BusyState>()({
     workStarted: event<Work>(),
     /** A request ended, whatever the result. */
     workEnded: event<{ id: string }>(),
-    /** The wait has become long. */
+    /** `slowAt` has passed. */
     slowDue: event(),
     /** The customer pressed Cancel. */
     workCancelled: event(),

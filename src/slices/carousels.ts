@@ -14,7 +14,7 @@ const PAGE_OF = {
 
 export type CarouselName = keyof typeof PAGE_OF;
 
-/** What stops a carousel from advancing: hover or focus. */
+/** Why a carousel is held: hover or focus. */
 export type CarouselHold = 'pointer' | 'focus';
 
 export interface Carousel {
@@ -25,7 +25,7 @@ export interface Carousel {
 
 type Carousels = Partial<Record<CarouselName, Carousel>>;
 
-/** Which slides the page's carousels show (HOME-8). */
+/** The current slides of the page's carousels (HOME-8). */
 export type CarouselsState =
   | { status: 'untouched' }
   /** The carousels on the current page that have moved, or are paused or held. */
@@ -76,13 +76,13 @@ export const machine = createMachine<CarouselsState>()({
   events: {
     /** The customer moved a carousel, by button or swipe. */
     slideChosen: event<Turn>(),
-    /** It is time for an automatic carousel's next slide. */
+    /** Autoplay advanced a carousel. */
     slideDue: event<Turn>(),
     /** The customer pressed 'Pause slides' or 'Play slides'. */
     pauseToggled: event<CarouselName>(),
-    /** An automatic carousel is hovered or focused: it waits. */
+    /** An automatic carousel is hovered or focused: it is held. */
     carouselHeld: event<Hold>(),
-    /** A carousel is no longer hovered or focused: it continues, unless the other applies. */
+    /** A carousel is no longer hovered or focused: it continues once neither applies. */
     carouselReleased: event<Hold>(),
   },
   hears: { pageLeft, sessionEnded },
@@ -99,7 +99,7 @@ export const machine = createMachine<CarouselsState>()({
       pauseToggled: 'touched',
       carouselHeld: 'touched',
       carouselReleased: 'touched',
-      // Stays touched on another step of the same page.
+      // Stays on another step of the same page.
       pageLeft: ['untouched', 'touched'],
       sessionEnded: 'untouched',
     },

@@ -8,7 +8,7 @@ export type CartRemovalState =
   | { status: 'none' }
   /** 'Remove this booking?' is shown. */
   | { status: 'asking'; cartId: string }
-  /** The removal is in flight, and paying waits for it wherever the customer goes meanwhile. */
+  /** The removal is in flight, on whatever page; payment waits for it. */
   | { status: 'removing'; cartId: string };
 
 type Removing = Extract<CartRemovalState, { status: 'removing' }>;

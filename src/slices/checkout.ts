@@ -10,12 +10,12 @@ import { siteOpened, siteRestored, timePassed } from './site';
 import { storageRead } from './storageEvents';
 
 /**
- * How long the browser may take to reach the payment page (PAY-6). After a download, an empty reply
- * or the browser's Stop the customer is still here.
+ * How long the browser may take to reach the payment page (PAY-6). A download, an empty reply or
+ * the browser's Stop leaves the customer here.
  */
 export const HAND_OVER_MS = 15_000;
 
-/** What is being paid, noted before redirecting to the payment page. */
+/** The receipt, saved before redirecting to the payment page. */
 export interface PaymentNote {
   kind: 'booking' | 'membership';
   /** In the currency shown; null when unknown. */
@@ -23,15 +23,15 @@ export interface PaymentNote {
   at: number;
 }
 
-/** The customer's choices, which are kept across steps while the tab is open. */
+/** The customer's choices, kept across steps while the tab is open. */
 interface Choices {
   /** The applied coupon; it is local only (CART-10). */
   couponId: string | null;
-  /** The chosen address, or null: then the last one added is preselected. */
+  /** The chosen address; if null, the last one added is preselected. */
   addressId: string | null;
   /** The id of the last address added; kept in local storage (CALL-4). */
   lastAddressId: string | null;
-  /** What the last payment was for, for its receipt (PAGE-7). */
+  /** The receipt of the last payment (PAGE-7). */
   receipt?: Receipt;
 }
 
@@ -41,18 +41,18 @@ interface Dated {
 }
 
 /**
- * What step 1 shows: `carts` is null until the list is loaded; `undated` is how many have no date, which
- * blocks Continue, like an earliest moment that has passed.
+ * Step 1: `carts` is their number, null until the list is loaded; `undated` is the number without a
+ * date. These block Continue, like an earliest moment in the past.
  */
 interface Reviewed extends Dated {
   carts: number | null;
   undated?: number;
 }
 
-/** The customer's carts as the server listed them. */
+/** The customer's listed carts. */
 export type Listed = Reviewed & { carts: number };
 
-/** Step 2 on its way out. `unpayable` is a list that came meanwhile and leads back to step 1. */
+/** Leaving step 2 to pay. `unpayable` holds a list that arrived meanwhile and can't be paid. */
 interface Paying extends Dated {
   note: PaymentNote;
   unpayable?: Listed;
@@ -63,20 +63,20 @@ export type CheckoutState =
   | (Choices & { status: 'away' })
   /** Step 1, Booking. */
   | (Choices & Reviewed & { status: 'reviewing' })
-  /** Step 2 was opened by its address, and the carts are not loaded yet. */
+  /** Step 2 was opened by URL, and the carts are not loaded yet. */
   | (Choices & { status: 'enteringPayments' })
   /**
    * Step 2, Payments. `addressMissing` after an attempt to pay without an address, `paymentFailed`
-   * after one that came to nothing.
+   * after a failed attempt.
    */
   | (Choices & Dated & { status: 'choosingAddress'; addressMissing?: true; paymentFailed?: true })
   | (Choices & Paying & { status: 'requestingPayment' })
-  /** The browser is on its way to the payment page, until `releaseAt` (ms since 1970, UTC). */
+  /** The browser is opening the payment page, until `releaseAt` (ms since 1970, UTC). */
   | (Choices & Paying & { status: 'handedOver'; releaseAt: number });
 
 type In<Status extends CheckoutState['status']> = Extract<CheckoutState, { status: Status }>;
 
-/** Transitions that every status has; `to` lists where navigation may lead. */
+/** Transitions common to all statuses; `to` lists the targets of navigation. */
 const always = <const Status extends CheckoutState['status'], const To extends string>(
   status: Status,
   to: readonly To[],
@@ -84,7 +84,7 @@ const always = <const Status extends CheckoutState['status'], const To extends s
   ({
     // Logging out keeps the page.
     customerChanged: 'reviewing',
-    // An address outside the site is ignored (stays).
+    // A URL outside the site is ignored (stays).
     navigated: [...new Set<Status | To>([...to, status])],
     historyPopped: to,
     addressSaved: status,
@@ -93,10 +93,10 @@ const always = <const Status extends CheckoutState['status'], const To extends s
     receiptNoted: status,
   }) as const;
 
-/** Another page, step 1, or step 2, which may have to wait for the carts. */
+/** The targets of navigation: another page, step 1, or step 2, which may wait for the carts. */
 const ELSEWHERE = ['away', 'reviewing', 'enteringPayments'] as const;
 
-/** Back to step 2, or to step 1 with a cart that can't be paid for. */
+/** The targets of returning to step 2; step 1 if the cart can't be paid for. */
 const STEP_2 = ['choosingAddress', 'reviewing'] as const;
 
 const choices = ({ couponId, addressId, lastAddressId, receipt }: Choices): Choices => ({
@@ -130,7 +130,7 @@ const review = (state: Choices, { carts, undated = 0, ...rest }: Reviewed): In<'
   ...(undated > 0 ? { undated } : {}),
 });
 
-/** Step 1 until the carts are counted again. */
+/** Step 1 until the carts are loaded. */
 const reviewAnew = (state: Choices): In<'reviewing'> => review(state, { carts: null });
 
 /** Step 2 with the carts of this state. */
@@ -144,7 +144,7 @@ const chooseAddress = (
   ...why,
 });
 
-/** The payment came to nothing: step 2, unless the cart can't be paid for any more. */
+/** After a failed payment: step 2, unless the cart can no longer be paid for. */
 const payAgain = (
   state: Choices & Partial<Paying>,
   now: number,
@@ -154,7 +154,7 @@ const payAgain = (
   return isOver(state, now) ? reviewAnew(state) : chooseAddress(state, why);
 };
 
-/** The cart page shows step 2 if the address says so; the rest follows from that. */
+/** The URL decides whether the cart page shows step 2. */
 function arriveAt(
   state: Choices,
   { pathname, search }: SitePath,
@@ -189,15 +189,15 @@ export const machine = createMachine<CheckoutState>()({
     steppedBack: event(),
     /** The customer pressed a coupon's 'Active' or 'Remove'. */
     couponToggled: event<string>(),
-    /** What is being paid for was noted as the browser left, or read again in this tab. */
+    /** The receipt was saved before the payment page, or read in this tab. */
     receiptNoted: event<Receipt>(),
-    /** What was chosen before a log-in is back, unless something was chosen since (AUTH-10). */
+    /** Choices from before a log-in are restored, unless newer ones exist (AUTH-10). */
     choicesRestored: event<Pick<Choices, 'couponId' | 'addressId'>>(),
     /** The customer chose an address. */
     addressChosen: event<string>(),
     /** The customer pressed PROCEED TO PAYMENT. */
     paymentSubmitted: event<{ addressId: string | null; amount: number | null }>(),
-    /** The payment page's address is valid: the browser leaves. */
+    /** The payment page's URL is allowed: the browser leaves. */
     paymentHandedOver: event(),
     /** The browser did not reach the payment page. */
     paymentNotFollowed: event(),
@@ -217,7 +217,7 @@ export const machine = createMachine<CheckoutState>()({
   transitions: {
     away: {
       ...always('away', ELSEWHERE),
-      // There is nothing to go back to.
+      // No step 2 to return to.
       customerChanged: 'away',
       storageRead: 'away',
       siteOpened: ELSEWHERE,
@@ -245,7 +245,7 @@ export const machine = createMachine<CheckoutState>()({
       // Ignored (stays) without an address: 'Please select an address'. Back to step 1 if a booking's
       // moment has passed.
       paymentSubmitted: ['requestingPayment', 'choosingAddress', 'reviewing'],
-      // Back to step 1 if it was a booking's moment.
+      // Step 1 if a booking's moment has passed.
       timePassed: STEP_2,
     },
     requestingPayment: {
@@ -256,7 +256,7 @@ export const machine = createMachine<CheckoutState>()({
     },
     handedOver: {
       ...always('handedOver', ELSEWHERE),
-      // Restored from the back/forward cache: no button may be stuck.
+      // Restored from the back/forward cache: re-enable the button.
       siteRestored: STEP_2,
       cartsListed: 'handedOver',
       // Ignored (stays) before the deadline, and for an earlier attempt.
@@ -331,7 +331,7 @@ export const machine = createMachine<CheckoutState>()({
       // A new address is preselected.
       addressId: payload.addressId ?? state.addressId,
     }),
-    // The page stays, without the customer's data.
+    // The page remains, without the customer's data.
     customerChanged: (state) => (state.status === 'away' ? INITIAL : reviewAnew(INITIAL)),
   },
 });
@@ -356,9 +356,7 @@ interface Root {
 
 export const selectCheckout = ({ cartCheckout }: Root): CheckoutState => cartCheckout.checkout;
 
-/**
- * Whether a payment was asked for and has not come to an end: nothing may be paid twice (PAY-6).
- */
+/** Whether a payment is in progress: nothing may be paid twice (PAY-6). */
 export const isPaying = ({ status }: CheckoutState): boolean =>
   status === 'requestingPayment' || status === 'handedOver';
 
@@ -381,6 +379,6 @@ export const selectAddressId =
     return [addressId, lastAddressId].find((id) => id !== null && addressIds.includes(id)) ?? only;
   };
 
-/** What the last payment in this tab was for; undefined when that isn't known. */
+/** The receipt of this tab's last payment; undefined if unknown. */
 export const selectReceipt = ({ cartCheckout }: Root): Receipt | undefined =>
   cartCheckout.checkout.receipt;

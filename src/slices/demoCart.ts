@@ -7,7 +7,7 @@ import { createMachine, event } from './machine';
 /** Tax as a fraction of the subtotal (DEMO-3). */
 const TAX_RATE = 0.07;
 
-/** The demo cart: sample items that no server knows (DEMO-1). */
+/** The demo cart: sample items, local only (DEMO-1). */
 export type DemoCartState = { status: 'filled'; items: DemoCartItem[] } | { status: 'empty' };
 
 type Filled = Extract<DemoCartState, { status: 'filled' }>;

@@ -3,28 +3,28 @@ import { sessionEnded } from './auth';
 import { createMachine, event } from './machine';
 import { pageLeft } from './navigation';
 
-/** Expandable parts of which a page has several, each about one thing. */
+/** Kinds of disclosures that a page repeats, each for one item. */
 export type PartKind = 'extra' | 'cart';
 
-/** The key of the part about one thing, unique on its page. */
+/** The key of an item's disclosure, unique on its page. */
 export const partAbout = (kind: PartKind, id: string): string => `${kind} ${id}`;
 
-/** What the part with that key is about, or null for one that a page has only once. */
+/** The item of a key; null for a disclosure that a page has only once. */
 export function aboutOf(part: string): { kind: PartKind; id: string } | null {
   const match = /^(extra|cart) (.*)$/s.exec(part);
   return match ? { kind: match[1] as PartKind, id: match[2] ?? '' } : null;
 }
 
 /**
- * Expandable parts of a page: additional features, the calculation of a cart row, a shown password,
- * the notifications. Keyed by the part's name, which is unique on its page.
+ * The disclosures of a page: additional features, the calculation of a cart row, a shown password,
+ * the notifications. Keyed by name, unique on the page.
  */
 export type DisclosuresState =
   | { status: 'folded' }
   | {
       status: 'unfolded';
       parts: Record<string, true>;
-      /** The open calendars that were turned, by part. */
+      /** The open calendars that were moved to another view, by key. */
       calendars?: Record<string, CalendarView>;
     };
 
@@ -53,13 +53,13 @@ export const machine = createMachine<DisclosuresState>()({
   name: 'disclosures',
   initialState: { status: 'folded' },
   events: {
-    /** The customer expanded or collapsed a part. */
+    /** The customer toggled a disclosure. */
     partToggled: event<string>(),
-    /** The customer unfolded a part: the calendar of a picker, say. */
+    /** The customer opened a disclosure, such as a picker's calendar. */
     partUnfolded: event<string>(),
-    /** The customer folded a part, or went on elsewhere. */
+    /** The customer closed a disclosure, or moved on. */
     partFolded: event<string>(),
-    /** The customer turned an open calendar to another month, or to its months or years. */
+    /** The customer moved an open calendar to another month, or to its months or years. */
     calendarTurned: event<CalendarView & { part: string }>(),
   },
   hears: { pageLeft, sessionEnded },
@@ -93,7 +93,7 @@ export const selectUnfolded =
   ({ disclosures }: { disclosures: DisclosuresState }): boolean =>
     isUnfolded(disclosures, part);
 
-/** What the open calendar of a part was turned to, or null. */
+/** The view that an open calendar was moved to, or null. */
 export const selectCalendar =
   (part: string) =>
   ({ disclosures }: { disclosures: DisclosuresState }): CalendarView | null => {

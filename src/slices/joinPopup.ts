@@ -4,7 +4,7 @@ import { createMachine, event } from './machine';
 import { pageLeft } from './navigation';
 import { partBroke } from './site';
 
-/** How the popup was closed: only after a click outside may it open automatically again. */
+/** How the popup was closed; only after a click outside may it reopen automatically. */
 export type JoinPopupClosing = 'icon' | 'escape' | 'outside' | 'option';
 
 /** The 'Join As' popup (JOIN-1). */

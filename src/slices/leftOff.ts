@@ -4,8 +4,8 @@ import { createMachine, event } from './machine';
 import { navigated } from './navigation';
 
 /**
- * Where a visitor was when they were sent to log in (NAV-8). Where a customer was when their session
- * ended is kept with their other choices, so that nobody else is led there.
+ * The page from which a visitor was sent to log in (NAV-8). For a customer whose session ended, it
+ * is kept with their other choices, so that nobody else is sent there.
  */
 export type LeftOffState =
   | { status: 'nothing' }
@@ -21,9 +21,9 @@ export const machine = createMachine<LeftOffState>()({
   name: 'leftOff',
   initialState: { status: 'nothing' },
   events: {
-    /** A visitor was sent to log in. Only addresses of this site are kept. */
+    /** A visitor was sent to log in. Only paths of this site are kept. */
     sentToLogin: event<{ from: string }>(),
-    /** The customer is back whose session ended there. */
+    /** The customer whose session ended there has logged in. */
     leftOffRestored: event<{ from: string }>(),
     /** The customer closed the strip. */
     leftOffDismissed: event(),
@@ -39,13 +39,13 @@ export const machine = createMachine<LeftOffState>()({
       loginAccepted: 'offered',
       registerAccepted: 'offered',
       sessionStartedElsewhere: 'offered',
-      // The device's next user must not be led to the last one's page.
+      // The device's next user must not be sent to the previous one's page.
       sessionEnded: 'nothing',
     },
     offered: {
       sentToLogin: ['remembered', 'offered'],
       leftOffDismissed: 'nothing',
-      // Following the strip (or getting there any other way) ends it.
+      // Visiting the page, by the strip or otherwise, ends it.
       navigated: ['nothing', 'offered'],
       sessionEnded: 'nothing',
     },
@@ -68,6 +68,6 @@ export const machine = createMachine<LeftOffState>()({
 
 export const { sentToLogin, leftOffRestored, leftOffDismissed } = machine.events;
 
-/** The address of the home page's strip, or null without one. */
+/** The path of the home page's strip, or null. */
 export const selectLeftOffPath = (state: { leftOff: LeftOffState }): string | null =>
   state.leftOff.status === 'offered' ? state.leftOff.path : null;

@@ -5,7 +5,7 @@ import { sessionEnded } from './auth';
 import { createMachine, event } from './machine';
 import { storageRead } from './storageEvents';
 
-/** Why the device's position was requested. Only the button moves a pin chosen before. */
+/** Why the device's position was requested. Only the button moves an existing pin. */
 export type PositionPurpose = 'firstLoad' | 'modalOpened' | 'button';
 
 /** The customer's pin and the location label (LOC-2). */
@@ -21,7 +21,7 @@ export type LocationState =
    */
   | { status: 'resolving'; coords: Coordinates; pinId: string; label: string }
   | { status: 'resolved'; coords: Coordinates; label: string }
-  /** Without an address: `label` is 'Unable to detect address' or 'Location fetch failed'. */
+  /** The lookup failed: `label` is 'Unable to detect address' or 'Location fetch failed'. */
   | { status: 'unresolved'; coords: Coordinates; label: string };
 
 type Resolving = Extract<LocationState, { status: 'resolving' }>;
@@ -41,7 +41,7 @@ const pinned = <const Status extends string>(status: Status) =>
     positionFound: ['resolving', status],
   }) as const;
 
-/** Keeps the label while the next address is looked up. */
+/** Keeps the label during the next lookup. */
 const pinAt = (state: LocationState, coords: Coordinates, pinId: string): Resolving => ({
   status: 'resolving',
   coords: { lat: coords.lat, lng: coords.lng },
@@ -62,9 +62,9 @@ export const machine = createMachine<LocationState>()({
   events: {
     /** The device's position was requested. */
     positionRequested: event<{ purpose: PositionPurpose }>(),
-    /** The device gave its position. */
+    /** The device's position is known. */
     positionFound: event<{ coords: Coordinates; purpose: PositionPurpose }>(),
-    /** The device gave no position: denied, absent, failed, or silent for 10 s. */
+    /** No position: denied, unsupported, failed, or no answer for 10 s. */
     positionUnavailable: event<{
       problem: GeolocationProblem | 'silent';
       purpose: PositionPurpose;
@@ -75,7 +75,7 @@ export const machine = createMachine<LocationState>()({
     addressFound: event<{ pinId: string; text: string }>(),
     /** The geocoder found no address there. */
     addressEmpty: event<{ pinId: string }>(),
-    /** The geocoder did not answer, or not in a valid format. */
+    /** The geocoder failed, or returned invalid data. */
     addressFailed: event<{ pinId: string }>(),
   },
   hears: { storageRead, sessionEnded },
@@ -134,7 +134,7 @@ interface Root {
 export const selectLocationMachine = (state: Root): LocationState => state.location;
 export const selectPin = (state: Root): Coordinates | null =>
   'coords' in state.location ? state.location.coords : null;
-/** The id of the pin whose address is being looked up, if one is. */
+/** The id of the current lookup's pin, if any. */
 export const selectResolvingPinId = ({ location }: Root): string | null =>
   location.status === 'resolving' ? location.pinId : null;
 export const selectLocationLabel = ({ location }: Root): string => {

@@ -11,7 +11,7 @@ export type LocationModalState =
   /** The map library failed to load; the buttons still move the pin. */
   | { status: 'openWithoutMap' };
 
-/** Every status in which it is shown. */
+/** The statuses in which it is shown. */
 const shown = <const Status extends string>(status: Status) =>
   ({ ...closedByPage(status), locationModalClosed: 'closed' }) as const;
 
@@ -25,7 +25,7 @@ export const machine = createMachine<LocationModalState>()({
     mapLibraryLoaded: event(),
     /** The map library failed to load. */
     mapLibraryFailed: event(),
-    /** The customer pressed 'Try again': the map library is loaded again. */
+    /** The customer pressed 'Try again': loading is retried. */
     mapLibraryRetried: event(),
     /** The customer pressed the X icon or 'Done'. */
     locationModalClosed: event(),

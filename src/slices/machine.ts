@@ -7,8 +7,8 @@ import {
 import { mapValues } from '../lib/mapValues';
 
 /**
- * An event's time and id. Reducers must not read the clock or generate ids, so both come with the
- * event: the store's stamping middleware adds them.
+ * An event's time and id. Reducers must not read the clock or generate ids, so the store's stamping
+ * middleware adds both to the event.
  */
 export interface Stamp {
   /** Milliseconds since 1970-01-01 UTC. */
@@ -20,12 +20,12 @@ export interface Stamp {
 /** An event of a machine: what happened, when, and its id. */
 export type Event<Payload = undefined> = PayloadAction<Payload, string, Stamp>;
 
-/** What an event is created with: the stamping middleware replaces it. */
+/** The placeholder of an event's stamp until the middleware replaces it. */
 export const UNSTAMPED: Stamp = { at: 0, id: '' };
 
 /**
  * Whether a deadline has passed. One further away than possible counts as passed: the device's
- * clock was set back, and nothing waits for it to catch up.
+ * clock was set back.
  * @param now milliseconds since 1970-01-01 UTC, like `at`
  * @param longest the longest possible time between the two, in milliseconds
  */
@@ -46,8 +46,8 @@ export function event(): Declared<[], undefined>;
 /** Declares an event with a payload. */
 export function event<Payload>(): Declared<[payload: Payload], Payload>;
 /**
- * Declares an event whose payload is made of something else, such as a sealed form.
- * @param payloadOf makes the payload of what the event is created with
+ * Declares an event whose payload is derived from the creator's argument.
+ * @param payloadOf maps the creator's argument to the payload, e.g. seals a form
  */
 export function event<Given, Payload>(
   payloadOf: (given: Given) => Payload,
@@ -61,7 +61,7 @@ interface Creator {
   readonly match: (action: Any) => boolean;
 }
 
-/** Events that machines handle alike, under one name in their tables. */
+/** A group of events that share one row name in the tables. */
 interface EventGroup<Action> {
   readonly types: readonly string[];
   readonly match: (action: UnknownAction) => action is Action & UnknownAction;
@@ -71,7 +71,7 @@ type ActionOf<Heard> = Heard extends { match: (action: Any) => action is infer A
   ? Action
   : never;
 
-/** Groups events that machines handle alike. */
+/** Groups events that machines handle in the same way. */
 export const anyOf = <const Creators extends readonly Creator[]>(
   ...creators: Creators
 ): EventGroup<ActionOf<Creators[number]>> => ({
@@ -92,12 +92,12 @@ type From<Table, Name> = {
   [Row in keyof Table]: Name extends keyof Table[Row] ? Row : never;
 }[keyof Table];
 
-/** The statuses that it may lead to. */
+/** The targets of an event. */
 type Targets<Table, Name> = {
   [Row in keyof Table]: Name extends keyof Table[Row] ? Flat<Table[Row][Name]> : never;
 }[keyof Table];
 
-/** A row for each status, of these events and statuses only. */
+/** The table's type: a row for each status, with only these events and targets. */
 type Checked<Table, Names, Status extends string> = {
   readonly [Row in keyof Table]: Row extends Status
     ? { readonly [Name in keyof Table[Row]]: Name extends Names ? To<Status> : never }
@@ -105,8 +105,8 @@ type Checked<Table, Names, Status extends string> = {
 } & Readonly<Record<Exclude<Status, keyof Table>, object>>;
 
 /**
- * The events that need a reducer: a condition decides where they lead, or the status they lead to
- * has data. Otherwise the table says all: the state stays, starts over, or is a status alone.
+ * The events that need a reducer: a condition chooses the target, or the target has data. Otherwise
+ * the table suffices: the state stays, is reset, or is a status without data.
  */
 type Undecided<State, Initial, Table> = {
   [Row in keyof Table]: {
@@ -144,13 +144,13 @@ type Creators<Name extends string, Own> = {
     : never;
 };
 
-/** A table by status and action type: what several machines handle has one name in all of them. */
+/** A table by status and action type. */
 export type Transitions<Status extends string> = Readonly<
   Record<Status, Readonly<Record<string, To<Status>>>>
 >;
 
 /**
- * The statuses an event may lead to.
+ * The targets of an event in a status.
  * @returns an empty list when the event isn't legal in that status
  */
 export function targetsOf<Status extends string>(
@@ -178,13 +178,13 @@ interface Parts<State extends { status: string }, Name, Initial, Own, Table, Hea
   initialState: Initial & State;
   /** Its own events: `event<string>()`. */
   events: Own;
-  /** Other machines' events, alone or as a group. */
+  /** Other machines' events, single or grouped. */
   hears?: Hears;
-  /** For each status: which event leads to which status, or to which ones if a condition decides. */
+  /** For each status, the target of each event; a list if a condition chooses. */
   transitions: Table & Checked<Table, keyof Own | keyof Hears, State['status']>;
   /**
-   * Given the state of a status whose row has the event, they return one of the event's targets. An
-   * event needs none if the table says all; one that no row has doesn't compile.
+   * They get the state of a status whose row has the event, and return one of its targets. An event
+   * needs none if the table suffices; one that is in no row doesn't compile.
    */
   reducers: OwnReducers<State, Table, Own> &
     HeardReducers<State, Table, Hears> &
@@ -202,8 +202,8 @@ type AnyReducer = (state: Any, event: Any) => Any;
 const unchanged = (): void => undefined;
 
 /**
- * Makes a machine: a slice guarded by its table. An event that is not legal in the current status
- * changes nothing (the same reference is returned), nor does a result that the table does not allow.
+ * Creates a machine: a slice guarded by its table. An event that is illegal in the current status,
+ * or a result that the table does not allow, returns the same state reference.
  */
 export const createMachine =
   <State extends { status: string }>() =>

@@ -9,7 +9,7 @@ import { siteRestored } from './site';
 export type MembershipPurchaseState =
   | { status: 'idle' }
   | { status: 'requestingPayment'; planId: string; note: PaymentNote }
-  /** The browser is on its way to the payment page, until `releaseAt` (ms since 1970, UTC). */
+  /** The browser is opening the payment page, until `releaseAt` (ms since 1970, UTC). */
   | { status: 'handedOver'; planId: string; note: PaymentNote; releaseAt: number };
 
 const LEAVING = { pageLeft: 'idle', sessionEnded: 'idle' } as const;
@@ -20,7 +20,7 @@ export const machine = createMachine<MembershipPurchaseState>()({
   events: {
     /** Select Plan was pressed; a visitor is rejected immediately. */
     planSelected: event<{ planId: string; amount: number | null }>(),
-    /** The payment page's address is valid: the browser leaves. */
+    /** The payment page's URL is allowed: the browser leaves. */
     purchaseHandedOver: event(),
     /** The browser did not reach the payment page. */
     purchaseNotFollowed: event(),
@@ -37,7 +37,7 @@ export const machine = createMachine<MembershipPurchaseState>()({
     },
     handedOver: {
       ...LEAVING,
-      // Restored from the back/forward cache: no button may be stuck.
+      // Restored from the back/forward cache: re-enable the button.
       siteRestored: 'idle',
       // Ignored (stays) before the deadline, and for an earlier attempt.
       purchaseNotFollowed: ['idle', 'handedOver'],

@@ -7,7 +7,7 @@ import { anyOf, createMachine, event, isDue } from './machine';
 /** How long the loader shows on a page change (NAV-3). */
 export const LOADER_MS = 1000;
 
-/** Where the customer is: the address bar follows this (NAV-1). */
+/** The current location, which the address bar follows (NAV-1). */
 export type NavigationState =
   | { status: 'settled'; location: SiteLocation }
   /** The loader covers the next page until `until` (ms since 1970, UTC). */
@@ -30,7 +30,7 @@ const moveTo = (state: NavigationState, location: SiteLocation, at: number): Nav
 const isCartStep1 = ({ pathname, search }: SiteLocation): boolean =>
   matchRoute(pathname)?.id === 'serviceCart' && search !== PAYMENTS_STEP;
 
-/** The state of a site that was opened at this address. */
+/** The initial state for a location. */
 export const navigationAt = (location: SiteLocation): In<'settled'> => ({
   status: 'settled',
   location,
@@ -44,14 +44,14 @@ export const machine = createMachine<NavigationState>()({
     navigated: event<Move>(),
     /** The customer used the browser's Back or Forward. */
     historyPopped: event<SiteLocation>(),
-    /** The server knows what is in view by another spelling of its id, which takes its place. */
+    /** The URL's id was replaced by the server's spelling of it. */
     pathCorrected: event<{ pathname: string }>(),
     /** The loader has shown for its full time. */
     loaderDue: event(),
   },
   transitions: {
     settled: {
-      // Only a change of the path shows the loader, not of the query.
+      // Only a change of the path shows the loader.
       navigated: ['loading', 'settled'],
       historyPopped: ['loading', 'settled'],
       pathCorrected: 'settled',
@@ -69,7 +69,7 @@ export const machine = createMachine<NavigationState>()({
       const path = parseSitePath(payload.to);
       if (!path) return state;
       const { location } = state;
-      // Already there: nothing is to be rendered anew.
+      // Same location: don't rerender.
       if (sitePath(path) === sitePath(location)) return state;
       const isNew = payload.how === 'push';
       const isAboveCart = isNew ? isCartStep1(location) : location.aboveCart === true;
@@ -95,21 +95,19 @@ export const machine = createMachine<NavigationState>()({
 
 export const { navigated, historyPopped, pathCorrected, loaderDue } = machine.events;
 
-/** The page is left, or another part of it is shown. */
+/** The page, or its current step, is left. */
 export const pageLeft = anyOf(navigated, historyPopped);
 
 /**
  * Where `pageLeft` leads.
- * @returns null for an address outside the site, which is ignored
+ * @returns null for a URL outside the site, which is ignored
  */
 export const destinationOf = (
   left: ReturnType<typeof navigated> | ReturnType<typeof historyPopped>,
 ): SitePath | null =>
   left.type === navigated.type ? parseSitePath(left.payload.to) : left.payload;
 
-/**
- * Whether a move leads to the page that is in view, in the same step: it is not left (NAV-13).
- */
+/** Whether a move stays on the current page and step (NAV-13). */
 export function staysOnPage({ location }: NavigationState, event: UnknownAction): boolean {
   const to = pageLeft.match(event) ? destinationOf(event) : null;
   return to?.pathname === location.pathname && to.search === location.search;
@@ -123,7 +121,7 @@ export const selectLocation = (state: Root): SiteLocation => state.navigation.lo
 export const selectPath = (state: Root): string => sitePath(state.navigation.location);
 export const selectRouteLoading = (state: Root): boolean => state.navigation.status === 'loading';
 
-/** The same match while the address doesn't change. */
+/** Memoized by location. */
 const routeAt = lruMemoize(matchRoute);
 
 /** The current route with its parameters, or null (404). Stable between changes. */

@@ -10,14 +10,17 @@ export interface PickedTime {
   typedTime?: string;
 }
 
-/** What was picked in this tab is never overwritten; the pickers start with today and no time. */
+/**
+ * Whether the pickers still have their defaults, today and no time: choices made in this tab are
+ * never overwritten.
+ */
 export const isUntouched = ({ date, time, typedTime }: PickedTime, at: number): boolean =>
   time === null && typedTime === undefined && date !== null && date <= dayAt(at);
 
 /**
- * Another date.
- * @param text what was typed for it: if it can't be read, it replaces an older date, so that nothing else
- *   is booked behind it (SERV-7)
+ * Sets the date.
+ * @param text the typed text; if unparsable, it clears the previous date, so that it isn't booked
+ *   by mistake (SERV-7)
  */
 export function withDate(picked: PickedTime, date: string | null, text = ''): PickedTime {
   const { typedDate: _before, ...rest } = picked;
@@ -25,7 +28,7 @@ export function withDate(picked: PickedTime, date: string | null, text = ''): Pi
   return { ...rest, date, ...(isUnread && { typedDate: text }) };
 }
 
-/** Another time; see `withDate`. */
+/** Sets the time; see `withDate`. */
 export function withTime(picked: PickedTime, time: string | null, text = ''): PickedTime {
   const { typedTime: _before, ...rest } = picked;
   const isUnread = time === null && text.trim() !== '';
@@ -33,9 +36,9 @@ export function withTime(picked: PickedTime, time: string | null, text = ''): Pi
 }
 
 /**
- * The pickers at another time: a day without a time makes way for today once it is over, and today for
- * today by a clock that was put back. One that was over when it was typed stays (SERV-7).
- * @param seenAt when the clock was last looked at (ms since 1970, UTC)
+ * Updates the pickers when time passes: a past day without a time becomes today, as does today if
+ * the clock was set back. A day that was already past when typed stays (SERV-7).
+ * @param seenAt when the pickers were last updated (ms since 1970, UTC)
  */
 export function movedOn(picked: PickedTime, seenAt: number, at: number): PickedTime {
   const { date } = picked;
@@ -50,7 +53,7 @@ export type DateProblem = 'unreadDate' | 'noDate' | 'dayOver';
 export type TimeProblem = 'unreadTime' | 'noTime' | 'timeOver';
 
 /**
- * What is wrong with the date and the time, as of the last look at the pickers.
+ * The problems of the date and the time, as of the last update.
  * @param seenAt ms since 1970, UTC
  */
 export function pickedProblems(

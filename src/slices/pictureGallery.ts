@@ -1,7 +1,7 @@
 import { createMachine, event } from './machine';
 import { pageLeft } from './navigation';
 
-/** Which of a service's pictures is shown large (SERV-1). */
+/** The enlarged picture of a service (SERV-1). */
 export type PictureGalleryState =
   | { status: 'first' }
   /** `place` is the index of the chosen one, from 0. */

@@ -7,18 +7,18 @@ import { sessionEnded } from './auth';
 import { createMachine, event } from './machine';
 import { destinationOf, pageLeft } from './navigation';
 
-/** Saving the profile (DASH-2). What is typed stays in the form. */
+/** Saving the profile (DASH-2). Its input stays in the form. */
 export type ProfileUpdateState =
   /** The form shows the server's details, without a password or a chosen picture. */
   | { status: 'untouched' }
   /**
-   * The form keeps its input, whatever details come later. `pictureProblem` is shown at the
-   * picture until another is chosen.
+   * The form keeps its input even if new details load. `pictureProblem` is shown until another
+   * picture is chosen.
    */
   | { status: 'edited'; pictureProblem?: PictureProblem }
   | { status: 'saving' };
 
-/** Navigating within the page loses nothing (stays). */
+/** Navigation within the page keeps the input (stays). */
 const leaving = <const Status extends string>(status: Status) =>
   ({ pageLeft: ['untouched', status], sessionEnded: 'untouched' }) as const;
 

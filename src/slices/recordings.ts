@@ -3,9 +3,9 @@ import { api } from '../api/base';
 import { mapValues } from '../lib/mapValues';
 
 /**
- * The version of the state, kept in the state itself, so that a recording of another version is
- * never mistaken for one of this. Increase it when a field or an event changes its meaning, and add
- * a migration to src/support/report/migrations.ts; adding or removing machines doesn't need it.
+ * The version of the state, kept in the state itself, so that recordings of different versions are
+ * never confused. Increment it when a field or an event changes its meaning, and add a migration to
+ * src/support/report/migrations.ts; adding or removing machines doesn't need it.
  */
 export const STATE_VERSION = 3;
 
@@ -32,8 +32,8 @@ const cacheEvent = (type: string) =>
   }));
 
 /**
- * A recording's events about the cache of server answers: RTK Query's own actions are many, and
- * can't be replayed individually. Besides, a visit begins with what its document brought (`answered`).
+ * A recording's events about the query cache: RTK Query's own actions can't be replayed
+ * individually. A visit also starts with the data embedded in its document (`answered`).
  */
 export const serverEvents = {
   asked: cacheEvent('server/asked'),
@@ -45,7 +45,7 @@ export const serverEvents = {
 /** Shows a recorded state instead of the current one. */
 export const stateShown = createAction<unknown>('recordings/stateShown');
 
-/** Whether an event changes what the cache holds. */
+/** Whether an event changes the query cache. */
 export const isCacheEvent = isAnyOf(...Object.values(serverEvents));
 
 const entryOf = (entry: SettledEntry): Record<string, unknown> => ({
@@ -58,7 +58,7 @@ const entryOf = (entry: SettledEntry): Record<string, unknown> => ({
 type ApiState = ReturnType<typeof api.reducer>;
 
 /**
- * A cache with exactly these answers.
+ * A query cache with exactly these entries.
  * @param entries by RTK Query's own key, e.g. `getStores(undefined)`
  */
 export function cacheOf(entries: Record<string, SettledEntry>): ApiState {
@@ -66,7 +66,7 @@ export function cacheOf(entries: Record<string, SettledEntry>): ApiState {
   return {
     ...empty,
     queries: mapValues(entries, entryOf) as ApiState['queries'],
-    // As on a visible page with a connection.
+    // Visible and online.
     config: { ...empty.config, online: true, focused: true, middlewareRegistered: true },
   };
 }

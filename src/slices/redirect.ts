@@ -16,14 +16,14 @@ export const machine = createMachine<RedirectState>()({
   events: {
     /** A redirect is to happen after `delayMs`. */
     redirectScheduled: event<{ to: string; delayMs: number }>(),
-    /** The time is over. */
+    /** `redirectAt` has passed. */
     redirectDue: event(),
   },
   hears: { pageLeft, sessionStartedElsewhere },
   transitions: {
     idle: { redirectScheduled: 'waiting' },
     waiting: {
-      // The latest reason wins.
+      // The latest redirect wins.
       redirectScheduled: 'waiting',
       // Ignored (stays waiting) for an earlier schedule.
       redirectDue: ['idle', 'waiting'],

@@ -32,7 +32,7 @@ interface Named {
   readonly events: object;
 }
 
-/** A machine at its place in the state, or what manages many of its kind there. */
+/** A machine's reducer, or one that manages several instances. */
 type AnyRow = Reducer & Named;
 
 /** A machine, or several combined in one part of the state. */
@@ -46,8 +46,8 @@ export type StateOf<Part> = Part extends (...given: never[]) => infer State
   : { [Inner in keyof Part]: StateOf<Part[Inner]> };
 
 /**
- * Every machine of the store at its place in the state. The root reducer, the recording rules, the
- * support room's sentences, the diagrams and the tests of all machines are derived from these rows.
+ * All machines, in the shape of the state. The root reducer, the recording rules, the support
+ * room's sentences, the diagrams and the tests of all machines are derived from this.
  */
 export const MACHINES = {
   site,
@@ -93,5 +93,5 @@ const withPaths = (rows: Rows, path: readonly string[]): RegisteredMachine[] =>
 
 let all: readonly RegisteredMachine[] | undefined;
 
-/** Every machine of the site with its place in the state. */
+/** All machines with their paths in the state. */
 export const allMachines = (): readonly RegisteredMachine[] => (all ??= withPaths(MACHINES, []));

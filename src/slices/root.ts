@@ -22,8 +22,8 @@ const liveReducer = combineReducers({
 });
 
 /**
- * The machines take each move for leaving the page. One that stays on it (NAV-13) concerns only the
- * address, and the menu, which closes.
+ * Machines treat every move as leaving the page. Hide those that stay on it (NAV-13), except from
+ * the location and the menu, which closes.
  */
 export const stayingOnPage =
   <State extends Pick<Machines, 'navigation' | 'mobileMenu'>>(reducer: Reducer<State>) =>
@@ -36,8 +36,8 @@ export const stayingOnPage =
     return isSame ? state : { ...state, navigation, mobileMenu };
   };
 
-/** The site's reducer, which also handles recorded events. */
+/** The root reducer, which also handles recorded events. */
 export const rootReducer = withRecordings(stayingOnPage(liveReducer));
 
-/** Everything a person can see, apart from text being typed (HELP-1). */
+/** Everything visible, apart from text being typed (HELP-1). */
 export type RootState = { stateVersion: number; api: ReturnType<typeof api.reducer> } & Machines;

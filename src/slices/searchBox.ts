@@ -4,13 +4,13 @@ import { sessionEnded } from './auth';
 import { siteOpened, timePassed } from './site';
 import { createMachine, event } from './machine';
 
-/** The search box's filters. They are shown but not passed on (SRCH-2). */
+/** The search box's fields, which filter nothing (SRCH-2). */
 export type SearchBoxState =
   /** Before the site is opened, when today isn't known yet. */
   | { status: 'undated'; serviceTypeId: string | null; date: null }
   /**
    * `date` is a South African day (`YYYY-MM-DD`), or null once cleared; `isToday` until another is
-   * chosen; `typedDate` is text in its place that is no date, or one in the past.
+   * chosen; `typedDate` is text that isn't a date, or is one in the past.
    */
   | {
       status: 'dated';
@@ -70,7 +70,7 @@ export const machine = createMachine<SearchBoxState>()({
       return payload.trim() === '' ? cleared : { ...cleared, typedDate: payload };
     },
     siteOpened: (state, { meta }) => datedToday(state.serviceTypeId, meta.at),
-    // A day that is over can't be searched for: today takes its place.
+    // A past day is replaced by today.
     timePassed: (state, { meta }) =>
       state.isToday || (state.date !== null && isDayOver(state.date, meta.at))
         ? datedToday(state.serviceTypeId, meta.at)

@@ -43,14 +43,14 @@ export interface ConfirmedCart {
 /** A command; the first in the queue is in flight. */
 export type QueuedCommand = CartCommand & { id: string };
 
-/** What every status but the first has. */
+/** The data of every status but the first. */
 interface Picking {
   picked: PickedTime;
-  /** When the clock was last looked at (ms since 1970, UTC): earlier times are in the past. */
+  /** When the pickers were last updated (ms since 1970, UTC): earlier times are in the past. */
   seenAt: number;
 }
 
-/** What every status has in which the service's cart is looked up, or was. */
+/** The data of every status from the lookup on. */
 interface Common extends Picking {
   facts: ServiceIds;
   confirmed: ConfirmedCart;
@@ -61,8 +61,8 @@ export type ServiceCartState =
   /** Not kept in the store. */
   | { status: 'unopened' }
   /**
-   * A day or a time was picked before the cart is looked up: a visitor has none, and a customer's waits for
-   * their visit to the page.
+   * A day or a time was picked before the lookup: by a visitor, who has no cart, or before a
+   * customer's visit to the page.
    */
   | (Picking & { status: 'picking' })
   /** The cart is being looked up; choices are disabled. */
@@ -75,15 +75,15 @@ export type ServiceCartState =
       status: 'sending';
       wanted: Selection;
       queue: QueuedCommand[];
-      /** The page was visited meanwhile: the cart is looked up after the last command. */
+      /** The page was revisited: the cart is looked up after the last command. */
       isLookupDue?: true;
     })
-  /** All commands are done, and the cart is being reread. */
+  /** All commands have succeeded; the cart is being refetched. */
   | (Common & { status: 'confirming'; wanted: Selection; lookupId: string })
-  /** A command failed: the screen is back at `confirmed` while the cart is being reread. */
+  /** A command failed: the screen shows `confirmed` again while the cart is being refetched. */
   | (Common & { status: 'rereading'; lookupId: string });
 
-/** The server's cart, or that there is none. */
+/** The result of a lookup, which may be no cart. */
 export interface CartAnswer {
   cartId: string;
   selection: Selection;
@@ -137,10 +137,10 @@ const common = ({ facts, picked, seenAt, confirmed }: Common): Common => ({
   confirmed,
 });
 
-/** Whether the cart is looked up, or was. */
+/** Whether the lookup has started. */
 export const isOpened = (cart: ServiceCartState): cart is Opened => 'confirmed' in cart;
 
-/** What the customer sees as chosen, including changes on their way to the server. */
+/** The selection on screen, including pending changes. */
 export function shownSelection(cart: ServiceCartState): Selection {
   if (!isOpened(cart)) return EMPTY_SELECTION;
   return 'wanted' in cart ? cart.wanted : cart.confirmed.selection;
@@ -149,7 +149,7 @@ export function shownSelection(cart: ServiceCartState): Selection {
 /** The date picker starts as today (SERV-6). */
 const nothingPicked = (at: number): PickedTime => ({ date: dayAt(at), time: null });
 
-/** A look at the clock, with what was picked at that moment, if anything. */
+/** Updates `seenAt`, and the picked time with it. */
 const looked = <State extends Exclude<ServiceCartState, In<'unopened'>>>(
   state: State | In<'unopened'>,
   at: number,
@@ -192,7 +192,7 @@ function accepted(
   return { ...rest, status: 'confirming', wanted: state.wanted, lookupId: commandId };
 }
 
-/** Whether Book was pressed and is not answered yet. */
+/** Whether a booking is in flight. */
 export const isBooking = (cart: ServiceCartState): boolean =>
   cart.status === 'sending' && cart.queue.some(({ kind }) => kind === 'book');
 
@@ -201,8 +201,8 @@ export type BookObstacle =
   'unopened' | 'checking' | 'unknown' | 'noCarType' | DateProblem | TimeProblem;
 
 /**
- * Why a cart can't be booked, as of the last look at the pickers (SERV-8).
- * @returns the first reason, or null when it can be booked
+ * Why a cart can't be booked, as of the last update of the pickers (SERV-8).
+ * @returns the first reason, or null if it can be booked
  */
 export function bookObstacle(cart: ServiceCartState): BookObstacle | null {
   switch (cart.status) {
@@ -258,7 +258,7 @@ export const machine = createMachine<ServiceCartState>()({
     timeTyped: event<ForService & { text: string }>(),
     /** The customer opened a picker, which offers no times before this. */
     pickerOpened: event<ForService>(),
-    /** What was picked before a log-in is back, unless something was picked since (AUTH-10). */
+    /** The time picked before a log-in is restored, unless a newer one exists (AUTH-10). */
     pickRestored: event<ForService & { picked: PickedTime }>(),
     /** The customer pressed Book. */
     bookSubmitted: event<ForService>(),
@@ -296,15 +296,15 @@ export const machine = createMachine<ServiceCartState>()({
     ready: {
       ...picking('ready'),
       ...choosing(['sending', 'ready']),
-      // Each visit looks the cart up again: another tab may have changed it.
+      // Each visit repeats the lookup: another tab may have changed the cart.
       cartLookupStarted: 'lookingUp',
     },
     sending: {
       ...picking('sending'),
       ...choosing('sending'),
-      // The lookup is due after the commands.
+      // The lookup follows the commands.
       cartLookupStarted: 'sending',
-      // Straight to ready if there is nothing to confirm: the cart is empty, or was booked.
+      // Directly to ready if there is nothing to refetch: the cart is empty, or was booked.
       commandAccepted: ['sending', 'confirming', 'ready', 'lookingUp'],
       commandFailed: ['rereading', 'sending'],
     },
@@ -313,7 +313,7 @@ export const machine = createMachine<ServiceCartState>()({
       ...choosing(['sending', 'confirming']),
       cartLookupStarted: 'lookingUp',
       cartFound: ['ready', 'confirming'],
-      // The commands were accepted individually, so their sum is right.
+      // Each command was accepted, so `wanted` is right.
       cartLookupFailed: ['ready', 'confirming'],
     },
     rereading: {
@@ -445,7 +445,7 @@ export type ServiceCartsState = Record<string, ServiceCartState>;
 const isForService = (action: UnknownAction): action is UnknownAction & { payload: ForService } =>
   action.type.startsWith('serviceCarts/');
 
-/** Passes each event to its service's machine, and time that passed to all of them. */
+/** Passes each event to its service's machine, and passing time to all. */
 export function serviceCartsReducer(
   state: ServiceCartsState | undefined,
   action: UnknownAction,
@@ -463,7 +463,7 @@ export function serviceCartsReducer(
   return after === before ? state : { ...state, [serviceId]: after };
 }
 
-/** For the registry: one machine for each service, under the events of one. */
+/** For the registry: a machine per service with common events. */
 export const serviceCarts = Object.assign(serviceCartsReducer, {
   slice: machine.slice,
   events: machine.events,

@@ -4,8 +4,8 @@ import type { SiteLocation } from '../services/types';
 import { createMachine, event } from './machine';
 
 /**
- * A lazily loaded part of a page: a dialog, a map, all that is below its first screen, all
- * but the beginning of a long list.
+ * A lazily loaded part of a page: a dialog, a map, the part below the fold, the virtualizer of a
+ * long list.
  */
 export type PartName =
   | 'joinPopup'
@@ -17,26 +17,26 @@ export type PartName =
   | 'restOfPage'
   | 'restOfList';
 
-/** Why a page or a part of one is missing. */
+/** Why a page or a part of it is missing. */
 export interface Breakage {
   message: string;
-  /** The address of the file that failed to load; null for a render error. */
+  /** The URL of the file that failed to load; null for a render error. */
   missing: string | null;
 }
 
 export interface PartBreakage extends Breakage {
   part: PartName;
-  /** Whether the customer pressed something in it. A dialog notices by itself that it was to open. */
+  /** Whether the customer pressed something in it. Dialogs know that they were to open. */
   isAwaited?: boolean;
 }
 
-/** The site as a whole in this tab. */
+/** The site in this tab. */
 export type SiteState =
   /** First paint shows a visitor's page. */
   | { status: 'opening' }
   /**
-   * `now` is the time that the page goes by (ms since 1970, UTC). It moves on when a moment passes on
-   * which something shown depends (TIME-5), not with every minute.
+   * `now` is the time the page renders with (ms since 1970, UTC). It advances only when something
+   * visible depends on it (TIME-5).
    */
   | { status: 'opened'; now: number };
 
@@ -44,18 +44,15 @@ export const machine = createMachine<SiteState>()({
   name: 'site',
   initialState: { status: 'opening' },
   events: {
-    /** First paint is done, at this address. */
+    /** The first paint is done. */
     siteOpened: event<SiteLocation>(),
     /** The page was restored from the back/forward cache. */
     siteRestored: event(),
-    /**
-     * A moment has passed on which something shown depends, a day or a booking's time, or the device's
-     * clock was put back.
-     */
+    /** `now` advanced: a day or a booking's time has passed, or the device's clock was set back. */
     timePassed: event(),
     /** The customer opened a store without an id. */
     storeWithoutIdOpened: event(),
-    /** The customer pressed SEND on a contact form: their mail program opens. */
+    /** The customer pressed SEND on a contact form: their email app opens. */
     messageWritten: event(seal<ContactMessage>),
     /** A page failed to load or render. */
     pageBroke: event<Breakage>(),
@@ -63,7 +60,7 @@ export const machine = createMachine<SiteState>()({
     pageRetried: event(),
     /** A part of a page failed to load or render; the page around it stays. */
     partBroke: event<PartBreakage>(),
-    /** The customer requested a support report: sent, as a file, or as a code. */
+    /** The customer requested a report: sent, as a file, or as a code. */
     reportAsked: event<{ how: 'send' | 'file' | 'code' }>(),
     /** The customer requested a calendar file for a booking. */
     calendarFileAsked: event<{ orderId: string }>(),
@@ -105,9 +102,6 @@ export const {
   calendarFileAsked,
 } = machine.events;
 
-/**
- * The time that the page goes by (ms since 1970, UTC), for whatever is past, today or to come; null
- * before the site is opened.
- */
+/** The time the page renders with (ms since 1970, UTC); null before the site is opened. */
 export const selectNow = (state: { site: SiteState }): number | null =>
   state.site.status === 'opened' ? state.site.now : null;

@@ -9,7 +9,7 @@ export interface StoredValues {
 }
 
 /**
- * redux-persist has read local storage. The type is redux-persist's own, so that machines can
- * handle it in their tables like any other event.
+ * redux-persist has read local storage. It has redux-persist's action type, so that machines can
+ * handle it in their tables.
  */
 export const storageRead = createAction<StoredValues | undefined>('persist/REHYDRATE');

@@ -10,7 +10,7 @@ export const TOAST_MS = { account: 5000, booking: 3000 } as const;
 
 const MOST_TOASTS = 4;
 
-/** What stops a toast from closing: hover or focus. */
+/** Why a toast is held: hover or focus. */
 export type ToastHold = 'pointer' | 'focus';
 
 export interface Toast {
@@ -27,7 +27,7 @@ export interface Toast {
 /** The visible toasts (TOAST-1). */
 export type ToastsState = { status: 'quiet' } | { status: 'showing'; toasts: Toast[] };
 
-/** A form or an order was sent again: what went wrong with the last attempt says nothing about it. */
+/** A form or an order was sent again: the previous attempt's failure is outdated. */
 const newAttempt = anyOf(
   loginSubmitted,
   registerSubmitted,
@@ -57,17 +57,15 @@ export const machine = createMachine<ToastsState>()({
   name: 'toasts',
   initialState: { status: 'quiet' },
   events: {
-    /** A message is shown. A repeated text restarts its time. */
+    /** A message is shown. A repeated text restarts its timer. */
     toastShown: event<{ kind: Toast['kind']; text: string; ms: number }>(),
-    /** A toast is hovered or focused: it waits. */
+    /** A toast is hovered or focused: its timer pauses. */
     toastHeld: event<{ id: string; by: ToastHold }>(),
-    /**
-     * A toast is no longer hovered or focused: its remaining time runs, unless the other applies.
-     */
+    /** A toast is no longer hovered or focused: its timer resumes once neither applies. */
     toastReleased: event<{ id: string; by: ToastHold }>(),
     /** The customer closed a toast. */
     toastClosed: event<{ id: string }>(),
-    /** A toast's time is over. */
+    /** A toast's timer ended. */
     toastDue: event<{ id: string }>(),
   },
   hears: { newAttempt },
@@ -79,7 +77,7 @@ export const machine = createMachine<ToastsState>()({
       toastHeld: 'showing',
       toastReleased: 'showing',
       toastClosed: ['showing', 'quiet'],
-      // Ignored (stays showing) for a toast that is held or has got more time since.
+      // Ignored (stays showing) for a toast that is held or whose timer was restarted.
       toastDue: ['showing', 'quiet'],
     },
   },

@@ -3,15 +3,15 @@ import type { AppConfig } from '../config';
 
 interface Configs {
   config: AppConfig;
-  /** What the document was rendered with, which its parts hydrate with. */
+  /** The configuration that the document was rendered with, for hydration. */
   rendered: AppConfig;
 }
 
 const ConfigContext = createContext<Configs | null>(null);
 
 /**
- * The configuration for recorded states: without image and tile addresses, so that the placeholders
- * are shown.
+ * The configuration for recorded states: without image and tile URLs, so that the placeholders are
+ * shown.
  */
 function recorded(config: AppConfig): AppConfig {
   const { tileUrl: _tiles, tileAttribution: _attribution, ...rest } = config;
@@ -19,9 +19,9 @@ function recorded(config: AppConfig): AppConfig {
 }
 
 /**
- * Provides the configuration, which is fixed for the life of a tab, for the live session or a
- * recorded state.
- * @param props.rendered what the document was rendered with, the same object if it doesn't differ
+ * Provides the configuration for the live session or a recorded state; constant while the tab is
+ * open.
+ * @param props.rendered the document's configuration; the same object if equal
  */
 export function ShownConfig({
   config,
@@ -45,8 +45,8 @@ export function ShownConfig({
 const neverChanges = () => () => undefined;
 
 /**
- * The runtime configuration. A part of a prerendered document has the document's until it is hydrated,
- * which no other part waits for.
+ * The runtime configuration. Each Suspense boundary of a prerendered document uses the document's
+ * until it has hydrated.
  */
 export function useConfig(): AppConfig {
   const shown = useContext(ConfigContext);

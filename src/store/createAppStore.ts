@@ -26,13 +26,13 @@ const SLOW_CHECK_MS = 500;
 
 export interface StoreParts extends Pick<AppExtra, 'config'> {
   services: Services;
-  /** For Redux DevTools; disabled without it. Made from the same services. */
+  /** For Redux DevTools, created with the same services; disabled without it. */
   inspection?: Inspection | undefined;
-  /** The answers that the document brought, which are in the cache from the beginning. */
+  /** The data embedded in the document, cached from the start. */
   embedded?: EmbeddedData | undefined;
 }
 
-/** The event with which a visit begins whose document brought answers, as recordings tell it. */
+/** The recorded event that puts the embedded data into the cache. */
 const answersOf = ({ at, answers }: EmbeddedData) =>
   serverEvents.answered(
     {
@@ -48,8 +48,8 @@ const answersOf = ({ at, answers }: EmbeddedData) =>
 
 /**
  * Creates the site's store, with its machines and effects. Nothing happens until `open` is called.
- * @returns the store; `open`, which reads local storage and starts the site; `reporter`, from which
- *   support reports are made even when the page is broken
+ * @returns the store; `open`, which reads local storage and starts the site; `reporter`, which
+ *   creates support reports even if the page is broken
  */
 export function createAppStore({ config, services: world, inspection, embedded }: StoreParts) {
   const services = inspection?.services ?? world;
@@ -64,7 +64,7 @@ export function createAppStore({ config, services: world, inspection, embedded }
 
   const store = configureStore({
     reducer: inspection?.reducer(reducer) ?? reducer,
-    // Complete from the start: a state without some part must have been imported.
+    // The state is complete from the start; an incomplete one was imported.
     preloadedState: {
       ...rootReducer(undefined, { type: 'site/storeMade' }),
       navigation: navigationAt(services.history.current()),
@@ -82,7 +82,7 @@ export function createAppStore({ config, services: world, inspection, embedded }
       })
         .prepend(createStamping(services), listener.middleware)
         .concat(api.middleware);
-      // Last, so that it records nothing while a recorded state is shown.
+      // Last, so that nothing is recorded while a recorded state is shown.
       return (inspection?.around(middleware) ?? middleware).concat(
         recordEvents(recorder, services.clock),
       );
@@ -95,7 +95,7 @@ export function createAppStore({ config, services: world, inspection, embedded }
   const open = async (): Promise<void> => {
     await new Promise<void>((resolve) => {
       const persistor = persistStore(store, null, resolve);
-      // redux-persist writes a moment later, which a page that is left doesn't have.
+      // redux-persist writes asynchronously, too late for a page that is being left.
       services.page.onLeft(() => void persistor.flush());
     });
     store.dispatch(siteOpened(selectLocation(store.getState())));

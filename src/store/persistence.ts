@@ -13,12 +13,12 @@ import type { StoredValues } from '../slices/storageEvents';
 
 function readCoordinates(text: string | null): Coordinates | null {
   const value = parsedJson(text);
-  // Pins saved as strings are read too.
+  // Accepts pins saved as strings.
   const coords = isRecord(value) ? { lat: toNumber(value.lat), lng: toNumber(value.lng) } : null;
   return isCoordinates(coords) ? coords : null;
 }
 
-/** Reads the raw keys; a damaged value is dropped and the site starts without it (KEEP-2). */
+/** Reads the raw keys; damaged values are dropped (KEEP-2). */
 function readStored(local: SharedStore): StoredValues {
   const token = local.get(STORAGE_KEYS.token);
   const userId = local.get(STORAGE_KEYS.userId);
@@ -45,11 +45,11 @@ function createEngine(local: SharedStore) {
   };
   return {
     getItem: (): Promise<StoredValues> => {
-      // The raw values, so that a damaged one differs from the null written next.
+      // Raw values, so that a damaged one differs from the null written next.
       Object.values(STORAGE_KEYS).forEach((key) => written.set(key, local.get(key)));
       return Promise.resolve(readStored(local));
     },
-    /** Absent slices have not changed since they were read. */
+    /** Absent slices are unchanged since they were read. */
     setItem: (
       _key: string,
       { auth, location, cartCheckout }: Partial<RootState>,
@@ -76,8 +76,8 @@ function createEngine(local: SharedStore) {
 }
 
 /**
- * Whether redux-persist's first action comes from a recording: the functions it carries are lost in
- * a file, and redux-persist throws without them.
+ * Whether redux-persist's first action is from a recording: files can't contain its callbacks, and
+ * redux-persist throws without them.
  */
 const isReplayed = (action: UnknownAction): boolean =>
   action.type === PERSIST && typeof action.register !== 'function';
@@ -101,7 +101,7 @@ export function persisted(reducer: Reducer<RootState>, local: SharedStore): Redu
     timeout: 0,
   };
   const keeping = persistReducer(config, reducer);
-  // redux-persist adds its own part to a state that has none.
+  // redux-persist adds its `_persist` key if it is missing.
   return (state, action) =>
     keeping(state as never, isReplayed(action) ? { type: `${action.type}/replayed` } : action);
 }

@@ -3,7 +3,7 @@ import type { Recorder } from '../support/report/recorder';
 import type { Clock } from '../services/types';
 import type { RootState } from '../slices/root';
 
-/** Records every event that comes this far, with the states around it. */
+/** Records every event that reaches it, with the states before and after. */
 export const recordEvents =
   (recorder: Recorder, clock: Clock): Middleware<object, RootState> =>
   ({ getState }) =>
