@@ -27,27 +27,52 @@ const WRITTEN_IN = 'input:not([type="radio"], [type="checkbox"], [type="file"]),
 /** The gap between the toasts and the control below, in pixels. */
 const GAP = 12;
 
+const isCovering = (toasts: DOMRect, control: DOMRect): boolean =>
+  Math.min(toasts.right, control.right) > Math.max(toasts.left, control.left) &&
+  Math.min(toasts.bottom, control.bottom) > Math.max(toasts.top, control.top);
+
+/** The highest of the page's buttons that the toasts cover. */
+function coveredButton(list: HTMLElement): DOMRect | undefined {
+  const toasts = list.getBoundingClientRect();
+  return [...document.querySelectorAll('main :is(button, .btn)')]
+    .map((button) => button.getBoundingClientRect())
+    .filter((button) => isCovering(toasts, button))
+    .toSorted((one, other) => one.top - other.top)[0];
+}
+
+const liftAbove = (list: HTMLElement, control: DOMRect): void => {
+  list.style.setProperty('--lower-edge', `${window.innerHeight - control.top + GAP}px`);
+};
+
 /**
- * On phones, toasts move above the last used control if they would cover it, or to the top while
- * typing (the keyboard covers the bottom) or without room. Focused elements scroll clear of them.
+ * At the bottom, toasts move above the last used control if they would cover it, or to the top while
+ * typing (the keyboard covers the bottom) or without room. They also move above the page's buttons, but
+ * stay in the lower half. Focused elements scroll clear of them.
  */
 function keepClear(list: HTMLElement, used: Element | null): void {
   delete list.dataset['edge'];
   list.style.removeProperty('--lower-edge');
-  if (!used?.isConnected) return;
   const toasts = list.getBoundingClientRect();
-  const control = (used.closest('label') ?? used).getBoundingClientRect();
   if (toasts.top < window.innerHeight / 2) return;
-  const isCovering =
-    Math.min(toasts.right, control.right) > Math.max(toasts.left, control.left) &&
-    Math.min(toasts.bottom, control.bottom) > Math.max(toasts.top, control.top);
-  const isWrittenIn = used.matches(WRITTEN_IN);
-  if (!isCovering && !isWrittenIn) return;
-  list.dataset['edge'] = 'top';
-  const highest = list.getBoundingClientRect().top;
-  if (isWrittenIn || control.top - GAP - toasts.height < highest) return;
-  delete list.dataset['edge'];
-  list.style.setProperty('--lower-edge', `${window.innerHeight - control.top + GAP}px`);
+  if (used?.isConnected) {
+    const control = (used.closest('label') ?? used).getBoundingClientRect();
+    const isWrittenIn = used.matches(WRITTEN_IN);
+    if (isWrittenIn || isCovering(toasts, control)) {
+      list.dataset['edge'] = 'top';
+      const highest = list.getBoundingClientRect().top;
+      if (isWrittenIn || control.top - GAP - toasts.height < highest) return;
+      delete list.dataset['edge'];
+      liftAbove(list, control);
+    }
+  }
+  const settled = list.style.getPropertyValue('--lower-edge');
+  let button = coveredButton(list);
+  while (button && button.top - GAP - toasts.height > window.innerHeight / 2) {
+    liftAbove(list, button);
+    button = coveredButton(list);
+  }
+  // One that can't be cleared: none is.
+  if (button) list.style.setProperty('--lower-edge', settled);
 }
 
 /**
@@ -61,8 +86,9 @@ export function ToastList({ toasts, onClose, onPause, onResume }: ToastListProps
   useEffect(() => {
     // A pressed control may be disabled and lose focus; in Safari it never gets it.
     const keep = ({ target }: Event) => {
+      // A part of the page that a message sends the focus to is not what led to it.
       if (target instanceof Element && !list.current?.contains(target))
-        used.current = target.closest(CONTROLS);
+        used.current = target.closest(CONTROLS) ?? used.current;
     };
     document.addEventListener('pointerdown', keep);
     document.addEventListener('focusin', keep);
@@ -72,7 +98,19 @@ export function ToastList({ toasts, onClose, onPause, onResume }: ToastListProps
     };
   }, []);
   useLayoutEffect(() => {
-    if (newest !== undefined && list.current) keepClear(list.current, used.current);
+    if (newest === undefined) return undefined;
+    const look = () => {
+      if (list.current) keepClear(list.current, used.current);
+    };
+    look();
+    // What the message is about may be loaded, focused or scrolled to after it.
+    const observer = new ResizeObserver(look);
+    observer.observe(document.body);
+    document.addEventListener('scrollend', look);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('scrollend', look);
+    };
   }, [newest]);
   return (
     <div ref={list} className={joinClasses(css.list, 'no-print')}>
