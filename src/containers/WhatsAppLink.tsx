@@ -1,18 +1,63 @@
+import { useEffect, useRef } from 'react';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
 import { useConfig } from '../store/ConfigContext';
 import css from './WhatsAppLink.module.css';
 
+const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], label, .price';
+
+/** The distance between the points checked beneath the link, in pixels. */
+const STEP = 10;
+
+const hasText = (element: Element): boolean =>
+  [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+
+/** Whether the whole link covers neither text nor a control at this scroll position. */
+function hasRoom(link: HTMLElement): boolean {
+  const { offsetWidth: width, offsetHeight: height } = link;
+  const { top } = link.getBoundingClientRect();
+  const edge = document.documentElement.clientWidth;
+  for (let x = edge - width; x < edge; x += STEP)
+    for (let y = top; y <= top + height; y += STEP)
+      for (const beneath of document.elementsFromPoint(x, y))
+        if (!link.contains(beneath) && (hasText(beneath) || beneath.closest(CONTROLS))) return false;
+  return true;
+}
+
 /**
- * The floating chat link at the bottom right of every page, if one is configured (HEAD-5).
+ * The floating chat link at the bottom right of every page, if one is configured. Without a margin it is
+ * a tab at the edge, which shrinks to a sliver during scrolling and where it would cover something (HEAD-5).
  * @param props.aboveBar whether the page has, or will have, a bar at the bottom of narrow windows
  */
 export function WhatsAppLink({ aboveBar = false }: { aboveBar?: boolean }) {
   const { whatsappUrl } = useConfig();
+  const ref = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const link = ref.current;
+    if (!link) return undefined;
+    const giveWay = () => {
+      delete link.dataset['whole'];
+    };
+    const look = () => {
+      if (hasRoom(link)) link.dataset['whole'] = '';
+      else giveWay();
+    };
+    // Also tells the first size, and what is loaded or shown later.
+    const observer = new ResizeObserver(look);
+    observer.observe(document.body);
+    document.addEventListener('scroll', giveWay, { passive: true });
+    document.addEventListener('scrollend', look);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('scroll', giveWay);
+      document.removeEventListener('scrollend', look);
+    };
+  }, [whatsappUrl]);
   if (!whatsappUrl) return null;
   return (
     <aside className="no-print" aria-label="Chat">
       <a
+        ref={ref}
         className={joinClasses(css.link, aboveBar && css.aboveBar)}
         href={whatsappUrl}
         target="_blank"

@@ -75,14 +75,17 @@ export const textsOf = (page: Page): Promise<string[]> =>
   });
 
 /**
- * The prices, fields and controls that the chat link covers, wherever the page is scrolled to. Nothing
- * waits for a frame: where things are is known as soon as the page has been scrolled.
+ * The prices, fields and controls that what always stays of the chat link covers, wherever the page is
+ * scrolled to. Nothing waits for a frame: where things are is known as soon as the page has been scrolled.
  * @returns one line for each
  */
 export const coveredByChat = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const chat = document.querySelector('aside[aria-label="Chat"] a');
+    const chat = document.querySelector<HTMLElement>('aside[aria-label="Chat"] a');
     if (!chat?.checkVisibility({ visibilityProperty: true })) return ['there is no chat link'];
+    // As while the page is scrolled.
+    chat.style.transition = 'none';
+    delete chat.dataset['whole'];
     const found = new Set<string>();
     const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], label, .price';
     type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
