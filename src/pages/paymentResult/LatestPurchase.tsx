@@ -115,7 +115,7 @@ function Card({ details, children }: CardProps) {
   return (
     <section className={joinClasses('card', css.latest)} aria-label="Your purchase">
       {children}
-      <DescriptionList items={details} className={css.facts} />
+      <DescriptionList items={details} className={joinClasses(css.facts, css.sum)} />
     </section>
   );
 }

@@ -18,13 +18,14 @@ interface Props extends Pick<EmptyStateProps, 'picture' | 'title' | 'body'> {
 function PaperHead() {
   const { businessName, contact } = useConfig();
   const { data: user } = useGetUserDetailsQuery();
-  const lines = [businessName, contact.phone, contact.email, user?.name].filter(Boolean);
   return (
     <div className={css.paper}>
       <img src={brand.logo} alt="" width={261} height={34} />
-      {lines.map((line) => (
+      <p className={css.business}>{businessName}</p>
+      {[contact.phone, contact.email].filter(Boolean).map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {user?.name && <p className={css.customer}>{user.name}</p>}
     </div>
   );
 }
@@ -36,7 +37,9 @@ export function PaymentResult({ isReceipt = false, children, ...result }: Props)
   return (
     <div className={`container ${css.page ?? ''}`}>
       {isReceipt && isSignedIn && <PaperHead />}
-      <EmptyState {...result} heading={1} announced action={isReceipt ? undefined : children} />
+      <div className={isReceipt ? css.receipt : undefined}>
+        <EmptyState {...result} heading={1} announced action={isReceipt ? undefined : children} />
+      </div>
       {purchase}
       {isReceipt && <div className={`${css.links ?? ''} no-print`}>{children}</div>}
     </div>
