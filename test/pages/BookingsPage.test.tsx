@@ -45,8 +45,8 @@ describe('the bookings page', () => {
   });
 
   it.each([
-    ['Pending', 'Booking Pending', ['Add to calendar', 'Cancel', 'Track Booking']],
-    ['Complete', 'Booking Completed', ['Add to calendar', 'Leave Review']],
+    ['Pending', 'Booking Pending', ['Cancel', 'Track Booking', 'Add to calendar']],
+    ['Complete', 'Booking Completed', ['Leave Review', 'Add to calendar']],
     ['Cancelled', 'Cancelled', []],
     ['complete', 'complete', []],
   ])('DASH-4: shows %s as "%s" with the buttons %j', async (status, label, actions) => {

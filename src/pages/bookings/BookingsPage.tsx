@@ -97,15 +97,6 @@ function Booking({ order, part, now }: { order: Order; part: BookingPart; now: n
             role="group"
             aria-labelledby={date === null ? titleId : `${titleId} ${dateId}`}
           >
-            {isForCalendar && (
-              <Button
-                variant="ghost"
-                onClick={() => dispatch(calendarFileAsked({ orderId: order.id }))}
-              >
-                <Icon name="calendar" />
-                <span>Add to calendar</span>
-              </Button>
-            )}
             {actions.map((action) => (
               <Button
                 key={action}
@@ -115,6 +106,15 @@ function Booking({ order, part, now }: { order: Order; part: BookingPart; now: n
                 {action}
               </Button>
             ))}
+            {isForCalendar && (
+              <Button
+                variant="ghost"
+                onClick={() => dispatch(calendarFileAsked({ orderId: order.id }))}
+              >
+                <Icon name="calendar" />
+                <span>Add to calendar</span>
+              </Button>
+            )}
             {again !== null && <Button to={again}>Book again</Button>}
           </div>
         )}
