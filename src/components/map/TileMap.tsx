@@ -53,7 +53,7 @@ export function TileMap({
 }) {
   const moves = !useMediaQuery(LESS_MOTION);
   return (
-    <div className={css.frame}>
+    <div className={css.frame} style={{ backgroundImage: `url("${mapArt.tile}")` }}>
       <MapContainer
         className={css.map ?? ''}
         center={center}
