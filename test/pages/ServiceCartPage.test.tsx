@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import AddressModal from '../../src/dialogs/AddressModal';
 import ServiceCartPage from '../../src/pages/serviceCart/ServiceCartPage';
 import { selectAddressModal } from '../../src/slices/addressModal';
 import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
@@ -268,5 +269,34 @@ describe('the cart, step 2', () => {
     expect(await screen.findByText('No address found')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
     expect(selectAddressModal(site.state())).toEqual({ status: 'open' });
+  });
+
+  // Proves PAY-2.
+  it('keeps the focus on Add Address when the first address is saved', async () => {
+    have([cart], 39.98);
+    api.on('GET /api/address', { body: { error: 0, data: [] } });
+    api.on('POST /api/address', { body: { error: 0, data: address('a1', 'Home') } });
+    const site = await makeStore({
+      origin: api.origin,
+      path: '/service-cart?step=payments',
+      local: SIGNED_IN,
+    });
+    renderOn(
+      site.store,
+      <>
+        <ServiceCartPage />
+        <AddressModal />
+      </>,
+    );
+    expect(await screen.findByText('No address found')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add New Address' }));
+    await userEvent.type(dialog.getByLabelText('Full Name'), 'Thandi');
+    await userEvent.type(dialog.getByLabelText('Address'), '5 Palm Street');
+    await userEvent.type(dialog.getByLabelText('City'), 'Amanzimtoti');
+    api.on('GET /api/address', { body: { error: 0, data: [address('a1', 'Home')] } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('radio', { name: /Home/ })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add Address' })).toHaveFocus());
   });
 });
