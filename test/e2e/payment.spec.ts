@@ -102,11 +102,13 @@ for (const viewport of [
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ])
-  test.describe(`the messages of a checkout ${viewport.width} px wide`, () => {
+  test.describe(`toasts of a checkout ${viewport.width} px wide`, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
 
-    // Proves TOAST-1.
-    test('cover neither what they speak of nor the way on', async ({ page, sandbox }) => {
+    test('TOAST-1: cover neither what they are about nor the main button', async ({
+      page,
+      sandbox,
+    }) => {
       const user = await sandbox.newUser();
       for (const address of ['5 Palm Street', '9 Lagoon Drive'])
         await addressByApi(sandbox, user, address);

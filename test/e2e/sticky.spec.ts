@@ -177,3 +177,18 @@ test('CART-9: Show leads to the first booking that needs a date', async ({ page,
       expect(await coveredFocus(page)).toBeNull();
     });
 });
+
+test.describe('the chat link on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('HEAD-5: is a whole tab where it has room, and gives way to text', async ({ page }) => {
+    const chat = page.getByRole('link', { name: 'WhatsApp chat' });
+    const width = async () => 390 - ((await chat.boundingBox())?.x ?? 390);
+    await page.goto(ROUTES.login.path);
+    await expect.poll(width).toBe(44);
+    await page.goto(ROUTES.terms.path);
+    await settled(page);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 3));
+    await expect.poll(width).toBeLessThan(16);
+  });
+});

@@ -271,8 +271,7 @@ describe('the cart, step 2', () => {
     expect(selectAddressModal(site.state())).toEqual({ status: 'open' });
   });
 
-  // Proves PAY-2.
-  it('keeps the focus on Add Address when the first address is saved', async () => {
+  it('PAY-2: keeps the focus on Add Address when the first address is saved', async () => {
     have([cart], 39.98);
     api.on('GET /api/address', { body: { error: 0, data: [] } });
     api.on('POST /api/address', { body: { error: 0, data: address('a1', 'Home') } });
