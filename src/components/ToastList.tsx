@@ -71,7 +71,7 @@ function keepClear(list: HTMLElement, used: Element | null): void {
     liftAbove(list, button);
     button = coveredButton(list);
   }
-  // One that can't be cleared: none is.
+  // If one stays covered, the toasts stay too.
   if (button) list.style.setProperty('--lower-edge', settled);
 }
 
@@ -86,7 +86,7 @@ export function ToastList({ toasts, onClose, onPause, onResume }: ToastListProps
   useEffect(() => {
     // A pressed control may be disabled and lose focus; in Safari it never gets it.
     const keep = ({ target }: Event) => {
-      // A part of the page that a message sends the focus to is not what led to it.
+      // A section focused because of a toast did not cause it.
       if (target instanceof Element && !list.current?.contains(target))
         used.current = target.closest(CONTROLS) ?? used.current;
     };
@@ -103,7 +103,7 @@ export function ToastList({ toasts, onClose, onPause, onResume }: ToastListProps
       if (list.current) keepClear(list.current, used.current);
     };
     look();
-    // What the message is about may be loaded, focused or scrolled to after it.
+    // The toast's subject may be loaded, focused or scrolled to afterwards.
     const observer = new ResizeObserver(look);
     observer.observe(document.body);
     document.addEventListener('scrollend', look);

@@ -20,7 +20,8 @@ function hasRoom(link: HTMLElement): boolean {
   for (let x = edge - width; x < edge; x += STEP)
     for (let y = top; y <= top + height; y += STEP)
       for (const beneath of document.elementsFromPoint(x, y))
-        if (!link.contains(beneath) && (hasText(beneath) || beneath.closest(CONTROLS))) return false;
+        if (!link.contains(beneath) && (hasText(beneath) || beneath.closest(CONTROLS)))
+          return false;
   return true;
 }
 
@@ -42,7 +43,7 @@ export function WhatsAppLink({ aboveBar = false }: { aboveBar?: boolean }) {
       if (hasRoom(link)) link.dataset['whole'] = '';
       else giveWay();
     };
-    // Also tells the first size, and what is loaded or shown later.
+    // Also reports the first size, and later content.
     const observer = new ResizeObserver(look);
     observer.observe(document.body);
     document.addEventListener('scroll', giveWay, { passive: true });
