@@ -26,6 +26,7 @@ export const stillServices = (pathname: string): Services => {
       focus: nothing,
       onRestored: () => nothing,
       onLookedAt: nothing,
+      onOnline: nothing,
       onLeft: nothing,
       onMessage: nothing,
       reloadOnce: nothing,

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
-
-import { QueryState, type QueryStateProps } from './QueryState';
+import { MOST_ROWS } from '../content/limits';
+import { failedTexts } from '../content/texts';
 import { EmptyState, type EmptyStateProps } from './EmptyState';
+import { MissingPart } from './MissingPart';
+import css from './MissingPart.module.css';
+import { QueryState, type QueryStateProps } from './QueryState';
 
 interface QueryListProps<Row> extends Pick<QueryStateProps<readonly Row[]>, 'query' | 'waiting'> {
   /** Shown when there are no rows. */
@@ -12,7 +15,10 @@ interface QueryListProps<Row> extends Pick<QueryStateProps<readonly Row[]>, 'que
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list from the server, or its loading, failed or empty state. */
+/**
+ * A list from the server, or its loading, failed or empty state. Where the document has only the first rows
+ * and the complete list failed to load, 'Try again' is below them (SHARE-3).
+ */
 export function QueryList<Row>({ query, waiting, empty, failed, children }: QueryListProps<Row>) {
   return (
     <QueryState
@@ -20,7 +26,19 @@ export function QueryList<Row>({ query, waiting, empty, failed, children }: Quer
       waiting={waiting}
       failed={(retry) => <EmptyState {...empty} body={undefined} {...failed} action={retry} />}
     >
-      {(rows) => (rows.length === 0 ? <EmptyState {...empty} /> : children(rows))}
+      {(rows) => (
+        <>
+          {rows.length === 0 ? <EmptyState {...empty} /> : children(rows)}
+          {query.error !== undefined && rows.length === MOST_ROWS && (
+            <MissingPart
+              text={failedTexts.rest}
+              className={css.rest}
+              busy={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          )}
+        </>
+      )}
     </QueryState>
   );
 }

@@ -4,7 +4,12 @@ import { QuietRetry } from './QuietRetry';
 
 export interface QueryStateProps<Data> {
   /** The result of a query hook. */
-  query: { currentData?: Data | undefined; isFetching: boolean; refetch: () => unknown };
+  query: {
+    currentData?: Data | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
   /** Shown while the first request is in flight. */
   waiting: ReactNode;
   /** Renders the failure around a retry button (FAIL-4). */

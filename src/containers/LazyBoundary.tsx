@@ -1,11 +1,9 @@
 import { Suspense, useRef, type ReactNode } from 'react';
 import { ErrorBoundary } from '../components/ErrorBoundary';
-import { joinClasses } from '../components/joinClasses';
-import { QuietRetry } from '../components/QuietRetry';
+import { MissingPart } from '../components/MissingPart';
 import { missingFile } from '../lib/missingFile';
 import { partBroke, type PartName } from '../slices/site';
 import { useAppDispatch } from '../store/hooks';
-import css from './LazyBoundary.module.css';
 
 /**
  * Suspense and error boundary for a lazily loaded part; reports failures to the `site` machine
@@ -49,15 +47,14 @@ export function LazyBoundary({
         failure !== undefined && (
           <>
             {placeholder}
-            <div className={joinClasses(css.missing, noteClass)}>
-              <p role="status">{failure}</p>
-              <QuietRetry
-                onRetry={() => {
-                  isAwaited.current = true;
-                  retry();
-                }}
-              />
-            </div>
+            <MissingPart
+              text={failure}
+              className={noteClass}
+              onRetry={() => {
+                isAwaited.current = true;
+                retry();
+              }}
+            />
           </>
         )
       }

@@ -1,30 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyWithPreload } from '../components/lazyWithPreload';
 import grid from '../components/Grid.module.css';
 import { joinClasses } from '../components/joinClasses';
+import missing from '../components/MissingPart.module.css';
+import { failedTexts } from '../content/texts';
 import { LazyBoundary } from './LazyBoundary';
-import css from './VirtualGrid.module.css';
+import type { Beginning, VirtualGridProps, WindowedRowsProps } from './WindowedRows';
 
 /** Up to this many items, all are rendered: they can be printed, searched and prerendered. */
 const WHOLE_UP_TO = 60;
-
-export interface VirtualGridProps<T> {
-  items: readonly T[];
-  getKey: (item: T, index: number) => string;
-  renderItem: (item: T, index: number) => ReactNode;
-  /** Whether it has one column at every width. */
-  asRows?: boolean;
-  estimateRowHeight: number;
-  label: string;
-}
 
 /** Whether the page is being printed, which needs the whole list. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // Synchronously: the browser captures the page when the handler returns.
+    // The browser captures the page when the event handler returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
@@ -39,43 +31,40 @@ function usePrinting(): boolean {
 
 /** The virtualizer's chunk, for long lists only. */
 const LongList = lazyWithPreload(() => import('./WindowedRows')) as <T>(
-  props: VirtualGridProps<T>,
+  props: WindowedRowsProps<T>,
 ) => ReactNode;
-
-function WholeRows<T>({ items, getKey, renderItem, label }: VirtualGridProps<T>) {
-  return (
-    <div className={joinClasses(grid.columns, grid.grid)} role="list" aria-label={label}>
-      {items.map((item, index) => (
-        <div key={getKey(item, index)} role="listitem">
-          {renderItem(item, index)}
-        </div>
-      ))}
-    </div>
-  );
-}
 
 /**
  * A grid or list that may hold thousands of items: only those near the screen are rendered. Short
- * lists are rendered whole, like the first rows of a long one until the chunk has loaded.
+ * lists are rendered whole, like the first rows of a long one until the chunk has loaded. The long list
+ * then takes over their place, heights and focus.
  */
 export function VirtualGrid<T>(props: VirtualGridProps<T>) {
-  const { items, asRows } = props;
+  const { items, getKey, renderItem, asRows, label } = props;
   const isPrinting = usePrinting();
   const isLong = items.length > WHOLE_UP_TO && !isPrinting;
-  const beginning = <WholeRows {...props} items={isLong ? items.slice(0, WHOLE_UP_TO) : items} />;
+  const beginning = useRef<HTMLDivElement>(null);
+  const [measured, setMeasured] = useState<Beginning | null>(null);
   return (
     <div className={joinClasses(grid.frame, asRows && grid.rows)}>
-      {isLong ? (
-        <LazyBoundary
-          part="restOfList"
-          placeholder={beginning}
-          failure="We couldn't load the rest."
-          noteClass={css.missing}
+      {measured === null && (
+        <div
+          ref={beginning}
+          className={joinClasses(grid.columns, grid.grid)}
+          role="list"
+          aria-label={label}
         >
-          <LongList {...props} />
+          {(isLong ? items.slice(0, WHOLE_UP_TO) : items).map((item, index) => (
+            <div key={getKey(item, index)} role="listitem">
+              {renderItem(item, index)}
+            </div>
+          ))}
+        </div>
+      )}
+      {isLong && (
+        <LazyBoundary part="restOfList" failure={failedTexts.rest} noteClass={missing.rest}>
+          <LongList {...props} beginning={beginning} measured={measured} onMeasured={setMeasured} />
         </LazyBoundary>
-      ) : (
-        beginning
       )}
     </div>
   );

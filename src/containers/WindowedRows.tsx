@@ -1,33 +1,101 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import grid from '../components/Grid.module.css';
 import { joinClasses } from '../components/joinClasses';
 import css from './VirtualGrid.module.css';
-import type { VirtualGridProps } from './VirtualGrid';
+
+export interface VirtualGridProps<T> {
+  items: readonly T[];
+  getKey: (item: T, index: number) => string;
+  renderItem: (item: T, index: number) => ReactNode;
+  /** Whether it has one column at every width. */
+  asRows?: boolean;
+  estimateRowHeight: number;
+  label: string;
+}
+
+export interface WindowedRowsProps<T> extends VirtualGridProps<T> {
+  /** The list with the first rows, until this one takes its place. */
+  beginning: RefObject<HTMLElement | null>;
+  /** What was measured of them: the rows are shown once it is known. */
+  measured: Beginning | null;
+  /** Called with that before this list is shown, and with null when it goes. */
+  onMeasured: (beginning: Beginning | null) => void;
+}
 
 /** The assumed height of the window for the first render. */
 const FIRST_HEIGHT = 900;
 
-/** The current number of columns, the row gap, and the list's top. */
-function useMeasures() {
+/** How a list is laid out. */
+interface Layout {
+  columns: number;
+  /** Between rows, in pixels. */
+  gap: number;
+  /** Of the list in the page, in pixels. */
+  top: number;
+}
+
+/** What a list with some rows has that one in its place must have too. */
+export interface Beginning extends Layout {
+  /** Of its rows, in pixels. */
+  heights: readonly number[];
+  /** Where the focus is: in which item, and on which of the item's elements. */
+  focused: { item: number; element: number } | null;
+}
+
+function layoutOf(list: HTMLElement): Layout {
+  const style = getComputedStyle(list);
+  return {
+    columns: Number.parseInt(style.getPropertyValue('--columns'), 10) || 1,
+    gap: Number.parseFloat(style.rowGap) || 24,
+    top: Math.round(list.getBoundingClientRect().top + window.scrollY),
+  };
+}
+
+function beginningOf(list: HTMLElement | null): Beginning {
+  if (!list) return { columns: 1, gap: 24, top: 0, heights: [], focused: null };
+  const layout = layoutOf(list);
+  const items = [...list.children];
+  const { activeElement } = document;
+  const item = activeElement ? items.findIndex((one) => one.contains(activeElement)) : -1;
+  return {
+    ...layout,
+    heights: items
+      .filter((_item, index) => index % layout.columns === 0)
+      .map((one) => one.getBoundingClientRect().height),
+    focused:
+      item < 0
+        ? null
+        : {
+            item,
+            element: [...(items[item]?.querySelectorAll('*') ?? [])].indexOf(
+              activeElement as Element,
+            ),
+          },
+  };
+}
+
+/** The layout that the style sheet gives the list now. */
+function useLayout(first: Layout) {
   const list = useRef<HTMLDivElement>(null);
-  const [columns, setColumns] = useState(1);
-  const [gap, setGap] = useState(24);
-  const [top, setTop] = useState(0);
+  const [columns, setColumns] = useState(first.columns);
+  const [gap, setGap] = useState(first.gap);
+  const [top, setTop] = useState(first.top);
 
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return undefined;
     const measure = () => {
-      const style = getComputedStyle(element);
-      setColumns(Number.parseInt(style.getPropertyValue('--columns'), 10) || 1);
-      setGap(Number.parseFloat(style.rowGap) || 24);
-      setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
+      const layout = layoutOf(element);
+      setColumns(layout.columns);
+      setGap(layout.gap);
+      setTop(layout.top);
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // Content above the list may move it; ignore changes of the list's own height.
+    // Content above the list may grow or shrink and so move it; the list's own height may not.
     for (let above: Element | null = element; above; above = above.parentElement)
       for (let it = above.previousElementSibling; it; it = it.previousElementSibling)
         observer.observe(it);
@@ -46,7 +114,7 @@ interface RowProps<T> extends Pick<VirtualGridProps<T>, 'items' | 'getKey' | 're
   measure: (element: HTMLDivElement | null) => void;
 }
 
-/** One row, memoized: scrolling renders only rows that enter the window. */
+/** One row; scrolling renders those that come into view and leaves the others alone. */
 function OneRow<T>({ index: row, count, offset, measure, items, getKey, renderItem }: RowProps<T>) {
   return (
     <div
@@ -75,18 +143,27 @@ function OneRow<T>({ index: row, count, offset, measure, items, getKey, renderIt
 
 const Row = memo(OneRow) as typeof OneRow;
 
-/** The rows of a long list near the viewport; the window scrolls. */
-export default function WindowedRows<T>({
+function Rows<T>({
   items,
   getKey,
   renderItem,
   estimateRowHeight,
   label,
-}: VirtualGridProps<T>) {
-  const { list, columns: count, gap, top } = useMeasures();
+  beginning,
+}: VirtualGridProps<T> & { beginning: Beginning }) {
+  const { heights, focused } = beginning;
+  const { list, columns: count, gap, top } = useLayout(beginning);
   const rows = useWindowVirtualizer<HTMLDivElement>({
     count: Math.ceil(items.length / count),
-    estimateSize: () => estimateRowHeight,
+    estimateSize: (row) =>
+      (count === beginning.columns ? heights[row] : undefined) ?? estimateRowHeight,
+    // The row that had the focus may be out of sight.
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range);
+      if (focused === null) return near;
+      const held = Math.floor(focused.item / count);
+      return near.includes(held) ? near : [...near, held].sort((one, other) => one - other);
+    },
     overscan: 3,
     gap,
     scrollMargin: top,
@@ -94,6 +171,14 @@ export default function WindowedRows<T>({
     // Overscan, so that scrolling doesn't wait for rows.
     useFlushSync: false,
   });
+
+  useLayoutEffect(() => {
+    if (focused === null) return;
+    const item = list.current?.querySelector(`[aria-posinset="${focused.item + 1}"]`);
+    const element = item?.querySelectorAll('*')[focused.element];
+    if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+  }, [focused, list]);
+
   return (
     <div
       ref={list}
@@ -116,4 +201,21 @@ export default function WindowedRows<T>({
       ))}
     </div>
   );
+}
+
+/**
+ * The rows of a long list near the screen; the window itself scrolls. They take the place of the
+ * list's beginning, which stays until it has been measured: nothing moves, and the focus stays.
+ */
+export default function WindowedRows<T>({
+  beginning,
+  measured,
+  onMeasured,
+  ...list
+}: WindowedRowsProps<T>) {
+  useLayoutEffect(() => {
+    onMeasured(beginningOf(beginning.current));
+    return () => onMeasured(null);
+  }, [beginning, onMeasured]);
+  return measured && <Rows {...list} beginning={measured} />;
 }

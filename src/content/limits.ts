@@ -23,3 +23,6 @@ export const PICKER_FORMAT = { date: 'MM/DD/YYYY', time: 'h:mm A' } as const;
 
 /** Letters that the field of a date or a time takes. */
 export const MOST_TYPED = 40;
+
+/** The most rows of a truncated list in a document. */
+export const MOST_ROWS = 24;

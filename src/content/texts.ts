@@ -31,6 +31,7 @@ export const failedTexts = {
   blog: "We couldn't load this blog",
   coupons: "We couldn't load the coupons",
   details: "We couldn't load your details",
+  rest: "We couldn't load the rest.",
 } as const;
 
 /** What is wrong with a typed or picked date. */

@@ -19,8 +19,14 @@ export function addRevalidationEffects(when: When, embedded: EmbeddedData): void
 
   let isLeft = false;
 
-  const revalidate = ({ dispatch, getState }: EffectApi): void => {
+  const isShown = ({ getState }: EffectApi, answer: EmbeddedAnswer): boolean =>
+    getState().api.queries[cacheKey(answer) as never]?.data === answer.data;
+
+  const revalidate = (effect: EffectApi): void => {
+    const { dispatch, getState } = effect;
     waiting = waiting.filter((answer) => {
+      // 'Try again' below it has loaded the whole list.
+      if (answer.isPart && !isShown(effect, answer)) return false;
       if (answer.isForCustomers && selectToken(getState()) === null) return true;
       void dispatch(fetchQuery(answer)).then(({ error }) => {
         // Retry later: the list is still truncated.
@@ -37,16 +43,17 @@ export function addRevalidationEffects(when: When, embedded: EmbeddedData): void
     if (isFresh) waiting = waiting.filter(({ isPart }) => isPart);
     if (waiting.length > 0) page.whenIdle(() => revalidate(effect));
     page.onLookedAt(() => revalidate(effect));
+    page.onOnline(() => revalidate(effect));
   });
   when(siteRestored, (_event, effect) => revalidate(effect));
 
   // The next page must not take a truncated list for the whole.
-  when(isAnyOf(navigated, historyPopped), (_event, { dispatch, getState, getOriginalState }) => {
+  when(isAnyOf(navigated, historyPopped), (_event, effect) => {
+    const { dispatch, getState, getOriginalState } = effect;
     if (selectLocation(getState()).pathname === selectLocation(getOriginalState()).pathname) return;
-    const { queries } = getState().api;
     for (const answer of embedded.answers) {
       const queryCacheKey = cacheKey(answer) as never;
-      if (answer.isPart && queries[queryCacheKey]?.data === answer.data)
+      if (answer.isPart && isShown(effect, answer))
         dispatch(api.internalActions.removeQueryResult({ queryCacheKey }));
     }
     waiting = [];

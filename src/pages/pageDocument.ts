@@ -4,9 +4,6 @@ import type { WithCache } from '../api/queryCache';
 import type { AppConfig } from '../config';
 import { plainText } from '../lib/html/words';
 
-/** The most rows of a truncated list in a document. */
-export const MOST_ROWS = 24;
-
 /** A query endpoint, as far as it is used here. */
 interface Query<Args, Data> {
   name: string;

@@ -194,6 +194,7 @@ const page: Page = {
     // A device may sleep and resume without a visibility change.
     window.addEventListener('focus', listener);
   },
+  onOnline: (listener) => window.addEventListener('online', listener),
   onLeft: (listener) => window.addEventListener('pagehide', listener),
   onMessage: (listener) => window.addEventListener('message', listener),
   isGone: async (address) => {

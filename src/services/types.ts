@@ -77,6 +77,8 @@ export interface Page {
   onRestored(listener: () => void): void;
   /** Calls back when the tab becomes visible again, also after the device slept. */
   onLookedAt(listener: () => void): void;
+  /** Calls back when the device has a connection again. */
+  onOnline(listener: () => void): void;
   /** Calls back when the page is being unloaded or put into the back/forward cache. */
   onLeft(listener: () => void): void;
   /** Calls back after `window.postMessage`, by which browser extensions communicate. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { builtModules } from '../../scripts/builtModules';
 import { expect, test } from './fixtures';
 import { changeAnswer } from './helpers/changedAnswer';
 import { settled, withoutJoinPopup } from './helpers/customer';
@@ -26,6 +27,10 @@ async function withStores(page: Page, api: string, count: number): Promise<void>
     })),
   );
 }
+
+/** Whether an address is that of the script with a module that loads on demand. */
+const codeOf = (module: string) => (address: URL) =>
+  module in (builtModules()[address.pathname] ?? {});
 
 /**
  * Scrolls a list with this many stores.
@@ -83,4 +88,31 @@ test('scrolling ten thousand stores costs no more than two hundred', async ({ pa
   // A frame lays out and paints the elements that come into view.
   expect(many.elements).toBeLessThan(30);
   expect(many.transitions).toEqual([]);
+});
+
+test('NAV-17: the focus and the page stay where they are when the rest of a long list takes over', async ({
+  page,
+  sandbox,
+}) => {
+  await withoutJoinPopup(page);
+  await withStores(page, sandbox.url, 200);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(codeOf('src/containers/WindowedRows.tsx'), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/vendorservice');
+  const item = page.getByRole('listitem').filter({ hasText: 'Store 40' });
+  const link = item.getByRole('link');
+  await link.focus();
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const top = () => link.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  release();
+  await expect(item).toHaveAttribute('aria-posinset', '41');
+  await expect(link).toBeFocused();
+  expect(Math.abs((await top()) - before)).toBeLessThan(2);
 });

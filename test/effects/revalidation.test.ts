@@ -87,16 +87,40 @@ describe('answers embedded in a document', () => {
     expect(getPlans.select()(site.state()).data).toEqual([]);
   });
 
-  it('are fetched again on the next visit if the complete list failed to load', async () => {
+  type Site = Awaited<ReturnType<typeof visit>>;
+  const later: [when: string, happen: (site: Site) => Promise<unknown>][] = [
+    ['the tab is looked at', (site) => site.lookAgain()],
+    ['the device is online again', (site) => site.goOnline()],
+    ['the page is restored', (site) => site.restore()],
+  ];
+
+  it.each(later)(
+    'SHARE-3: are refetched when %s if the whole list failed',
+    async (_when, happen) => {
+      api.on('GET /api/fetch_store', { status: 404, body: { error: 1 } });
+      const site = await visit(0, [stores({ isPart: true })]);
+      site.idle();
+      await site.until(() => site.storesNow().isError);
+      expect(site.storesNow().data).toEqual(STORES);
+      api.on('GET /api/fetch_store', {
+        body: { error: 0, data: [{ _id: 'whole', name: 'Whole' }] },
+      });
+      await happen(site);
+      await site.until(() => site.storesNow().data?.[0]?.id === 'whole');
+      await happen(site);
+      await site.happen({ type: 'test/later' });
+      expect(api.calls().filter((call) => call === 'GET /api/fetch_store')).toHaveLength(2);
+    },
+  );
+
+  it('are not refetched after ‘Try again’ has loaded the whole list', async () => {
     api.on('GET /api/fetch_store', { status: 404, body: { error: 1 } });
     const site = await visit(0, [stores({ isPart: true })]);
     site.idle();
     await site.until(() => site.storesNow().isError);
     api.on('GET /api/fetch_store', { body: { error: 0, data: [{ _id: 'whole', name: 'Whole' }] } });
+    await site.store.dispatch(getStores.initiate(undefined, { forceRefetch: true }));
     await site.lookAgain();
-    await site.until(() => site.storesNow().data?.[0]?.id === 'whole');
-    await site.lookAgain();
-    await site.happen({ type: 'test/later' });
     expect(api.calls().filter((call) => call === 'GET /api/fetch_store')).toHaveLength(2);
   });
 

@@ -258,6 +258,7 @@ export function createFakeServices({
   };
   const restored = new Set<() => void>();
   const looking = new Set<() => void>();
+  const connecting = new Set<() => void>();
   const leaving = new Set<() => void>();
   const hearing = new Set<() => void>();
   const logged: { level: 'warn' | 'error'; message: string; details: unknown }[] = [];
@@ -292,6 +293,9 @@ export function createFakeServices({
       },
       onLookedAt: (listener) => {
         looking.add(listener);
+      },
+      onOnline: (listener) => {
+        connecting.add(listener);
       },
       onLeft: (listener) => {
         leaving.add(listener);
@@ -364,6 +368,11 @@ export function createFakeServices({
     /** The customer looks at the tab again. */
     lookAgain: async () => {
       looking.forEach((listener) => listener());
+      await flush();
+    },
+    /** The device has a connection again. */
+    goOnline: async () => {
+      connecting.forEach((listener) => listener());
       await flush();
     },
     /** The customer leaves the document: a reload, another site, a closed tab. */

@@ -37,7 +37,7 @@ function Services({ storeId }: { storeId: string }) {
   const { store } = getStores.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ store: data?.find(({ id }) => id === storeId) }),
   });
-  const { isFetching, refetch } = services;
+  const { error, isFetching, refetch } = services;
 
   if (!currentData && (status === 'restoring' || isFetching))
     return (
@@ -70,7 +70,7 @@ function Services({ storeId }: { storeId: string }) {
       {store && <StoreStrip store={store} />}
       {isNaming && <StoreStripSkeleton />}
       <QueryList
-        query={{ currentData, isFetching, refetch }}
+        query={{ currentData, error, isFetching, refetch }}
         waiting={null}
         empty={{
           picture: stateArt.emptyServices,

@@ -1,8 +1,9 @@
 import { getServicesOfStore, getStores } from '../../api/catalogue';
 import { assetUrl } from '../../api/pictures';
+import { MOST_ROWS } from '../../content/limits';
 import { emptyTexts } from '../../content/texts';
 import { links, ROUTES } from '../../routes';
-import { known, missing, MOST_ROWS, need, type PageDocument } from '../pageDocument';
+import { known, missing, need, type PageDocument } from '../pageDocument';
 
 /** A store's services, embedded for everybody (SHOP-3). */
 export const storeServicesDocument: PageDocument = {

@@ -91,6 +91,7 @@ export function freezable(services: Services, freeze: Freeze): Services {
       focus: live(page.focus),
       onRestored: hearing(page.onRestored),
       onLookedAt: hearing(page.onLookedAt),
+      onOnline: hearing(page.onOnline),
       onLeft: hearing(page.onLeft),
       onMessage: hearing(page.onMessage),
       isGone: (address) => (isLive() ? page.isGone(address) : Promise.resolve(false)),

@@ -1,0 +1,27 @@
+import { joinClasses } from './joinClasses';
+import css from './MissingPart.module.css';
+import { QuietRetry } from './QuietRetry';
+
+/**
+ * Says below or in the place of a part what could not be loaded, with 'Try again'.
+ * @param props.busy it is being loaded again
+ * @param props.className places it
+ */
+export function MissingPart({
+  text,
+  onRetry,
+  busy,
+  className,
+}: {
+  text: string;
+  onRetry: () => void;
+  busy?: boolean;
+  className?: string | undefined;
+}) {
+  return (
+    <div className={joinClasses(css.missing, className)}>
+      <p role="status">{text}</p>
+      <QuietRetry onRetry={onRetry} busy={busy} />
+    </div>
+  );
+}
