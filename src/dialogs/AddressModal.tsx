@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { EMPTY_ADDRESS, type AddressForm } from '../api/addresses';
 import { useGetUserDetailsQuery } from '../api/profile';
 import { Button } from '../components/Button';
@@ -25,6 +26,13 @@ const inOneLine = (text: string): string =>
     .filter(Boolean)
     .join(', ');
 
+/** As in the other fields; Shift+Enter starts a line. */
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
 /** Unmounts, and loses its input, when the modal closes. */
 function AddressFields({ saving }: { saving: boolean }) {
   const dispatch = useAppDispatch();
@@ -51,6 +59,8 @@ function AddressFields({ saving }: { saving: boolean }) {
                 data-first-focus
                 rows={2}
                 autoComplete="street-address"
+                enterKeyHint="done"
+                onKeyDown={submitOnEnter}
               />
             )}
           </Field>

@@ -130,6 +130,8 @@ test.describe('LOOK-4: a new customer gets from landing to paid', () => {
     await page.locator('.ant-select-item-option[title="Sedan"]').click();
     // The length of the list of features, and with it the place of the days, is known only now.
     await expect(page.getByRole('checkbox', { name: /for Sedan/ }).first()).toBeVisible();
+    // The open list lies over the days.
+    await page.keyboard.press('Escape');
     const chips = page.getByRole('group', { name: 'Day', exact: true }).locator('label');
     await chips
       .filter({ has: page.locator(':enabled') })

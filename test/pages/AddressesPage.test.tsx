@@ -126,14 +126,17 @@ describe('the address modal', () => {
     expect(local.content.get('last_address_id')).toBe('address1');
   });
 
-  it('DASH-8: sends an address of several lines whole, as one line', async () => {
+  it('DASH-8: sends an address of several lines whole, as one line, on Enter', async () => {
     const { dialog } = await openModal();
     api.on('POST /api/address', { body: { error: 0, data: { _id: 'address1' } } });
     const address = dialog.getByLabelText('Address');
     expect(address).toHaveAttribute('autocomplete', 'street-address');
     await userEvent.type(dialog.getByLabelText('Full Name'), 'Thandi Naidoo');
-    await userEvent.type(address, '12 Beach Road,{Enter} Unit 7B, The Palms{Enter}{Enter}');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click(address);
+    await userEvent.paste('12 Beach Road,\n Unit 7B, The Palms\n\n');
+    await userEvent.type(address, '{Shift>}{Enter}{/Shift}');
+    expect(posts()).toHaveLength(0);
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(posts()).toHaveLength(1));
     expect(JSON.parse(posts()[0]?.body ?? '')).toMatchObject({
       address: '12 Beach Road, Unit 7B, The Palms',
