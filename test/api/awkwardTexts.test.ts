@@ -134,7 +134,7 @@ const costOfMany = (read: (text: string) => unknown, text: string, times: number
 /** First calls aren't compiled yet, and garbage is collected in some, so the quickest of several counts. */
 const TRIES = 3;
 
-/** The kinds of text that take more time than their length explains. */
+/** The kinds of text that take more than linear time. */
 const slowFor = (read: (text: string) => unknown, length: number, kinds = KINDS): string[] =>
   Object.entries(kinds)
     .filter(([, kind]) => {

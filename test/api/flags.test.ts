@@ -9,7 +9,7 @@ const ERRORS = [...SAID_YES, -1, 2, '2', 'Invalid password', ['Taken.'], { email
 
 const config = configFor('https://api.example/', 'customer-type');
 
-/** A good answer of a call, but for its flags. */
+/** A valid response to a call, without flags. */
 const bodyOf = ({ answer }: Call): Record<string, unknown> => {
   if (answer === 'paymentPage' || answer === 'paidPage')
     return { success: 1, paymentUrl: { url: 'https://pay.example/p/1' } };
@@ -17,7 +17,7 @@ const bodyOf = ({ answer }: Call): Record<string, unknown> => {
   return { error: 0, data: typeof answer === 'string' || answer.layout === 'one' ? row : [row] };
 };
 
-/** Makes a call as the site does, once for each value of a flag, and says how the calls ended. */
+/** Makes a call as the site does, once for each value of a flag, and returns the outcomes. */
 const outcomes = async (
   { endpoint, samples }: Call,
   body: Record<string, unknown>,
@@ -33,10 +33,10 @@ const outcomes = async (
   return [...seen];
 };
 
-/** A service without a cart is no failure, and some servers say it so (CART-2). */
+/** A service without a cart is no failure, although some servers respond like this. */
 const refusedAs = (call: Call): string => (call.endpoint === findCarts ? 'accepted' : 'refused');
 
-/** Whether data outweighs `success: 0`: of a list, but not of one that confirms a change. */
+/** Whether data overrides `success: 0`: for lists, but not for the confirmation of a change. */
 const isReading = (call: Call): boolean =>
   typeof call.answer !== 'string' && call.endpoint !== confirmCart;
 

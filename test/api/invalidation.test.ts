@@ -18,7 +18,7 @@ const setUp = () => {
   opened.push(store);
   return { store };
 };
-// A call that still hangs would keep the process.
+// A hanging call would keep the process alive.
 afterEach(() => opened.splice(0).forEach((store) => store.dispatch(api.util.resetApiState())));
 
 const reads = (url: string) =>

@@ -134,7 +134,7 @@ const shapes: Record<ReadName, v.GenericSchema> = {
       remarks: text,
     }),
   ),
-  // Two rows may be of one order.
+  // Two rows may belong to one order.
   orders: v.array(
     v.strictObject({
       id,

@@ -11,7 +11,7 @@ import { readShell } from '../../server/prerender/document';
 // The script of each document, which keeps presses and first names.
 beforeAll(() => {
   const script = document.createElement('script');
-  // jsdom has none, and would be taken for a browser that is too old.
+  // jsdom lacks it, and would be treated as an outdated browser.
   Object.assign(window, { CSS: { supports: () => true } });
   script.text = readShell(readFileSync('public/index.html', 'utf8')).inlineScript;
   document.head.append(script);
@@ -34,7 +34,7 @@ function documentOf(page: ReactNode): HTMLElement {
   return container;
 }
 
-/** Hydrates as src/app/start.tsx does; React says when it renders a part anew. */
+/** Hydrates like src/app/start.tsx; React reports when it renders again instead. */
 async function hydrate(container: HTMLElement, page: ReactNode): Promise<number> {
   let anew = 0;
   const find = rememberControls(container);
@@ -52,7 +52,7 @@ async function hydrate(container: HTMLElement, page: ReactNode): Promise<number>
   return anew;
 }
 
-/** A page whose buttons say what was pressed, with the kinds of controls that documents have. */
+/** A page with every kind of control that documents have, whose buttons report presses. */
 function Pressable({ said }: { said: string[] }) {
   return (
     <>
@@ -80,7 +80,7 @@ function Pressable({ said }: { said: string[] }) {
   );
 }
 
-/** Every text of a document, as an extension finds them. */
+/** Every text node of a document, as an extension finds them. */
 function textsIn(container: HTMLElement): Text[] {
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -228,7 +228,7 @@ const beside = (field: Element | null): void => {
   field?.after(icon);
 };
 
-/** What extensions and servers on the way do to documents. */
+/** Changes that extensions and proxies make to documents. */
 const REWRITINGS: Record<string, (container: HTMLElement) => void> = {
   'nothing was changed': () => undefined,
   'a password manager has put its icon beside the field': (container) =>

@@ -8,7 +8,7 @@ import type { DialogCloseReason } from '../../src/components/Dialog';
 
 interface PageProps {
   onReason: (reason: DialogCloseReason) => void;
-  /** Opens without being asked, as the Join popup does. */
+  /** Opens automatically, like the Join popup. */
   opensItself?: boolean;
 }
 

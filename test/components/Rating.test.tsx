@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 
 import { Rating } from '../../src/components/Rating';
 
-/** What is left for a screen reader, which stops at each text. */
+/** The text for screen readers, which stop at each text node. */
 function spoken(value: number | null): string[] {
   const { container } = render(<Rating value={value} />);
   for (const silent of container.querySelectorAll('[aria-hidden="true"]')) silent.remove();

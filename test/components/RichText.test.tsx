@@ -117,21 +117,21 @@ const ELEMENTS = (
   'sup table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp custom-element'
 ).split(' ');
 
-/** What a browser would not show, or only where it can't show what it is for. */
+/** Elements that browsers don't show, or only as a fallback. */
 const UNSEEN =
   'audio canvas datalist iframe noembed noframes noscript script style template title video';
 
-/** Whose markup is its text. */
+/** Elements whose markup is their text. */
 const HOLDS_TEXT_ONLY = /^(plaintext|textarea|xmp)$/;
 
-/** The words that a browser shows of a text, in their order. */
+/** The words that a browser shows of a text, in order. */
 function wordsShown(html: string): string {
   const parsed = new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html');
   for (const element of parsed.querySelectorAll(UNSEEN.split(' ').join())) element.remove();
   return parsed.body.textContent.replace(/\s+/g, '');
 }
 
-/** Whether a browser keeps the element there, and its words apart from those around it. */
+/** Whether a browser keeps the element in place, and separates its words from those around it. */
 function isApart(html: string, name: string): boolean {
   const parsed = new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html');
   const element = parsed.body.querySelector(name);

@@ -5,7 +5,7 @@ import fc from '../helpers/properties';
 import { times } from '../helpers/randomTests';
 import { VECTORS } from '../hostile/vectors';
 
-/** What a parser finds, in its order. */
+/** A parser's result, in order. */
 function found(visit: VisitHtml, html: string): string[] {
   const events: string[] = [];
   visit(html, {
@@ -43,7 +43,8 @@ describe('the two parsers', () => {
   });
 
   it('agree on any combination of fragments', () => {
-    // jsdom puts text that stands in a table elsewhere than browsers do: see test/e2e/htmlParsers.spec.ts.
+    // jsdom moves text inside a table to another place than browsers: see
+    // test/e2e/htmlParsers.spec.ts.
     const names = 'a b p li ul form svg math template style title'.split(' ');
     const piece = fc.constantFrom(
       ...names.flatMap((name) => [`<${name}>`, `</${name}>`]),

@@ -190,7 +190,7 @@ describe('the runtime configuration', () => {
 describe('reading the configuration', () => {
   const REJECTED = new TypeError('Failed to fetch');
 
-  /** Reads a file whose requests are answered in turn; an error is a connection that failed. */
+  /** Reads a file with the given responses in order; an error is a failed connection. */
   async function read(...answers: (Response | Error)[]) {
     const waits: number[] = [];
     const reading = await readConfig({

@@ -6,7 +6,7 @@ import { LazyBoundary } from '../../src/containers/LazyBoundary';
 import { makeStore } from '../helpers/makeStore';
 import { renderOn } from '../pages/helpers/render';
 
-/** What webpack throws for a file that a deployment has removed. */
+/** Webpack's error for a file that a deployment has removed. */
 const gone = () => Object.assign(new Error('gone'), { request: '/static/rows.js' });
 
 it('keeps its placeholder if its code fails to load, and tells only a visitor who pressed it', async () => {

@@ -23,7 +23,7 @@ const FIELD = {
   problem: null,
 } as const;
 
-/** A field whose calendar comes when `arrive` is called, or is lost when `lose` is. */
+/** A field whose calendar loads when `arrive` is called, or fails to load when `lose` is. */
 async function renderField() {
   const calls: { resolve: (part: Part) => void; reject: (problem: Error) => void }[] = [];
   const load = () =>

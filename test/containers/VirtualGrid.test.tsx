@@ -18,7 +18,7 @@ async function renderGrid(count: number) {
   );
 }
 
-/** Waits for the code for long lists, which comes by itself. */
+/** Waits for the lazy code for long lists. */
 const windowed = () =>
   act(async () => {
     await import('../../src/containers/WindowedRows');

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { openAs } from './helpers/customer';
 
-/** What a customer has saved in Chrome. */
+/** The address saved in Chrome. */
 const PROFILE = {
   NAME_FULL: 'Thandi Naidoo',
   ADDRESS_HOME_STREET_ADDRESS: '12 Beach Road\nUnit 7B, The Palms',
@@ -14,7 +14,7 @@ const PROFILE = {
   PHONE_HOME_WHOLE_NUMBER: '+27315550142',
 } as const;
 
-/** Has Chrome fill the form of a field, as if the customer had chosen the saved address. */
+/** Makes Chrome fill the form of a field, as if the customer had chosen the saved address. */
 async function autofill(page: Page, cdp: CDPSession, selector: string): Promise<void> {
   const { root } = await cdp.send('DOM.getDocument');
   const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector });

@@ -14,10 +14,10 @@ import {
 
 const executablePath = findChromium();
 
-// One after another: each worker would start this browser, and servers, for itself.
+// Serial: each worker would start its own browser and servers.
 test.describe.configure({ mode: 'default' });
 
-// Playwright disables the back/forward cache, and the browser without windows has none.
+// Playwright disables the back/forward cache, and the headless shell lacks it.
 test.use({
   launchOptions: {
     ...config.use?.launchOptions,
@@ -26,7 +26,7 @@ test.use({
   },
 });
 
-/** Notes on the page itself that it was restored; a page loaded anew has no such note. */
+/** Marks the page when it is restored; a reloaded page has no such mark. */
 const noteRestoring = (page: Page): Promise<void> =>
   page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -34,9 +34,9 @@ const noteRestoring = (page: Page): Promise<void> =>
     });
   });
 
-/** Leaves the page for a plain file of the site; the browser keeps the page. */
+/** Navigates to a plain file of the site; the browser caches the page. */
 async function leave(page: Page): Promise<void> {
-  // The browser may not keep a page that still waits for an answer.
+  // The browser may not cache a page with a pending request.
   await page.waitForLoadState('networkidle');
   await noteRestoring(page);
   await page.goto('/config.json', { waitUntil: 'load' });

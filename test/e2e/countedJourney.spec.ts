@@ -3,16 +3,16 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { EXPRESS_WASH, newcomer, settled, TOTI } from './helpers/customer';
 
-/** What a new customer may have to do from landing to paid, beyond typing letters. */
+/** The limits for a new customer from landing to paid, beyond typing. */
 const MOST_ACTIONS = 18;
 const MOST_PRESSES = 60;
 
-/** What the browser has heard, as it heard it: `Tab on "Email"`, `press on "Book"`. */
+/** The recorded input, such as `Tab on "Email"`, `press on "Book"`. */
 type Heard = string[];
 
 /**
- * Counts in the browser itself, on every page of every origin: each press of a button of the mouse
- * and each key that writes no letter.
+ * Counts input in the browser itself, on every page of every origin: mouse presses and keys that
+ * type no character.
  */
 async function listenTo(context: BrowserContext): Promise<Heard> {
   const heard: Heard = [];
@@ -49,7 +49,7 @@ async function listenTo(context: BrowserContext): Promise<Heard> {
   return heard;
 }
 
-/** Types where the focus is, which must be the field. */
+/** Types into the focused field. */
 async function type(page: Page, field: Locator, text: string): Promise<void> {
   await expect(field).toBeFocused();
   await page.keyboard.type(text);
@@ -62,7 +62,7 @@ async function begin(page: Page, field: Locator, text: string): Promise<void> {
   await expect(field).toHaveValue(text);
 }
 
-/** Moves on with a key until the focus is there. */
+/** Presses a key until the element is focused. */
 async function moveTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor();
   const isThere = () => target.evaluate((element) => element === document.activeElement);

@@ -20,16 +20,16 @@ const test = base.extend({
   },
 });
 
-// One after another: each worker would render all documents for itself.
+// Serial: each worker would render all documents again.
 test.describe.configure({ mode: 'default' });
 
 interface Expected {
   address: string;
-  /** What its document shows, in order. */
+  /** The content of its document, in order. */
   shows: readonly (string | RegExp)[];
-  /** The types that search engines are told. */
+  /** The types in the structured data. */
   things: readonly string[];
-  /** How many days its page offers once it runs. */
+  /** How many days its page offers after hydration. */
   days?: number;
 }
 
@@ -133,7 +133,7 @@ for (const timezoneId of ['Africa/Johannesburg', 'Pacific/Kiritimati', 'America/
     }
   });
 
-/** What React says of a document that was changed before it was hydrated. */
+/** React's message about a document that was changed before hydration. */
 const RENDERED_ANEW = /Minified React error #(418|423|425)/;
 
 for (const address of [ROUTES.pricing.path, ROUTES.home.path])
@@ -178,7 +178,7 @@ for (const address of [ROUTES.pricing.path, ROUTES.home.path])
     }
   });
 
-/** What password managers and servers on the way do to a document. */
+/** Changes that password managers and proxies make to a document. */
 const REWRITINGS: Record<string, () => void> = {
   "a password manager's icon": () => {
     const icon = document.createElement('div');

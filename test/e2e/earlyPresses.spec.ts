@@ -12,14 +12,17 @@ const PAGES: readonly RouteId[] = isWhole
   ? ['home', 'booking', 'pricing', 'about', 'contact', 'blogs', 'stores', 'demoCart', 'login']
   : ['home'];
 const SAMPLE = /^(JOIN US|Search|Select location)/;
-/** Leads nowhere by the rules (DEMO-3). */
+/** Only records an event (DEMO-3). */
 const UNWIRED = 'Proceed to Checkout';
 
 const BUTTONS = '#root button:visible';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** What a press may have changed: the address, dialogs, fields, and what is unfolded, selected or said. */
+/**
+ * The possible effects of a press: the address, dialogs, fields, expanded, selected or announced
+ * elements.
+ */
 const outcomeOf = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(selector)];
@@ -37,14 +40,20 @@ const outcomeOf = (page: Page) =>
     ]);
   });
 
-/** What a press has changed once all of it has come: a dialog's code may follow its button's state. */
+/**
+ * The effects of a press once everything has loaded: a dialog's code may load after its button's
+ * state changes.
+ */
 async function settledOutcome(page: Page, name: string, before: string): Promise<string> {
   await expect.poll(() => outcomeOf(page), `${name} changes something`).not.toBe(before);
   await arrived(page);
   return outcomeOf(page);
 }
 
-/** The buttons of the first screen, by their place among those of the page. An open tab's does nothing. */
+/**
+ * The buttons above the fold, by their index among those of the page. A selected tab's does
+ * nothing.
+ */
 const firstScreen = (page: Page) =>
   page.locator(BUTTONS).evaluateAll((buttons) =>
     buttons.flatMap((button, place) => {

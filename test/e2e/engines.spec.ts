@@ -36,7 +36,7 @@ const engines = (RUNS_ALL ? ENGINES : DAILY_ENGINES).filter(
   ({ name }) => ONLY === undefined || name === ONLY,
 );
 
-/** What a visitor doesn't see; the carts are empty then. */
+/** Not for visitors, whose carts are empty. */
 const ONLY_CUSTOMERS = [
   ...CUSTOMER_ADDRESSES.filter((address) => !VISITOR_ADDRESSES.includes(address)),
   ROUTES.serviceCart.path,
@@ -55,7 +55,7 @@ const test = base.extend<Own>({
   engine: [null, { option: true }],
   settings: [{}, { option: true }],
 
-  // Ends a browser that hangs as well: its programs are killed, and every call to it has its limit.
+  // Also ends a hanging browser: its processes are killed, and every call has a timeout.
   visitor: async ({ engine, settings, listening: { site } }, use, testInfo) => {
     if (engine === null) throw new Error('Say which engine');
     const running = await engine.open({ timeZone: 'Africa/Johannesburg', ...settings });
@@ -104,7 +104,7 @@ async function openAsVisitor(visitor: Visitor, address: string): Promise<void> {
   await visitor.settled();
 }
 
-/** Fills in the open form with keys, and comes to the home page. */
+/** Fills the open form by keyboard, and reaches the home page. */
 async function register(visitor: Visitor, person: ReturnType<typeof newcomer>): Promise<void> {
   await visitor.settled();
   await visitor.write('textbox', 'Name', person.name);
@@ -114,7 +114,7 @@ async function register(visitor: Visitor, person: ReturnType<typeof newcomer>): 
   await visitor.settled();
 }
 
-/** Opens pages and says which of them are not sound. */
+/** Opens pages and returns the ones that fail their checks. */
 async function checkPages(visitor: Visitor, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await visitor.open(address);
@@ -195,7 +195,7 @@ for (const engine of engines) {
         await visitor.text('$355.00');
       });
 
-      // One walk: Firefox alone takes four seconds to start.
+      // One test for all: Firefox alone takes four seconds to start.
       test('a popup traps the focus, every page passes its checks, the dashboard navigates, and the support room shows a report', async ({
         visitor,
       }) => {
@@ -302,7 +302,7 @@ for (const engine of engines) {
           await visitor.pressOn('textbox', 'Choose Time');
           await visitor.press(await visitor.text('2 PM'));
           await visitor.press(await visitor.text('45'));
-          // Which hour is not certain: the library's list scrolls while it is scrolled to for the press.
+          // The chosen hour is not certain: the library's list scrolls during the press.
           await visitor.text(/15 \w+ \d{4}, \d+:45 [AP]M, South African time/);
           await visitor.keys(Key.ESCAPE);
           await visitor.pressOn('radio', '10:30 AM');

@@ -20,8 +20,8 @@ import { withoutJoinPopup } from './helpers/customer';
 
 /**
  * The cost of a first visit, counted rather than timed, so the numbers are the same on every
- * machine. The limits are in firstLoad.json, which `npm run tool -- first-load-limits` writes; whoever raises
- * one says why in the commit.
+ * machine. The limits are in firstLoad.json, which `npm run tool -- first-load-limits` writes; if
+ * one is raised, the commit says why.
  */
 
 interface Limits {
@@ -31,7 +31,7 @@ interface Limits {
    */
   kilobytes: Record<string, number>;
   elements: Record<string, number>;
-  /** Functions that run until a page has come to rest, by V8's own count. */
+  /** Functions that run until a page is idle, counted by V8. */
   functions: Record<string, number>;
 }
 
@@ -44,7 +44,7 @@ const modules = builtModules();
 const named = (text: string, tag: RegExp): string[] =>
   [...text.matchAll(tag)].map(([, address = '']) => address);
 
-/** What makes scripts larger than when the limits were written. */
+/** Reports the modules that have grown since the limits were updated. */
 const grownIn = (scripts: readonly string[]): string =>
   `since the limits were written these modules have grown:\n${growth(modulesIn(scripts), before)}`;
 
@@ -152,7 +152,7 @@ test("a visitor's view of a service loads nothing of antd, and choosing car type
     expect(scripts.kilobytes(), scripts.grown()).toBeLessThanOrEqual(limit);
   await page.goto(links.serviceDetail(seedId('service', 1)), { waitUntil: 'networkidle' });
   await expect(page.getByLabel('Choose Date')).toBeDisabled();
-  // The last file of the page, whenever it comes.
+  // The last file of the page to load.
   await expect.poll(scripts.names).toContain('src/components/RichText');
   stayWithin(limits.kilobytes[route]);
   expect(scripts.names()).not.toMatch(/node_modules\/(antd|@ant-design|@rc-component)\//);
@@ -160,7 +160,7 @@ test("a visitor's view of a service loads nothing of antd, and choosing car type
   await page.getByRole('combobox', { name: 'Car Type' }).click();
   await expect(page.getByTitle('Sedan')).toBeVisible();
   stayWithin(limits.kilobytes[`${route} with its list open`]);
-  // antd's locale brings the words of its pickers.
+  // antd's locale includes its pickers' texts.
   expect(scripts.names()).not.toMatch(/@rc-component\/picker\/\w+\/(?!locale\/)/);
 });
 
@@ -224,7 +224,7 @@ for (const id of PRERENDERED) {
     );
     expect(devTools).toHaveLength(1);
     expect(devTools.filter((file) => askedBy.has(`${baseURL ?? ''}${file}`))).toEqual([]);
-    // The document itself asks for the picture: no script or style sheet is before it.
+    // The document itself requests the picture, before any script or style sheet.
     if (largest.startsWith('http')) expect(askedBy.get(largest)).toBe('parser');
   });
 }

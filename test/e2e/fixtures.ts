@@ -23,31 +23,31 @@ import { unpainted } from './helpers/unpainted';
 import type { TestSandbox } from './sandbox';
 
 /**
- * What a worker starts for the first test that asks for it. All of it is here, and not in the files that
- * use it, because Playwright starts another worker, with its browser and servers, for a file that has
- * such a fixture of its own: three seconds each time.
+ * Worker fixtures, started for the first test that uses them. They are all here because Playwright
+ * starts another worker, with its browser and servers, for a file with a worker fixture of its own:
+ * three seconds each time.
  */
 interface WorkerFixtures {
   /** The built site and its sandbox: one pair per worker. */
   servers: Servers;
-  /** The tabs that were left as they had been found, by what contexts are opened with. */
+  /** The reusable tabs, by the options of their context. */
   tabs: Map<string, Tab>;
-  /** A site that is told what goes wrong in pages of other engines, and its sandbox. */
+  /** A site that collects errors from pages in other engines, and its sandbox. */
   listening: Servers<ListeningSite>;
   /** The built site with a document for each store, service and blog of its sandbox. */
   documents: Servers;
   /** The built site and the sandbox with a fixed clock, where named states are recorded. */
   live: StateServers;
-  /** Records them: texts and reports, in which there are no images. */
+  /** Records their texts and reports, without images. */
   recorder: Browser;
   /** Where they are shown. */
   shown: RecordedScreen;
 }
 
 interface TestFixtures {
-  /** Whether pages are painted: for tests of colours, of what moves, and of what is seen when. */
+  /** Whether pages are painted: for tests of colours, layout shifts and the order of paints. */
   isPainted: boolean;
-  /** Whether the browser has never been to the site: for tests of what is loaded, and when. */
+  /** Whether the cache starts empty: for tests of what is loaded, and when. */
   isFirstVisit: boolean;
   tab: Tab;
   site: RunningSite;
@@ -60,7 +60,7 @@ interface TestFixtures {
 /** How many tabs a worker keeps: each has a process. */
 const MOST_TABS = 2;
 
-/** The icon a browser asks for in a tab with a plain file; the site's pages name their own. */
+/** The icon a browser requests for a plain file; the site's pages name their own. */
 const UNNAMED_ICON = '/favicon.ico';
 
 /** Runs in every page, so that policy violations count as errors. */
@@ -75,7 +75,7 @@ function tellViolations(): void {
   });
 }
 
-/** Attaches what a failed test's pages look like, painted for this. */
+/** Attaches screenshots of a failed test's pages, which are painted for this. */
 async function keepPictures(context: BrowserContext, testInfo: TestInfo): Promise<void> {
   for (const [place, page] of context.pages().entries()) {
     await page.evaluate(() => {

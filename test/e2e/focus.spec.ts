@@ -21,7 +21,7 @@ const boxOf = async (part: Locator) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
-/** Whether the part is in sight with its label, and no message lies on it. */
+/** Whether the element and its label are in view, and no message covers it. */
 async function expectInSight(page: Page, part: Locator, message: Locator): Promise<void> {
   const header = await boxOf(page.locator('header').first());
   const seen = await boxOf(part);
@@ -67,7 +67,7 @@ test('NAV-14, TOAST-1: the site moves the focus to a blank field with its label 
 
       await page.goto('/login');
       await scrollDown();
-      // The button may be out of sight too: its form is sent with the keyboard.
+      // The button may be out of view too: its form is submitted by keyboard.
       await page.getByLabel('Password', { exact: true }).focus();
       await scrollDown();
       await page.keyboard.press('Enter');

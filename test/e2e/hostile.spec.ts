@@ -29,10 +29,10 @@ import { keptMain, rememberMain, siteRuns } from './helpers/running';
 import { siteWithData } from './helpers/siteWithData';
 import { tooWide } from './helpers/width';
 
-/** What a page must not do: run a script, ask another host, open a dialog of the browser. */
+/** Forbidden effects: running a script, requesting another host, opening a browser dialog. */
 async function watch(page: Page, ...own: string[]): Promise<string[]> {
   const seen: string[] = [];
-  // What the policy blocks gets no further than the page itself.
+  // Requests that the policy blocks never leave the page.
   await page.route(
     ({ origin }) => !own.includes(origin),
     async (route) => {
@@ -50,7 +50,7 @@ async function watch(page: Page, ...own: string[]): Promise<string[]> {
   return seen;
 }
 
-/** What of the shown page a vector may have changed. */
+/** The properties of the page that a vector may have changed. */
 const damage = (page: Page) =>
   page.evaluate(() => {
     const elements = [...document.querySelectorAll('#root *, .ant-modal-root *')];
@@ -86,7 +86,7 @@ const HARMLESS = {
   scripts: [],
 };
 
-/** How often the page says one of the vectors, in its text or in a field. */
+/** How often the page shows one of the vectors, in its text or in a field. */
 const said = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll('input')].map(({ value }) => value);
@@ -94,8 +94,8 @@ const said = (page: Page): Promise<number> =>
   });
 
 /**
- * What is seen outside of its box: a card, a dialog, the header. What is clipped, scrolled or cut
- * with an ellipsis stays in.
+ * Content that is visible outside its box: a card, a dialog, the header. Clipped, scrollable and
+ * truncated content is exempt.
  * @returns one line each, only for the innermost elements
  */
 const escaped = (page: Page): Promise<string[]> =>
@@ -130,11 +130,11 @@ const escaped = (page: Page): Promise<string[]> =>
     return [...new Set(found)];
   });
 
-/** Checks a page that says at least so many vectors, at two widths. */
+/** Checks a page that shows at least this many vectors, at two widths. */
 async function expectHarmless(page: Page, least: number): Promise<void> {
   await settled(page);
   await expect.poll(() => said(page)).toBeGreaterThanOrEqual(least);
-  // Rows that are far away are shown on paper, and pictures that are far away are asked for now.
+  // Renders distant rows as for printing, and loads distant pictures now.
   await page.evaluate(() => {
     window.dispatchEvent(new Event('beforeprint'));
     for (const image of document.images) image.loading = 'eager';
@@ -148,7 +148,7 @@ async function expectHarmless(page: Page, least: number): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** How often the vectors have the word that is counted. */
+/** How often the counted word occurs in the vectors. */
 const WORDS = ALL_VECTORS.split('PWN').length - 1;
 
 test.describe('hostile texts from the server, in every field', () => {
@@ -171,7 +171,7 @@ test.describe('hostile texts from the server, in every field', () => {
       ['/booking', WORDS],
       ['/pricing', 2 * WORDS],
       ['/vendorservice', 2 * WORDS],
-      // Only what is no markup: teasers are the words of it.
+      // Only the text outside markup: teasers are plain text.
       ['/blogs', 1],
       ['/single-blog/0', 1],
     ];
@@ -247,7 +247,7 @@ test.describe('hostile addresses and ids from the server', () => {
     allowConsole(
       /violates the following Content Security Policy/,
       /^console: Barred by the policy/,
-      // What the sandbox says to an id that can't be one.
+      // The sandbox's response to an invalid id.
       /status of 400/,
     );
   });

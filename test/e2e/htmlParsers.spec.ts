@@ -19,7 +19,7 @@ const texts = fc
   .sample(fc.array(piece, { maxLength: 25 }), { numRuns: 5000 })
   .map((pieces) => pieces.join(''));
 
-/** The site's reader of HTML texts, as the site has it in browsers. */
+/** The site's HTML reader, as bundled for browsers. */
 const reader = async (): Promise<string> => {
   const { outputFiles } = await build({
     stdin: {
@@ -41,7 +41,7 @@ test('PAGE-8, SHARE-1: a text gives the same tree in the browser, under its poli
   page,
   allowConsole,
 }) => {
-  // Reported of what is parsed, where neither could be applied or run.
+  // Reported for parsed content, which could neither be applied nor run.
   allowConsole(/Applying inline style violates/, /Executing inline event handler violates/);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

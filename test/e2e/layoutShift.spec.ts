@@ -20,9 +20,9 @@ import { atRest } from './helpers/rest';
 import type { TestSandbox } from './sandbox';
 
 /**
- * Nothing visible moves while a page loads: not when the server's answers arrive, and hardly when
- * the font does. Late content is held back until hydration, so that the order of events is the same
- * on every machine.
+ * Nothing visible shifts while a page loads: not when responses arrive, and hardly when the font
+ * does. Late content is held back until hydration, so that the order of events is the same on every
+ * machine.
  */
 
 test.use({ isPainted: true });
@@ -106,7 +106,7 @@ function fontFirst(): void {
 
 const isHydrated = (page: Page) => expect(page.getByText(/© \d{4} Amanzi Wash/)).toBeAttached();
 
-/** Opens one page after another, each with its answers held back until it is alive. */
+/** Opens one page after another, each with its responses held back until hydration. */
 async function expectCalm(
   page: Page,
   sandbox: TestSandbox,
@@ -141,7 +141,7 @@ const VISITED = [
 for (const viewport of WIDTHS)
   test.describe(`${viewport.width} wide`, () => {
     test.slow();
-    // From the start: a page that is resized may show its first frame at the size before.
+    // Set from the start: a resized page may paint its first frame at the previous size.
     test.use({ viewport });
 
     test('LOOK-3: no page moves while it loads', async ({ page, sandbox }) => {
@@ -182,7 +182,7 @@ for (const [path, viewport] of LATE_FONT)
       const release = await holdBack(page, /\.woff2$/);
       await page.goto(path, { waitUntil: 'commit' });
       await isHydrated(page);
-      // It opens before or after the font comes.
+      // It opens before or after the font loads.
       await expect(page.getByRole('dialog', { name: 'Join As' })).toBeVisible();
       await shiftsOf(page);
       release();
@@ -233,7 +233,7 @@ for (const [part, cut] of [
     await page.addInitScript(watchShifts);
     await page.goto(`${server.url}/login`, { waitUntil: 'commit' });
     await expect(page.getByText(cut.replace(/[<>]|\/a/g, ''))).toBeAttached();
-    // Long enough for any frame that the browser would paint of it.
+    // Long enough for any frame that the browser would paint.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
     expect(await page.evaluate(() => performance.getEntriesByType('paint'))).toEqual([]);
     server.goOn();

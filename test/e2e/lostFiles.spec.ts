@@ -4,19 +4,19 @@ import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './helpers/addresses';
 import { bookByApi, signIn, withoutJoinPopup } from './helpers/customer';
 
 /**
- * A first visit in which each request is lost once, one after the other: the page works all the same, or
- * says a sentence with a way on. A sample here; `npm run tool -- lost-files` tries every address.
+ * Loads pages once per request, with that request failing: the page works anyway, or shows a
+ * message with a way on. A sample here; `npm run tool -- lost-files` tries every address.
  */
 const isWhole = process.env.LOST_FILES === 'all';
 
-/** A prerendered page with few files, and the page that the payment leads back to, which is the shell. */
+/** A prerendered page with few files, and the page after a payment, which is the shell. */
 const SAMPLE = ['/login', '/success'];
 
-/** What browsers and the site say about files that did not come. */
+/** Messages of browsers and the site about files that failed to load. */
 const MISSING_FILES =
   /Failed to load resource|Failed to fetch|Could not fetch|could not be (?:shown|loaded)|Loading (?:CSS )?chunk|error loading/;
 
-/** Notes what a first visit requests, apart from its document. */
+/** Records the requests of a first visit, apart from its document. */
 async function requestsOf(page: Page, address: string): Promise<string[]> {
   const asked = new Set<string>();
   const note = (request: Request) => {
@@ -28,7 +28,7 @@ async function requestsOf(page: Page, address: string): Promise<string[]> {
   return [...asked].filter((url) => url.startsWith('http'));
 }
 
-/** Whether React runs the page's heading and nothing is awaited, or there is a way on. */
+/** Whether React has hydrated the page's heading and nothing is pending, or there is a way on. */
 const isAliveOrSaysWhy = (): boolean => {
   const isSeen = (element: Element) => element.checkVisibility();
   const heading = document.querySelector('main h1');
@@ -40,12 +40,12 @@ const isAliveOrSaysWhy = (): boolean => {
   const waysOn = [...document.querySelectorAll('button')].filter(
     (button) => isSeen(button) && button.textContent.trim() === 'Try again',
   );
-  // For whoever deploys the site: no customer can do anything there.
+  // For deployers: a dead end for customers.
   const isForDeployers = document.title === 'This site is not set up yet';
   return (runs && !waits && !isForDeployers) || waysOn.length > 0;
 };
 
-/** Opens the address once for each of its requests, without the answer to that one's first try. */
+/** Opens the address once for each of its requests, with that request's first attempt failing. */
 async function eachLostOnce(page: Page, address: string): Promise<void> {
   const dead: string[] = [];
   for (const lost of await requestsOf(page, address))

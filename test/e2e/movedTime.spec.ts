@@ -15,10 +15,10 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const MOVES = [35 * MINUTE, 14 * 60 * MINUTE, 30 * DAY, 365 * DAY];
 
-/** What browsers say of answers that some states never get. */
+/** Browser messages about responses that some states never get. */
 const NO_ANSWER = 'Failed to load resource';
 
-/** What the page says of now that is not so by the device's clock. */
+/** Statements on the page about the present that don't match the device's clock. */
 const untrueIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const OFFSET_MS = 2 * 60 * 60 * 1000;

@@ -54,8 +54,8 @@ for (const scenario of SCENARIOS.filter(isTodays))
 const firsts = new Set(new Map([...SCENARIOS].reverse().map((one) => [one.at, one])).values());
 
 /**
- * A page's first state is compared at both widths. What differs in the others is what the page says,
- * not where its layout puts it, so those are compared at their own.
+ * A page's first state is compared at both widths. The others differ in content, not in layout, so
+ * they are compared at their own width.
  */
 const othersOf = (scenario: Scenario): readonly Width[] =>
   firsts.has(scenario) && scenario.width === undefined ? ['tablet'] : [];
@@ -78,7 +78,7 @@ async function check(scenario: Scenario, { recorder, live, shown }: Fixtures): P
   const { page, takeForeign, takeComplaints, isNew } = shown;
   const before = page.viewportSize()?.width;
   const isLastUsed = ([width]: [string, string]) => VIEWPORTS[width as Width].width === before;
-  // A change of width lays out the whole page, so the width of the state before comes first.
+  // Changing the width lays out the whole page, so the previous state's width comes first.
   const seenAt = Object.entries(texts).sort((a, b) => +isLastUsed(b) - +isLastUsed(a));
   for (const [place, [width, text]] of seenAt.entries()) {
     await page.setViewportSize(VIEWPORTS[width as Width]);
@@ -92,7 +92,7 @@ async function check(scenario: Scenario, { recorder, live, shown }: Fixtures): P
         { intervals: [20, 30, 50, 100, 250] },
       )
       .toEqual(asLines(text));
-    // Some states look like each other.
+    // Some states look alike.
     if (isNew(text))
       expect(await axeProblems(page), `what axe finds at the width of a ${width}`).toEqual([]);
   }

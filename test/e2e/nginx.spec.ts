@@ -80,7 +80,7 @@ function buildImage(image: string): void {
   }
 }
 
-/** A name that would end what it is written into. */
+/** A name that would end the text around it. */
 const NAME = `Deployed "Wash" </script><script>window.ran = 1</script>`;
 
 /**
@@ -139,7 +139,7 @@ async function deploy() {
 }
 
 test.describe('the site deployed on nginx', () => {
-  // One after another: each worker would deploy the site for itself.
+  // Serial: each worker would deploy the site again.
   test.describe.configure({ mode: 'default' });
   test.skip(!hasNginx, 'Debian: apt-get install nginx');
   test.use({ ignoreHTTPSErrors: true, isFirstVisit: true });

@@ -48,7 +48,7 @@ test.describe('on a server that sends no headers, the policy in the documents', 
       response.writeHead(reply.status, { 'content-type': type });
       response.end(Buffer.from(await reply.arrayBuffer()));
     };
-    // Not once for all: a worker runs this again when it comes back to these tests.
+    // Can't be cached: a worker runs this again when it returns to these tests.
     bare = createServer((request, response) => void answer(request, response));
     await once(bare.listen(0, '127.0.0.1'), 'listening');
     bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`;

@@ -10,8 +10,7 @@ import { keptMain, rememberMain } from './helpers/running';
 const isHydrated = (page: Page) => expect(page.getByText(/© \d{4} Amanzi Wash/)).toBeAttached();
 
 /**
- * Compares the page as its document's own styles show it with the page as its style files do. Runs in
- * the page.
+ * Compares the page with inline styles only and with its style sheets. Runs in the page.
  * @returns the elements, or their generated parts, that look different
  */
 function changedByFiles(): string[] {
@@ -71,7 +70,7 @@ test('every page looks the same before its style sheets load', async ({ browser,
   test.slow();
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const page = await context.newPage();
-  // Those that the document asks for again have a number behind their name.
+  // Retried files have a number after their name.
   await page.route(/\.js(\?|$)/, (route) => route.abort());
   for (const id of PRERENDERED) {
     const { path } = ROUTES[id];
@@ -102,7 +101,7 @@ test('every page is readable without JavaScript', async ({ browser, baseURL }) =
 });
 
 /**
- * Notes what part of the document's elements React hydrates in each of its tasks. Runs in the page,
+ * Records the share of the document's elements that React hydrates in each task. Runs in the page,
  * before all else.
  */
 function watchHydration(): void {
@@ -139,8 +138,8 @@ function watchHydration(): void {
 }
 
 /**
- * A clock for React that moves at each look at it: how much it does before it yields doesn't depend on
- * the machine. Runs in the page, before all else.
+ * A clock for React that advances on each read: the amount of work before it yields doesn't depend
+ * on the machine. Runs in the page, before all else.
  */
 function countTime(): void {
   let time = 0;

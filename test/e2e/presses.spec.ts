@@ -4,7 +4,7 @@ import { openService } from './helpers/customer';
 
 test.use({ isPainted: true });
 
-/** How much slower than this machine the browser runs. */
+/** The CPU throttling rate of the browser. */
 const CPU_SLOWDOWN = 6;
 const CHOICES = 4;
 

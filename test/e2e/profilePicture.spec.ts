@@ -56,7 +56,7 @@ test.describe('DASH-3: a chosen profile picture', () => {
     page,
     sandbox,
   }) => {
-    // Taken upright: the phone stores it on its side (6) and says so in the metadata.
+    // Portrait orientation: the phone stores it rotated (6), according to the metadata.
     const buffer = await drawn(3000, 2000)
       .withExif(METADATA)
       .withMetadata({ orientation: 6 })

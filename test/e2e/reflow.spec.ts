@@ -20,7 +20,7 @@ import { scrolledByTouchAlone, tooWide } from './helpers/width';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** A change of the window or of the medium takes a moment to reach everything. */
+/** A change of the window or the media type takes a moment to apply everywhere. */
 const soon = expect.configure({ soft: true });
 
 const VISITORS = [
@@ -68,7 +68,7 @@ async function look(page: Page, where: string): Promise<void> {
   expect.soft(await scrolledByTouchAlone(page), `what keys can't scroll on ${where}`).toEqual([]);
 }
 
-/** How much of the window is taken by what stays while the page moves. */
+/** The share of the window covered by sticky elements. */
 const stuck = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     window.scrollTo({ top: 400, behavior: 'instant' });
@@ -84,14 +84,14 @@ const stuck = (page: Page): Promise<number> =>
     return lines / innerHeight;
   });
 
-/** Sets the size of letters in the browser's settings; 16 is usual. */
+/** Sets the font size in the browser's settings; 16 is the default. */
 async function setLetters(page: Page, standard: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard } });
   await browser.detach();
 }
 
-/** Looks at what is shown with letters twice as large, on a desktop and on phones. */
+/** Checks the page with text twice as large, on a desktop and on phones. */
 async function lookWithLargeLetters(page: Page, where: string): Promise<void> {
   await setLetters(page, 32);
   for (const window of LETTER_WINDOWS) {
@@ -111,7 +111,7 @@ async function lookAtAll(page: Page, addresses: readonly string[]): Promise<void
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await settled(page);
     await arrived(page);
-    // Otherwise some parts come only when the page is scrolled to them.
+    // Otherwise some components only render on scroll.
     await renderAllParts(page);
     await arrived(page);
     await atRest(page);
@@ -250,7 +250,7 @@ test('PAY-3: on a phone the message about a missing address covers no control of
   expect(await isOver(page, message, section)).toBe(false);
 });
 
-/** How far the middle of all words is from the middle of the window, as a part of its width. */
+/** The distance of the text's centre from the window's, as a fraction of its width. */
 const offCentre = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -332,7 +332,7 @@ test('LOOK-2: in forced colours the control with the focus is always outlined', 
   }
 });
 
-/** How something is drawn apart from its words: its ground, its frame and its outline. */
+/** An element's background, border and outline. */
 const drawing = (place: Locator): Promise<string> =>
   place.first().evaluate((element) => {
     const { backgroundColor, borderTopColor, outlineStyle, color } = getComputedStyle(element);
@@ -386,7 +386,7 @@ test('LOOK-2: in forced colours selected items stand out, and no logo is white o
   }
 });
 
-/** What a printer would get of a page beside its words. */
+/** What a page prints apart from its text. */
 const onPaper = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];

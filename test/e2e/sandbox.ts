@@ -172,7 +172,7 @@ export class TestSandbox {
     return { ...user, token: data.token, user_id: data.user_id };
   }
 
-  /** Ends a session on the server: user/details answers 403 from now on. */
+  /** Ends a session on the server: user/details responds 403 from now on. */
   async revoke(token: string): Promise<void> {
     await this.#ask('POST', 'revoke', { token });
   }

@@ -72,7 +72,7 @@ async function visit(page: Page, addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** Splits a list in two, so that both workers are busy. */
+/** Splits a list in two, to use both workers. */
 const halves = <Item>(items: readonly Item[]): [string, readonly Item[]][] => {
   const middle = Math.ceil(items.length / 2);
   return [

@@ -40,7 +40,7 @@ async function hold(page: Page, method: string, address: string): Promise<() => 
   return letGo;
 }
 
-/** Answers requests for scripts that a page's document does not name, until they are there. */
+/** Responds to requests for scripts that a page's document does not name, until they exist. */
 async function withoutLateScripts(
   page: Page,
   answer: (route: Route) => Promise<void>,
@@ -155,7 +155,7 @@ test.describe('chunks that fail to load', () => {
     page.on('request', (request) => {
       if (!request.isNavigationRequest()) return;
       loads += 1;
-      // The new document names files that are there.
+      // The new document names files that exist.
       late.areThere = loads === 3;
     });
     await page.goto(ROUTES.stores.path);
@@ -172,7 +172,7 @@ test.describe('chunks that fail to load', () => {
 });
 
 /**
- * Keeps the browser where it is when it is sent to the payment page.
+ * Prevents the browser from leaving for the payment page.
  * @returns how often that has happened
  */
 async function leaveNowhere(page: Page): Promise<() => number> {
@@ -365,7 +365,7 @@ test.describe('checkout edge cases', () => {
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.goForward();
-    // The step takes the focus, from whatever has it by then.
+    // The step takes the focus from any other element.
     await expect(page.getByRole('heading', { name: 'Your address' })).toBeFocused();
     await page.getByRole('radio').first().focus();
     await page.keyboard.press('Space');
@@ -566,7 +566,7 @@ test.describe('service cart edge cases', () => {
     await chooseCarTypes(page, 'SUV');
     const features = page.getByRole('region', { name: /Additional/ }).getByRole('checkbox');
     for (const place of [0, 1]) {
-      // To reload before the server has answered would be to cancel the request.
+      // A reload before the response would cancel the request.
       const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
       await features.nth(place).check();
       await saved;
@@ -699,7 +699,7 @@ test.describe('unusual server responses', () => {
   });
 });
 
-/** The device's position comes when the test says so. */
+/** The device's position, resolved by the test. */
 async function locateLate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const coords = { latitude: -30.0511, longitude: 30.8776, accuracy: 10 };
@@ -752,7 +752,7 @@ test.describe('time, location and messages', () => {
     let asked = 0;
     await page.route('**/geocode/**', (route) => {
       asked += 1;
-      // The first question is never answered.
+      // The first request is never resolved.
       return asked === 1 ? undefined : route.continue();
     });
     await page.goto('/login');

@@ -13,7 +13,7 @@ import {
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Keeps what live regions of a page say, as a screen reader would speak it. */
+/** Collects a page's live region announcements. */
 async function listenIn(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const spoken: string[] = [];
@@ -54,7 +54,7 @@ test.describe('LOOK-2: with a screen reader', () => {
     await expect(page).toHaveURL(/aboutus$/);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    // Left behind, it can be focused no more: it would be spoken of as something to press.
+    // It is no longer focusable once blurred: it would be announced as clickable.
     await page.keyboard.press('Tab');
     await expect(
       page.locator('main, main h1, main h2').and(page.locator('[tabindex]')),

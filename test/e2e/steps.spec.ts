@@ -22,7 +22,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The Tab key never reached it');
 }
 
-// Of a tablet; countedJourney.spec.ts goes all the way with the keyboard on a desktop.
+// On a tablet; countedJourney.spec.ts covers the keyboard on a desktop.
 test.use({ viewport: { width: 1024, height: 1366 } });
 
 test.describe('every step of the journey', () => {

@@ -6,7 +6,7 @@ import { arrived } from './helpers/arrived';
 import { bookByApi, openAs, settled } from './helpers/customer';
 import { atRest } from './helpers/rest';
 
-/** What sticks to an edge of the window never covers what matters: the focus, or the way on. */
+/** Sticky elements never cover the focused element or the next step. */
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -32,8 +32,9 @@ const PAGES = [
 const MOST_TABS = 150;
 
 /**
- * Where something sticky covers what has the focus: in its corners or its middle, a few pixels inside.
- * @returns the names of what has the focus and of what covers it; null where nothing does
+ * Whether a sticky element covers the focused one, in its corners or its middle, a few pixels
+ * inside.
+ * @returns the names of the focused and the covering element; null if it is not covered
  */
 const coveredFocus = (page: Page) =>
   page.evaluate(() => {
@@ -67,7 +68,9 @@ const coveredFocus = (page: Page) =>
     return null;
   });
 
-/** Moves the focus through the page with a key, and collects where it can't be seen whole. */
+/**
+ * Moves the focus through the page with a key, and collects elements that are not fully visible.
+ */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const covered: string[] = [];
   let first: string | undefined;

@@ -38,7 +38,7 @@ const refusal = (page: Page) => page.getByRole('alert');
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** A visitor browses; nothing here needs a server. */
+/** A visitor browses without a server. */
 async function visitorsReport(page: Page): Promise<string> {
   await withoutJoinPopup(page);
   await page.goto('/');
@@ -403,7 +403,7 @@ test.describe('the support room', () => {
     await expect(screenOf(page).getByText(markup)).toBeVisible();
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 
-    // It has the shape of a state, but no page can be rendered from it.
+    // It looks like a state, but no page can be rendered from it.
     await giveFile(
       page,
       JSON.stringify({
@@ -549,7 +549,7 @@ for (const { called, screen } of SCREENS)
         screen.getByRole('button', { name: `Details of ${EXPRESS_WASH}` }),
       ).toHaveAttribute('aria-expanded', 'true');
       await expect.poll(difference).toEqual([]);
-      // The test can tell: one step earlier the carousel shows another slide.
+      // Sanity check: one step earlier the carousel shows another slide.
       await desk.page
         .getByRole('list')
         .filter({ hasText: 'Where the report' })
@@ -576,7 +576,7 @@ test('shows the month that the customer turned an open calendar to', async ({ pa
     page.waitForEvent('download'),
     pressInPlace(page, 'Download report'),
   ]);
-  // For the customer the next calendar begins anew.
+  // For the customer, the next calendar starts over.
   await page.keyboard.press('Escape');
   await expect(calendar).toBeHidden();
   await field.click();
@@ -717,7 +717,7 @@ test('a room that fails to load shows an error, and loads later', async ({
   );
   let isCutOff = true;
   let known: Set<string> | null = null;
-  // What the site itself needs is there; what is fetched for the room is not.
+  // The site's own files are available; the room's data is not.
   await page.route('**/static/**/*.js', (route) =>
     isCutOff && known && !known.has(route.request().url()) ? route.abort() : route.continue(),
   );

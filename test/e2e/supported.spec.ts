@@ -13,12 +13,12 @@ import { expect, test } from './fixtures';
 const STATIC = path.resolve('dist/static');
 const filesOf = (ending: string) => readdirSync(STATIC).filter((name) => name.endsWith(ending));
 
-/** Asked for before it is used: `'trustedTypes' in window`, `navigator.connection?.saveData`. */
+/** Used behind feature detection: `'trustedTypes' in window`, `navigator.connection?.saveData`. */
 const ASKED_FOR = /^(trustedTypes|navigator\.connection|requestIdleCallback)\b/;
 
 /**
- * What some of the browsers don't know and leave out, which changes nothing but looks, or what they
- * know well enough for the use it is put to here.
+ * Features that some of the browsers ignore with a purely visual effect, or support well enough for
+ * their use here.
  */
 const HARMLESS = [
   'css-clip-path',

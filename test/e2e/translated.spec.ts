@@ -15,7 +15,7 @@ import {
 } from './helpers/customer';
 import { translatedTexts, withTranslator } from './helpers/translator';
 
-/** `TRANSLATED=all npm run e2e -- translated` goes the way with many more seeds. */
+/** `TRANSLATED=all npm run e2e -- translated` uses many more seeds. */
 const ALL_HABITS = Array.from(
   { length: process.env.TRANSLATED === 'all' ? 12 : 2 },
   (_, index) => ({

@@ -184,7 +184,7 @@ describe('a booking, from registration to payment', () => {
     ]);
     expect(site.left[0]).toMatch(new RegExp(`^${sandbox.url}/payment/[\\w-]+$`));
 
-    // On another device, the server's cart is the one that was shown.
+    // On another device, the server's cart is the one shown.
     const later = await makeStore({
       origin: `${sandbox.url}/`,
       path: '/login',

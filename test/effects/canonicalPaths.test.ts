@@ -26,7 +26,7 @@ describe('an id in another spelling than the server’s', () => {
     expect(site.history.entries()).toEqual([`${links.serviceDetail(ID)}?cart=c1#about`]);
     expect(Object.keys(site.state().cartCheckout.carts)).toEqual([ID]);
     expect(selectRouteLoading(site.state())).toBe(false);
-    // The answer counts for both: nothing is asked twice.
+    // The response serves both: nothing is requested twice.
     await site.store.dispatch(getService.initiate({ serviceId: ID }));
     expect(asked('services')).toHaveLength(1);
   });

@@ -123,7 +123,7 @@ describe('the coupons', () => {
 
   it("do not displace the customer's own events in a report", async () => {
     const site = await openCart(4);
-    // By then the browser has, or has not, given the position.
+    // By then the browser has resolved or rejected the position.
     await turns(site, 10);
     await site.happen(slideChosen({ name: 'coupons', slide: 2 }));
     await turns(site, 80);

@@ -36,7 +36,7 @@ const open = async (path: string): Promise<TestStore> => {
   opened.push(site);
   return site;
 };
-// An answer that nobody looks at is kept for an hour, and with it this process.
+// An unused response is cached for an hour, which would keep this process alive.
 afterEach(() => {
   opened.splice(0).forEach(({ store }) => store.dispatch(queries.util.resetApiState()));
 });
@@ -56,12 +56,12 @@ const make = async (site: TestStore, { endpoint, samples }: (typeof CALLS)[numbe
   await site.store.dispatch(initiate(samples[0], flags));
 };
 
-/** Every call that carries a token, but the one that decides. */
+/** Every call with a token, except user details. */
 const asking = CALLS.filter(
   ({ endpoint }) => !['getUserDetails', 'login', 'register', 'getCarTypes'].includes(endpoint.name),
 ).map((call) => ({ name: call.endpoint.name, call }));
 
-/** Answers everything with a status, user details with another. */
+/** Responds to everything with one status, to user details with another. */
 const answerAll = (status: number, details: Answer) => {
   api.onAny(refused(status));
   api.on(DETAILS, details);
@@ -105,7 +105,7 @@ describe('a 401', () => {
       await site.until(() => held.count() === 1);
       const waits = site.clock.waiting();
       api.hangUp();
-      // The site is about to ask once more.
+      // The site is about to request it again.
       await site.until(() => site.clock.waiting() > waits);
       expect(isSignedIn(site)).toBe(true);
       expect(site.local.content.get('token')).toBe(SIGNED_IN.token);

@@ -51,7 +51,7 @@ const picked = (site: TestStore, serviceId = 's1') => {
 };
 const keptText = (site: TestStore): string | undefined => site.session.content.get('kept_choices');
 
-/** Opens the site where the same tab's session storage is still there. */
+/** Opens the site with the same tab's session storage. */
 const reload = (site: TestStore, options: MakeStoreOptions = {}): Promise<TestStore> =>
   open({ session: Object.fromEntries(site.session.content), ...options });
 
@@ -144,7 +144,7 @@ describe('a day and a time that a visitor picks', () => {
   });
 });
 
-/** A customer on a service's page, with all that can be chosen. */
+/** A customer on a service's page, with every choice made. */
 async function choose(options: MakeStoreOptions = {}): Promise<TestStore> {
   const site = await open({ local: SIGNED_IN, ...options });
   await site.happen(looked);
@@ -171,7 +171,7 @@ const leavings: [string, (site: TestStore) => Promise<void>][] = [
   ['ends by Log Out', (site) => site.happen(loggedOut())],
 ];
 
-/** The state, but for the way there: its entries of the history, and the messages about it. */
+/** The state without its navigation history and messages. */
 const seen = (site: TestStore) => {
   const { auth: _auth, navigation, toasts: _toasts, location: _located, ...rest } = site.state();
   return { ...rest, path: navigation.location.pathname };

@@ -19,7 +19,7 @@ const NOT_ALLOWED =
 describe('buying a plan', () => {
   const buy = planSelected({ planId: 'plan-1', amount: 499 });
 
-  /** Selects a plan, and goes elsewhere before the server answers. */
+  /** Selects a plan, and navigates away before the response. */
   const giveUpFor = async (to: string) => {
     const held = api.hold('GET /api/pay-membership');
     const site = await open({ path: '/pricing' });

@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const at = (text: string): number => Date.parse(text);
 
-/** Opens the site on a Wednesday at ten, and notes each time that passes. */
+/** Opens the site on a Wednesday at ten, and records each advance of its time. */
 async function open(options: MakeStoreOptions = {}) {
   const site = await makeStore(options);
   const moments: number[] = [];
@@ -197,7 +197,7 @@ describe('values that depend on the time', () => {
     await site.happen(timeChosen({ serviceId, time: '23:45' }));
     await site.clock.advance(DAY_MS);
     expect(picked()).toEqual({ date: '2026-03-12', time: '23:45' });
-    // What was over when it was typed stays (SERV-7).
+    // Input that was past when typed stays (SERV-7).
     await site.happen(timeTyped({ serviceId, text: '' }));
     await site.happen(serviceDateTyped({ serviceId, text: '03/01/2026' }));
     await site.clock.advance(DAY_MS);

@@ -20,7 +20,7 @@ const cart = {
 };
 const address = { _id: 'address-1', name: 'Thandi', address: '12 Beach Road', city: 'Amanzimtoti' };
 
-/** Pays for the cart, and returns what the tab keeps on its way to the payment page. */
+/** Pays for the cart, and returns the tab's session storage on the way to the payment page. */
 async function pay() {
   api.on('GET /api/carts', {
     body: { error: 0, data: [cart], others: { total_amount: 120 } },

@@ -29,7 +29,7 @@ const stores = (more: Partial<EmbeddedAnswer> = {}): EmbeddedAnswer => ({
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-03-11T08:00:00Z');
 
-/** Opens the site on a document that is so many minutes old. */
+/** Opens the site on a document of this age, in minutes. */
 async function visit(minutes: number, answers: EmbeddedAnswer[], options: MakeStoreOptions = {}) {
   const embedded: EmbeddedData = { at: NOW - minutes * MINUTE, answers };
   const site = await makeStore({

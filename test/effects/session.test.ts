@@ -188,7 +188,7 @@ describe('two tabs', () => {
       payload: { orderId: 'order-of-user-1', action: 'Cancel' },
       meta: { at: 0, id: '' },
     });
-    // A background tab hears of the log-out only after the next log-in.
+    // A background tab is notified of the log-out only after the next log-in.
     shared.content.set('user_id', 'user-2');
     shared.content.delete('selectedCoords');
     shared.content.delete('last_address_id');

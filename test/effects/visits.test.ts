@@ -29,7 +29,7 @@ describe('a second visit to a page of the customer’s data', () => {
     async (path, call, read) => {
       const held = api.hold(call);
       const site = await open(path);
-      // As the page's hook does; when it comes back, RTK Query takes the request for a new one.
+      // Like the page's hook; after its return, RTK Query treats the request as a new one.
       void (site.store.dispatch as (thunk: typeof read) => unknown)(read);
       await until(() => held.count() === 1);
       await site.happen(navigated({ to: '/', how: 'push' }));

@@ -1,6 +1,5 @@
 /**
- * Antd's parts, each loaded when it is first used: loading all of them takes a second, which every test
- * file would spend.
+ * antd's components, loaded on first use: loading all of them takes a second in every test file.
  */
 const folders = {
   Button: 'button',

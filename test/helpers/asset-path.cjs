@@ -1,2 +1,2 @@
-/** Replaces an image or a font by an address, as webpack does. */
+/** Replaces an image or a font by its URL, as webpack does. */
 module.exports = { __esModule: true, default: '/static/asset-in-tests' };

@@ -1,6 +1,6 @@
 const vm = require('node:vm');
 
-/** By file: its code, and the script compiled from it. */
+/** By file: its source, and the compiled script. */
 const scripts = new Map();
 
 /**

@@ -26,7 +26,7 @@ export interface FakeClock extends Clock {
    * @param ms milliseconds
    */
   advance(ms: number): Promise<void>;
-  /** Sets the clock without ending any wait, as the owner of a device may. */
+  /** Sets the clock without ending any wait, like a user of the device. */
   set(now: number): void;
   waiting(): number;
   /** By how many milliseconds timers fire early, as in browsers. */
@@ -204,7 +204,7 @@ export function createFakeHistory(path: string) {
   };
 }
 
-/** A position that the test provides when it wants to, or never. */
+/** A position that the test provides at any time, or never. */
 export function createFakeGeolocation() {
   let asked = 0;
   const waiting: ((answer: Coordinates | GeolocationProblem) => void)[] = [];
@@ -231,10 +231,7 @@ export interface FakeServicesOptions {
   clock?: FakeClock;
 }
 
-/**
- * A tab's services in a test: the test advances time, and everything that leaves the site is
- * recorded.
- */
+/** A tab's services in a test: the test advances time, and all output of the site is recorded. */
 export function createFakeServices({
   path = '/',
   local = {},

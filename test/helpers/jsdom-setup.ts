@@ -29,7 +29,7 @@ class ResizeObserverStub implements ResizeObserver {
   }
 }
 
-/** Nor does anything come into view by scrolling: all of it is seen at once. */
+/** Nothing scrolls into view either: everything is visible. */
 class IntersectionObserverStub extends ResizeObserverStub {
   constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
     super();
@@ -44,7 +44,7 @@ Object.defineProperty(window, 'IntersectionObserver', {
   value: IntersectionObserverStub,
 });
 Object.defineProperty(window, 'scrollTo', { writable: true, value: () => undefined });
-// An instant jump would say nothing of the way, which tests scroll themselves.
+// Tests scroll step by step themselves, which an instant jump would skip.
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.getAnimations = () => [];

@@ -14,7 +14,7 @@ export interface MakeStoreOptions extends FakeServicesOptions {
   config?: Partial<Record<keyof AppConfig, unknown>>;
   /** Services made by the test itself, such as those of a second tab. */
   fakes?: ReturnType<typeof createFakeServices>;
-  /** The answers that the document brought. */
+  /** The responses embedded in the document. */
   embedded?: EmbeddedData;
 }
 
@@ -43,7 +43,7 @@ export async function makeStore(options: MakeStoreOptions = {}) {
     store,
     inspection,
     reporter,
-    /** The text of a report of now; null when nothing has happened yet. */
+    /** The text of the current report; null when nothing has happened yet. */
     report: async () => {
       const now = reporter.moment();
       return reportOf(now);

@@ -33,7 +33,7 @@ interface Answer {
   protocol: string | null;
 }
 
-/** Asks a server with a certificate; node:https sends a path exactly as given. */
+/** Requests an HTTPS server; node:https sends a path exactly as given. */
 export const ask = (
   { https }: CheckedServer,
   target: string,
@@ -59,7 +59,7 @@ export const ask = (
     call.end();
   });
 
-/** Asks a plain server; an answer's status and where it leads. */
+/** Requests an HTTP server; returns the status and the redirect. */
 export const askPlain = (
   port: number,
   target: string,
@@ -88,7 +88,7 @@ const TYPES: readonly [file: string, type: string][] = [
   ['about/index.html', 'text/html; charset=utf-8'],
 ];
 
-/** The site's files and what is in them. */
+/** The site's files with their contents. */
 export const FILES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(TYPES.map(([file]) => [file, `What ${file} says. `.repeat(200)])),
   'app.html': '<!doctype html><title>Shell</title>',
@@ -150,10 +150,7 @@ const HEADED = [
 ];
 const OUTSIDE = ['/../secret.txt', '/%2e%2e/secret.txt', '/static/..%2f..%2fsecret.txt'];
 
-/**
- * What a server with the printed configuration must do, by name. Each rejects where the server does
- * not.
- */
+/** The checks of a server with the printed configuration, by name. Each rejects on failure. */
 export const CHECKS: Readonly<Record<string, (server: CheckedServer) => Promise<void>>> = {
   ...Object.fromEntries(
     HEADED.map((target) => [`sends every header with ${target}`, withEveryHeader(target)]),
@@ -228,7 +225,7 @@ export const CHECKS: Readonly<Record<string, (server: CheckedServer) => Promise<
   'compresses text, serves ranges and answers conditional requests': async (server) => {
     const packed = await ask(server, '/static/main.abc.js', { 'accept-encoding': 'gzip' });
     expect(packed.headers['content-encoding']).toBe('gzip');
-    // The copy of the build, not one that nginx packs for each visitor.
+    // The build's compressed copy, not one that nginx compresses per request.
     expect(packed.bytes).toEqual(readFileSync(path.join(server.dist, 'static/main.abc.js.gz')));
     expect(packed.headers.vary).toBe('Accept-Encoding');
     const whole = await ask(server, '/static/main.abc.js');

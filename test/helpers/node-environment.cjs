@@ -2,7 +2,7 @@ const { TestEnvironment } = require('jest-environment-node');
 
 require('./compile-once.cjs');
 
-/** No test waits as long; the cache of answers keeps them for the time of a visit. */
+/** No test waits this long; the cache keeps responses for the length of a visit. */
 const LONG_MS = 60_000;
 
 /** Jest's own, with modules that are compiled once, and whose long timers don't keep the process alive. */

@@ -23,7 +23,7 @@ describe('a focus in passing', () => {
     render(<h1>Our stores</h1>);
     const heading = screen.getByRole('heading');
     focusInPassing(heading);
-    // The document keeps its focus then.
+    // The document keeps its focused element then.
     fireEvent.blur(heading);
     expect(heading).toHaveFocus();
     expect(heading).toHaveAttribute('tabindex', '-1');

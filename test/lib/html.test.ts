@@ -183,7 +183,7 @@ describe('any markup', () => {
         const html = pieces.join('');
         const once = shortened(html, 1e6);
         expect(plainText(once)).toBe(plainText(html));
-        // What it is rendered as, parsed again, has the same elements in the same places.
+        // Its rendered markup, parsed again, has the same elements in the same places.
         expect(tagsOf(readHtml(once))).toEqual(tagsOf(readHtml(html)));
       }),
       { numRuns: times(1500) },

@@ -32,7 +32,7 @@ const files = (sources: Record<string, string>): Plugin => ({
   },
 });
 
-/** Who imports whom at run time, including `import()`. Type imports are gone by then. */
+/** The import graph at run time, including `import()`. Type imports are erased. */
 async function importsOf(entries: readonly string[], plugins: Plugin[] = []): Promise<Graph> {
   const { metafile } = await build({
     stdin: {

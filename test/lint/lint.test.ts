@@ -21,7 +21,7 @@ const LINT = `
   process.stdout.write(JSON.stringify(messages));
 `;
 
-/** One row for each reason of the folder eslint. */
+/** One row for each file of the eslint folder. */
 const ROWS: [file: string, code: string, says: RegExp][] = [
   [
     'src/api/bad.ts',

@@ -2,7 +2,7 @@ import type { Realm } from './realm';
 import { claim } from './rules/claims';
 import { toasts } from './site';
 
-/** How somebody attends to a toast. */
+/** Hovering and focusing toasts. */
 export type Attending = 'pointer' | 'focus';
 
 interface Attended {
@@ -25,11 +25,11 @@ export function createAttention() {
     leave: (realm: Realm, by: Attending): void => {
       attended.get(realm)?.by.delete(by);
     },
-    /** Nobody attends to anything any more. */
+    /** Clears pointer and focus. */
     end: (realm: Realm): void => {
       attended.delete(realm);
     },
-    /** What somebody reads stays, unless newer messages need its place. */
+    /** A held toast stays, unless newer messages need its place. */
     check: (realm: Realm): void => {
       const shown = toasts.selectToasts(realm.root);
       const { id, by } = attended.get(realm) ?? {};

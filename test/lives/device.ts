@@ -26,14 +26,14 @@ export const ADDRESSES = [
 const TYPED = ['/', '/service-cart', '/service-cart?step=payments', '/dashboard/profile'];
 
 const MOST_TABS = 3;
-/** A little more than an hour: what the site keeps of lists is forgotten by then. */
+/** A little more than an hour: cached lists have expired by then. */
 const HOUR_MS = 3_660_000;
-/** Long enough that whatever was booked in a life before is over. */
+/** Long enough that all earlier bookings have passed. */
 const WEEKEND_MS = 66 * HOUR_MS;
 /** More cars than two digits can say. */
 const FLEET = 120;
 
-/** What a person does with the browser itself. */
+/** Actions on the browser itself. */
 export function browserOffers(world: World, tab: Tab): Offer[] {
   const offers: Offer[] = [];
   const add = (key: string, weight: number, run: Offer['run']) => offers.push({ key, weight, run });
@@ -65,7 +65,7 @@ export function browserOffers(world: World, tab: Tab): Offer[] {
 
 const WAYS = { pay: 8, decline: 2, cancel: 2 };
 
-/** What the payment page offers. */
+/** The actions on the payment page. */
 export function paymentOffers(world: World, tab: Tab, server: Server): Offer[] {
   const { foreign = '' } = world.entryOf(tab).standing;
   return Object.entries(WAYS).map(([action, weight]) => ({
@@ -81,7 +81,7 @@ export function paymentOffers(world: World, tab: Tab, server: Server): Offer[] {
           body: `action=${action}`,
         };
         const { location, text } = await server.answer(foreign, init);
-        // A payment that was settled before shows a page with one way on.
+        // A settled payment shows a page with a single link.
         const wayOn = location ?? /href="([^"]+)">Return/.exec(text)?.[1] ?? null;
         const owner = { state: 'gone' as const, held: [] };
         const call = {
@@ -99,7 +99,7 @@ export function paymentOffers(world: World, tab: Tab, server: Server): Offer[] {
   }));
 }
 
-/** What may happen to the device as a whole. */
+/** Events that affect the device as a whole. */
 export function deviceOffers(world: World): Offer[] {
   const { network } = world;
   const offers: Offer[] = [];
@@ -139,7 +139,7 @@ export function deviceOffers(world: World): Offer[] {
   return offers;
 }
 
-/** What the same customers do on another device meanwhile. */
+/** The same customers' actions on another device. */
 export function elsewhereOffers(
   world: World,
   server: Server,

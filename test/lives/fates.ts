@@ -2,33 +2,33 @@ import type { Draw } from '../slices/helpers/random';
 import type { Fate } from './network';
 import type { ChunkFate } from './realm';
 
-/** What becomes of a hand-over to the payment page. */
+/** The outcome of a redirect to the payment page. */
 export interface LeaveFate {
   ms: number;
   /** `nothing`: the answer is a 204, a download, or Stop was pressed. */
   how: 'arrives' | 'failed' | 'nothing';
 }
 
-/** What the device's owner and its sensors answer when they are asked for the position. */
+/** The outcome of a position request. */
 export interface PositionFate {
   ms: number;
   how: 'found' | 'denied' | 'unavailable' | 'never';
 }
 
-/** How a document of a page with data comes. */
+/** How a document with data is delivered. */
 export interface DocumentFate {
-  /** How old the answers are that it brings, in milliseconds; null where it is the shell. */
+  /** The age of its embedded responses, in milliseconds; null for the shell. */
   age: number | null;
 }
 
-/** Everything that chance decides between two acts of the customers. */
+/** All random decisions between two actions of the customers. */
 export interface Fates {
   document: DocumentFate;
   network: Fate;
   chunk: ChunkFate;
   leave: LeaveFate;
   position: PositionFate;
-  /** How late another tab hears of a change of the storage, in milliseconds. */
+  /** The delay of storage events, in milliseconds. */
   echo: number;
 }
 
@@ -42,16 +42,16 @@ export const CALM: Fates = {
   echo: 5,
 };
 
-/** What chance decided, in the order in which it was asked; null for what was calmed down since. */
+/** The random decisions in order; null for those removed by shrinking. */
 export type FateLog = { [Kind in keyof Fates]?: (Fates[Kind] | null)[] };
 
-/** How rough a life is. */
+/** The failure rates of a life. */
 export interface Weather {
   /** Of 100 requests, how many go wrong. */
   faults: number;
-  /** The longest way of a request that goes well, in milliseconds. */
+  /** The longest duration of a successful request, in milliseconds. */
   slowest: number;
-  /** Of 100 files of the site, how many can't be had. */
+  /** Of 100 files of the site, how many fail to load. */
   badFiles: number;
   position: PositionFate['how'];
 }
@@ -69,14 +69,15 @@ const FAULTS: readonly Fate['how'][] = [
   'unreadableReply',
 ];
 
-/** Draws what chance decides in a given weather. */
+/** Draws random decisions with the given failure rates. */
 export function drawFate<Kind extends keyof Fates>(
   kind: Kind,
   draw: Draw,
   weather: Weather,
 ): Fates[Kind] {
   const all: { [Each in keyof Fates]: () => Fates[Each] } = {
-    // Half of those that bring answers are older than a minute, after which they are asked for again.
+    // Half of those with embedded responses are older than a minute, after which they are
+    // refetched.
     document: () => ({ age: draw(2) === 0 ? null : between(draw, 0, 120_000) }),
     network: () => {
       const isBad = draw(100) < weather.faults;
@@ -117,7 +118,7 @@ const NETWORK_WORDS: Readonly<Record<Fate['how'], string>> = {
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** What chance decided, in words; nothing for what went as it should. */
+/** The random decisions in words; nothing for successes. */
 export function wordsFor<Kind extends keyof Fates>(
   kind: Kind,
   fate: Fates[Kind],

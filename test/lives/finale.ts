@@ -7,7 +7,7 @@ import type { Tab } from './browser/tabs';
 import type { World } from './world';
 
 const RULE = 'from every rest a finished booking can be reached';
-/** How many things it may take; the shortest way takes a dozen. */
+/** The maximum of actions; the shortest path takes a dozen. */
 const MOST_ACTS = 60;
 const BETWEEN_MS = 3000;
 const MOST_ACTS_HOME = 12;
@@ -34,7 +34,7 @@ const MOST_LOOKS = 2;
 /** How often Book is pressed for one moment: a device's clock may be behind the server's. */
 const MOST_BOOKS = 2;
 
-/** What stands in the way of everything else. */
+/** Actions that must precede everything else. */
 const URGENT = [
   /: try again/,
   /: press Cancel$/,
@@ -43,7 +43,7 @@ const URGENT = [
 ];
 
 /**
- * What somebody who wants nothing but a finished booking does next, best first.
+ * The next actions of somebody who only wants to finish a booking, best first.
  * @param looks how often the service of a row without a date has been looked at
  * @param books how often Book was pressed for the same moment
  */
@@ -58,7 +58,7 @@ function wishes(realm: Realm | null, who: string | null, looks: number, books: n
   if (match?.id === 'serviceDetail') {
     const { serviceId = '' } = match.params;
     const cart = site.serviceCarts.selectServiceCart(serviceId)(state);
-    // A service that the server refused to show is looked for again.
+    // A service that the server refused is opened again.
     if (cart.status === 'unopened')
       return site.isServiceMissing(site.getService.select({ serviceId })(state))
         ? [...urgent, /: follow \/vendorservice$/]
@@ -69,7 +69,7 @@ function wishes(realm: Realm | null, who: string | null, looks: number, books: n
     return [
       ...urgent,
       ...(hasCars ? [] : [/: select car 0$/]),
-      // Another day mends a moment that has passed.
+      // Another day replaces a moment that has passed.
       ...(date === null || (time !== null && !isPicked) || books >= MOST_BOOKS
         ? [/: pick day 2$/]
         : []),

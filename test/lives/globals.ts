@@ -1,7 +1,7 @@
 /* eslint-disable no-console -- what a page logs is caught here */
 import type { Task } from './time';
 
-/** What the globals of a page mean while one of the simulated documents runs. */
+/** The globals of a page while one of the simulated documents runs. */
 export interface Ground {
   /** The document whose code runs now, or null for code outside every page. */
   active: () => {
@@ -33,7 +33,7 @@ const real = {
   error: console.error,
 };
 
-/** Lets every promise that waits for nothing but its turn come to its end. */
+/** Drains the microtask queue. */
 export const turn = (): Promise<void> =>
   new Promise((resolve) => {
     real.setImmediate(resolve);
@@ -88,7 +88,7 @@ export function takeGround({ active, draw, logged }: Ground): () => void {
   });
   Date.now = () => active()?.now() ?? real.now();
   Math.random = () => (active() ? draw(2 ** 30) / 2 ** 30 : real.random());
-  // What a page logs is for those who look after the site.
+  // A page's log is for operators.
   console.warn = (...words: unknown[]) => {
     if (active()) logged(words.map(String).join(' '));
     else real.warn(...words);

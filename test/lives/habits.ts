@@ -1,13 +1,13 @@
 import type { Beginning } from './course/beginning';
 import { seedId } from '../../sandbox/ids';
 
-/** What somebody does again and again, where it is offered. */
+/** A repeated sequence of actions, where offered. */
 export interface Habit {
   /** Several things are done in their order, over and over. */
   does: RegExp | readonly RegExp[];
   /** How long they stay where the last of them led, in milliseconds: until slow answers have come. */
   stays?: number;
-  /** How the life begins, where chance would rarely have it. */
+  /** Initial conditions that chance would rarely produce. */
   begins: Partial<Beginning>;
 }
 
@@ -19,8 +19,7 @@ const KEEPING = { storage: 'normal', keepsPages: true } as const;
 const READY_TO_PAY = { loggedIn: 0, carts: 2, areDated: true, hasAddress: true } as const;
 
 /**
- * Most of what goes wrong needs several things in a row that chance alone seldom does: half of all
- * lives are led by a habit.
+ * Most failures need a sequence of actions that is rarely random: half of all lives follow a habit.
  */
 export const HABITS = {
   changesTheirMind: {

@@ -20,9 +20,9 @@ import { createWorld, type World } from './world';
 export interface Course {
   script: Script;
   wrong: Wrong | null;
-  /** What the support room would tell of it. */
+  /** Its description in the support room's sentences. */
   story: string[];
-  /** What the customers could have sent to support at the end, one for each open tab. */
+  /** The final reports, one for each open tab. */
   reports: string[];
   requests: number;
 }
@@ -31,7 +31,7 @@ const REST_MS = 60_000;
 /** A step back within a page takes no longer than this. */
 const STEP_MS = 60;
 
-/** Puts into the storage of the device what an earlier visit left there. */
+/** Sets up the device's storage as left by an earlier visit. */
 function furnish(world: World, beginning: Beginning, person: Customer, token: string | null): void {
   const { content } = world.local;
   if (beginning.device.storage !== 'normal') return;
@@ -42,7 +42,7 @@ function furnish(world: World, beginning: Beginning, person: Customer, token: st
   if (beginning.savedPin !== null) content.set('selectedCoords', beginning.savedPin);
 }
 
-/** Sets one life up: its world, and who watches it, tells it and acts in it. */
+/** Sets up one life: its world, observer, log and actors. */
 async function begin(server: Server, source: Source, moment: { at: number }, isTold: boolean) {
   const { beginning } = source;
   moment.at = startOf(beginning);
@@ -72,7 +72,7 @@ const openRealms = ({ world }: Life): Realm[] =>
     return realm?.isOpen ? [realm] : [];
   });
 
-/** Nobody reads a toast any more, so that all of them go. */
+/** Releases all toasts, so that they disappear. */
 const lookAway = ({ witness: { attention } }: Life, realm: Realm): void => {
   attention.end(realm);
   site.toasts.selectToasts(realm.root).forEach(({ id }) => {
@@ -81,7 +81,7 @@ const lookAway = ({ witness: { attention } }: Life, realm: Realm): void => {
   });
 };
 
-/** Waits until nothing is on its way, and a while longer. */
+/** Waits until nothing is pending, and a while longer. */
 async function rest(life: Life): Promise<void> {
   const { world, chance, witness, teller } = life;
   const { network } = world;
@@ -105,7 +105,7 @@ async function rest(life: Life): Promise<void> {
   teller.tell('everybody waits until nothing is on its way');
 }
 
-/** Whoever has come to rest must be able to go on. */
+/** After settling, the customer must be able to continue. */
 async function finish({ world, server, chance, judge, witness, teller, doing }: Life) {
   chance.calm(true);
   const tab = world.tabs.find(({ view }) => view !== 'closed');
@@ -126,7 +126,7 @@ async function finish({ world, server, chance, judge, witness, teller, doing }: 
   }
 }
 
-/** Lets somebody do something, and some time pass. */
+/** Performs an action, and advances time. */
 async function take(life: Life, { act, ms }: Step, offer: Offer, tab?: Tab): Promise<void> {
   const { world, judge, witness, teller } = life;
   const placeBefore = tab?.place ?? 0;
@@ -150,7 +150,7 @@ async function take(life: Life, { act, ms }: Step, offer: Offer, tab?: Tab): Pro
   teller.tell(act);
 }
 
-/** Everything that is done until chance or the script ends it. */
+/** All actions until the source ends the life. */
 async function go(life: Life, script: Script): Promise<void> {
   const { world, source, chance, judge, doing } = life;
   while (judge.failures.length === 0) {
@@ -168,7 +168,7 @@ async function go(life: Life, script: Script): Promise<void> {
   }
 }
 
-/** Lives one life. */
+/** Runs one life. */
 async function live(
   server: Server,
   source: Source,
@@ -197,13 +197,13 @@ async function live(
   return { script, wrong, story: story.lines(), reports, requests: witness.requests() };
 }
 
-/** Lives the life of a seed. */
+/** Runs the life of a seed. */
 export const liveSeed = (server: Server, moment: { at: number }, seed: number): Promise<Course> =>
   live(server, chanceSource(seed), moment, false);
 
 /**
- * Lives a life again.
- * @param isTold whether it is told, too
+ * Replays a life.
+ * @param isTold whether it is also described in words
  */
 export const liveScript = (
   server: Server,

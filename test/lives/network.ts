@@ -1,7 +1,7 @@
 import type { Server, Reply } from './server';
 import type { Owner, Task, Time } from './time';
 
-/** What becomes of one request; times in milliseconds. */
+/** The outcome of one request; times in milliseconds. */
 export interface Fate {
   /** How long it takes to the server. */
   out: number;
@@ -9,25 +9,25 @@ export interface Fate {
   back: number;
   how:
     | 'answered'
-    /** The sender hears that it failed; the server never saw it. */
+    /** The client gets an error; the server never received it. */
     | 'requestLost'
-    /** The sender hears that it failed; the server did it. */
+    /** The client gets an error; the server processed it. */
     | 'replyLost'
-    /** The sender hears nothing; the server never saw it. */
+    /** The client gets no response; the server never received it. */
     | 'hangs'
-    /** The sender hears nothing; the server did it. */
+    /** The client gets no response; the server processed it. */
     | 'replyHangs'
-    /** The server answers that it broke, and did nothing. */
+    /** The server responds with an error, unprocessed. */
     | 'refused'
-    /** The server answers politely that it won't, and did nothing. */
+    /** The server refuses the request, unprocessed. */
     | 'declined'
-    /** Something in between answers with a page of HTML; the server did nothing. */
+    /** A proxy responds with an HTML page; the server never received it. */
     | 'unreadable'
-    /** Something in between answers with a page of HTML; the server did it. */
+    /** A proxy responds with an HTML page; the server processed it. */
     | 'unreadableReply';
 }
 
-/** A request on its way. */
+/** A pending request. */
 export interface Call {
   owner: Owner;
   method: string;
@@ -37,7 +37,7 @@ export interface Call {
   body: string;
 }
 
-/** What the server was asked to change, in the order in which it was done. */
+/** The changes made by the server, in order. */
 export interface Write extends Call {
   order: number;
 }
@@ -65,7 +65,7 @@ interface Line {
   fail: () => void;
 }
 
-/** A reply, as the page that asked hears it. */
+/** A reply, as the page receives it. */
 export interface Heard {
   call: Call;
   status: number;
@@ -76,7 +76,7 @@ interface Parts {
   time: Time;
   server: Server;
   site: string;
-  /** What becomes of the next request. */
+  /** The outcome of the next request. */
   fate: (call: Call) => Fate;
   /** A page sends something. */
   sent: (call: Call) => void;
@@ -177,7 +177,7 @@ export function createNetwork({ time, server, site, fate, sent, heard }: Parts) 
           return;
         }
         const isCommand = method !== 'GET' || url.pathname.startsWith(PAYING);
-        // To whoever looks a cart up, a polite refusal says that there is none.
+        // For cart lookups, a refusal means that there is no cart.
         const isLookUp = !isCommand && url.pathname === '/api/carts' && url.search !== '';
         if (how === 'refused' || (how === 'declined' && isLookUp)) {
           answerLater(500, BROKEN);
@@ -211,10 +211,10 @@ export function createNetwork({ time, server, site, fate, sent, heard }: Parts) 
 
   return {
     send,
-    /** Cuts the lines of some calls: whoever waits for them hears that they failed. */
+    /** Cuts the connections of some calls: their callers get an error. */
     cut,
     isOnline: () => isOnline,
-    /** The device loses its connection, or finds it again. */
+    /** The device goes offline or online. */
     setOnline: (online: boolean): void => {
       isOnline = online;
       if (!online) cut(() => true);
@@ -226,11 +226,11 @@ export function createNetwork({ time, server, site, fate, sent, heard }: Parts) 
       else cut(() => true);
     },
     isServerUp: () => isServerUp,
-    /** What is on its way, hanging calls included. */
+    /** Pending requests, including hanging ones. */
     inFlight: (): Call[] => [...lines].map(({ call }) => call),
     /** Every change that the server was asked for, in order. */
     writes: (): readonly Write[] => writes,
-    /** A change that came past this network, from another device. */
+    /** Records a change from another device, outside this network. */
     wrote: (call: Call): void => {
       writes.push({ ...call, order: (order += 1) });
     },

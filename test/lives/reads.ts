@@ -8,7 +8,7 @@ export interface Read {
   key: string;
   endpoint: string;
   args: unknown;
-  /** Read anew with each visit of the page. */
+  /** Refetched on each visit to the page. */
   isFresh: boolean;
 }
 
@@ -22,7 +22,7 @@ const sourcesOf = (folder: string): string =>
 
 const ANEW = String.raw`\([^()]*(refetchOnMountOrArgChange: true|, anew)`;
 
-/** Whether a page has a list read again with each visit: its own source says so. */
+/** Whether a page refetches a list on each visit, according to its source. */
 const readsAnew = (folder: string, endpoint: string): boolean => {
   const hook = `use${endpoint.charAt(0).toUpperCase()}${endpoint.slice(1)}Query`;
   return new RegExp(hook + ANEW).test(sourcesOf(folder));
@@ -36,7 +36,7 @@ const FRESH = {
   resultMemberships: readsAnew('paymentResult', 'getMemberships'),
 };
 
-/** RTK Query keeps its answers under keys that are the same for the same arguments. */
+/** RTK Query caches responses by keys that depend only on the arguments. */
 const sorted = (args: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(args).sort());
 
@@ -47,7 +47,7 @@ const read = (endpoint: string, args?: Record<string, string>, isFresh = false):
   isFresh,
 });
 
-/** What the frame around every page reads. */
+/** The lists that the layout reads. */
 export const frameReads = (state: RootState): Read[] =>
   site.auth.selectSignedIn(state) ? [read('getUserDetails')] : [];
 
@@ -67,7 +67,7 @@ function serviceReads(state: RootState, serviceId: string): Read[] {
   ];
 }
 
-/** What the page in view reads, as its hooks ask for it. */
+/** The lists that the page in view reads with its hooks. */
 export function pageReads(state: RootState): Read[] {
   const match = site.navigation.selectRoute(state);
   const isIn = site.auth.selectSignedIn(state);

@@ -7,10 +7,10 @@ import * as site from './site';
 import type { RootState } from './site';
 import type { Owner, Task } from './time';
 
-/** What becomes of the file of a page or a dialog. */
+/** The outcome of loading a page's or a dialog's file. */
 export type ChunkFate = { ms: number; how: 'loaded' | 'failed' | 'stale' };
 
-/** What a document may use of the world around it. */
+/** The interface of the world to a document. */
 export interface Surroundings {
   config: AppConfig;
   window: object;
@@ -18,7 +18,7 @@ export interface Surroundings {
   navigator: object;
   after: (ms: number, run: () => unknown) => Task;
   isOnline: () => boolean;
-  /** What becomes of the next file. */
+  /** The outcome of the next file. */
   chunkFate: (name: string) => ChunkFate;
 }
 
@@ -34,7 +34,7 @@ const endpointOf = (name: string): Endpoint => {
   return endpoint;
 };
 
-/** A file of the site that could not be had; webpack notes its address on the error. */
+/** A file that failed to load; webpack's error contains its URL. */
 class FileMissing extends Error {
   constructor(readonly request: string) {
     super(`Could not fetch ${request}`);
@@ -47,7 +47,7 @@ const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const fileOf = (chunk: string, isStale: boolean): string =>
   `${SITE}/${isStale ? 'gone' : 'assets'}/${chunk}.js`;
 
-/** One loaded document of the site: its store, and what React would keep beside it. */
+/** One loaded document of the site: its store, and the state that React would hold. */
 export class Realm implements Owner {
   state: Owner['state'] = 'live';
   held: Task[] = [];
@@ -82,7 +82,7 @@ export class Realm implements Owner {
 
   /**
    * Runs the site's own start.
-   * @param embedded what its document brings
+   * @param embedded the data embedded in its document
    */
   start(embedded?: EmbeddedData): void {
     const services = site.createBrowserServices(() => this.load('map'));
@@ -92,7 +92,7 @@ export class Realm implements Owner {
       services: { ...services, device },
       embedded,
     });
-    // A document with answers comes to life with its page's code, or not at all.
+    // A document with embedded data hydrates with its page's code, or not at all.
     const page = site.navigation.selectRoute(this.root)?.id;
     if (embedded && page !== undefined) this.files.set(page, 'loaded');
     void this.parts.open().then(() => {
@@ -100,7 +100,7 @@ export class Realm implements Owner {
     });
   }
 
-  /** Whether the page of the shown address is there with its controls. */
+  /** Whether the page of the shown address is rendered with its controls. */
   isPageThere(): boolean {
     const match = site.navigation.selectRoute(this.root);
     return this.brokenAt === null && match !== null && this.shown === match.id;
@@ -126,8 +126,7 @@ export class Realm implements Owner {
   }
 
   /**
-   * Does what React would do after a change of the state: mounts and unmounts pages, and with them
-   * the reading of their lists.
+   * Simulates React after a state change: mounts and unmounts pages with their subscriptions.
    * @returns whether anything was done, so that more may follow
    */
   render(): boolean {
@@ -158,7 +157,7 @@ export class Realm implements Owner {
       return true;
     }
     if (file === undefined) this.fetch(id);
-    // React tells of a file that can't be had when it next renders the page.
+    // React throws the error of a failed file when it next renders the page.
     else if (file instanceof FileMissing && this.brokenAt === null) {
       this.brokenAt = pathname;
       this.files.delete(id);
@@ -182,7 +181,7 @@ export class Realm implements Owner {
     );
   }
 
-  /** 'Try again' on a page that could not be had. */
+  /** 'Try again' on a page that failed to load. */
   retryPage(): void {
     this.brokenAt = null;
     this.settled = null;
@@ -236,7 +235,7 @@ export class Realm implements Owner {
     return isChanged;
   }
 
-  /** Reads a list again, as 'Try again' does. */
+  /** Refetches a list, as 'Try again' does. */
   refetch(endpoint: string): void {
     for (const [name, subscription] of this.reads)
       if (name.includes(` ${endpoint}(`)) {

@@ -6,7 +6,7 @@ import { createSource } from '../../server/prerender/source';
 import { SITE, type Server } from './server';
 import { matchRoute } from './site';
 
-/** What documents bring is the same for everybody, and as the catalogue all day long. */
+/** Embedded data is public, and constant all day like the catalogue. */
 const collected = new WeakMap<Server, Map<string, Promise<EmbeddedData | undefined>>>();
 
 const pathnameOf = (path: string): string => new URL(path, SITE).pathname;
@@ -14,8 +14,8 @@ const pathnameOf = (path: string): string => new URL(path, SITE).pathname;
 const never = (): Promise<unknown> => new Promise(() => undefined);
 
 /**
- * Makes the answers that documents bring as the renderer does, without rendering: from the same server,
- * without anybody's token.
+ * Fetches the data to embed in documents like the renderer, without rendering: from the same
+ * server, without a token.
  * @param now the present moment of the simulated world
  */
 export function createRenderer(server: Server, config: AppConfig, now: () => number) {

@@ -6,11 +6,11 @@ import { seedId, type Ids } from '../../sandbox/ids';
 import { hashPasswordNow } from '../../sandbox/passwords';
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox';
 
-/** Where the site of the simulated world stands, and where its server does. */
+/** The origins of the simulated site and its server. */
 export const SITE = 'http://127.0.0.1:4140';
 export const SERVER = 'http://127.0.0.1:4141';
 
-/** Passwords are hashed thousands of times here, and nothing is at stake. */
+/** A low cost: passwords are hashed thousands of times here. */
 const PASSWORD_COST = { N: 16, r: 8, p: 1 };
 
 /** A person who uses the device. */
@@ -32,7 +32,7 @@ export interface TrueCart {
   bookingDate: number | null;
 }
 
-/** How a server differs from the sandbox's own ways, for a whole life. */
+/** The server's variations from the sandbox's behaviour, for a whole life. */
 export interface ServerKind {
   /** An emptied cart stays as a row, and looking carts up disregards car types. */
   keepsEmptied: boolean;
@@ -49,7 +49,7 @@ export interface Reply {
   location: string | null;
 }
 
-/** Everything that a life leaves behind; what the catalogue is made of stays. */
+/** The tables that a life changes; those of the catalogue stay. */
 const TRACES = ['orders', 'memberships', 'payments', 'addresses', 'carts', 'sessions', 'users'];
 
 /** These answers are the same for everybody, all day long. */
@@ -81,7 +81,7 @@ const withSplitExtras = (row: CartRow): CartRow => ({
 export function createServer(now: () => number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'lives-'));
   let made = 0;
-  // A life has the same ids each time it is lived.
+  // A life has the same ids in every run.
   const ids: Ids = {
     next: () => {
       made += 1;
@@ -107,7 +107,7 @@ export function createServer(now: () => number) {
   const kept = new Map<string, Reply>();
   let holders = new Map<string, string>();
 
-  /** What the rules have read since the sandbox last answered. */
+  /** The rules' reads since the sandbox's last response. */
   const read = new Map<string, unknown[]>();
   let answering = 0;
 
@@ -128,7 +128,7 @@ export function createServer(now: () => number) {
     }
   };
 
-  /** What this kind of server says of carts. */
+  /** This kind of server's responses about carts. */
   const inItsWords = (reply: Reply, isLookUp: boolean): Reply => {
     const body = JSON.parse(reply.text) as { error: number; data?: CartRow[] };
     if (body.error !== 0 || !body.data) return reply;
@@ -142,13 +142,13 @@ export function createServer(now: () => number) {
     const key = [sql, ...values].join('\n');
     const known = read.get(key) as Row[] | undefined;
     const found = known ?? sandbox.db.all<Row>(sql, ...values);
-    // While the sandbox answers, it may change anything.
+    // The sandbox may change anything while it responds.
     if (answering === 0) read.set(key, found);
     return found;
   };
 
   return {
-    /** Does what a request asks. */
+    /** Processes a request. */
     answer: async (address: string, init: RequestInit): Promise<Reply> => {
       const { pathname, search } = new URL(address);
       if ((init.method ?? 'GET') !== 'GET') return sandboxReply(address, init);
@@ -161,12 +161,12 @@ export function createServer(now: () => number) {
       kept.set(key, reply);
       return reply;
     },
-    /** The process ends and begins anew on the same file. */
+    /** Restarts the process on the same file. */
     restart: (): void => {
       sandbox.close();
       sandbox = open();
     },
-    /** Forgets everybody, and welcomes the people of a new life. */
+    /** Removes everybody, and registers the people of a new life. */
     begin: async (
       people: readonly Omit<Customer, 'password' | 'id'>[],
       ways: ServerKind,
@@ -238,11 +238,11 @@ export function createServer(now: () => number) {
           userId,
         ).map((row) => [row.id, row.payment_status]),
       ),
-    /** Whose a row is, or null for a row that there isn't. */
+    /** The owner of a row, or null if it doesn't exist. */
     ownerOf: (table: 'carts' | 'addresses' | 'orders', id: string): string | null =>
       rows<{ user_id: string }>(`SELECT user_id FROM ${table} WHERE id = ?`, id)[0]?.user_id ??
       null,
-    /** Who holds a token, or null. */
+    /** The owner of a token, or null. */
     holderOf: (token: string): string | null => {
       const known = holders.get(token);
       if (known !== undefined) return known;

@@ -2,16 +2,15 @@ import type { FateLog } from './fates';
 import type { Script } from './course/source';
 import type { Course } from './life';
 
-/** A story that took longer than this to shorten is short enough. */
+/** The time limit of shrinking. */
 const MOST_TRIES = 300;
 
 const CALM_WEATHER = { faults: 0, slowest: 30, badFiles: 0, position: 'denied' } as const;
 
 /**
- * Shortens a life that went wrong: leaves out what somebody did, and calms down what chance decided,
- * as long as it goes wrong in the same way.
- * @param live lives a script
- * @param course the life that went wrong
+ * Shrinks a failing life: removes actions and random failures as long as it fails in the same way.
+ * @param live runs a script
+ * @param course the failing life
  * @returns the shortest one found
  */
 export async function shrink(

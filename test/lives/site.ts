@@ -1,4 +1,4 @@
-/** What the simulated customers and the rules about them use of the site: its public entries. */
+/** The site's exports that the simulated customers and the rules use. */
 
 export * from '../../src/api/addresses';
 export { api } from '../../src/api/base';

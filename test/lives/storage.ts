@@ -1,4 +1,6 @@
-/** How the device's browser keeps things: a private window forbids it, a full disk refuses writes. */
+/**
+ * The storage of the device's browser: blocked in a private window, refusing writes on a full disk.
+ */
 export type StorageMode = 'normal' | 'forbidden' | 'full';
 
 /** A browser storage as one document sees it. */

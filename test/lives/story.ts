@@ -6,7 +6,7 @@ export function createStory() {
   const lines: string[] = [];
   const told = new Map<Realm, string>();
 
-  /** The sentences of what has happened in a document since it was last asked. */
+  /** The sentences about a document's events since the last call. */
   const news = (realm: Realm, report: string | null): string[] => {
     const read = report === null ? null : readReport(report);
     if (!read?.ok) return [];
@@ -23,12 +23,12 @@ export function createStory() {
   };
 
   return {
-    /** Somebody did something, or something befell the device. */
+    /** An action, or an event on the device. */
     act: (act: string, fates: readonly string[]): void => {
       lines.push(`${lines.filter((line) => !line.startsWith(' ')).length + 1}. ${act}`);
       fates.forEach((fate) => lines.push(`     (${fate})`));
     },
-    /** What a document made of it. */
+    /** The effect on a document. */
     tell: (realm: Realm, report: string | null): void => {
       news(realm, report).forEach((sentence) => lines.push(`     ${realm.name}: ${sentence}`));
     },

@@ -1,4 +1,4 @@
-/** What a timer belongs to: a document in a tab, which the browser may freeze or throw away. */
+/** The owner of a timer: a document in a tab, which the browser may freeze or discard. */
 export interface Owner {
   state: 'live' | 'frozen' | 'gone';
   /** What fell due while the document was frozen. */
@@ -21,7 +21,7 @@ const comesBefore = (one: Task, other: Task): boolean =>
   one.at < other.at || (one.at === other.at && one.order < other.order);
 
 /**
- * The one clock of a simulated world. It stands still unless the world lets it run.
+ * The clock of a simulated world. It advances only when the world does.
  * @param start milliseconds since 1970-01-01 UTC
  */
 export function createTime(start: number) {
@@ -55,7 +55,7 @@ export function createTime(start: number) {
       put(task);
       return task;
     },
-    /** Lets what was held up by the freeze of a document happen now. */
+    /** Runs what was delayed while a document was frozen. */
     release: (owner: Owner): void => {
       owner.held.splice(0).forEach((task) => {
         task.at = now;
@@ -63,14 +63,14 @@ export function createTime(start: number) {
         put(task);
       });
     },
-    /** The device sleeps: time passes, and whatever was planned comes that much later. */
+    /** The device sleeps: time passes, and everything scheduled is delayed by it. */
     sleep: (ms: number): void => {
       now += ms;
       queue.forEach((task) => {
         task.at += ms;
       });
     },
-    /** The next thing that falls due until a moment; the clock is put forward to it. */
+    /** The next scheduled event until a moment; the clock advances to it. */
     next: (until: number): Task | null => {
       for (;;) {
         const task = queue[0];

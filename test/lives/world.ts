@@ -16,7 +16,7 @@ import { createTime } from './time';
  * A browser with its tabs, the network and the server behind it, on one clock.
  * @param server the real sandbox application
  * @param kind what the device is like
- * @param player decides what chance decides, and watches
+ * @param player makes the random decisions, and observes
  * @param now when it begins; the server's clock, which follows this one from then on
  */
 export function createWorld(server: Server, kind: DeviceKind, player: Player, now: { at: number }) {
@@ -90,7 +90,7 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
       const realm = documents.active();
       if (!realm) return;
       player.logged(realm, message);
-      // The one thing a page logs that is never right: an effect threw.
+      // The only log entry that is always an error: an effect threw.
       if (message.includes('listenerMiddleware')) player.broke(realm, message);
     },
   });
@@ -121,7 +121,7 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
     server,
     tabs,
     local,
-    /** Lets time pass, and all that falls due. */
+    /** Advances time, and runs everything scheduled. */
     advance: async (ms: number): Promise<void> => {
       const until = time.now() + ms;
       for (;;) {
@@ -132,7 +132,7 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
         else await task.run();
       }
     },
-    /** Lets somebody do something in a document. */
+    /** Performs an action in a document. */
     within: documents.within,
     inside: documents.inside,
     /** Opens a tab. */
@@ -164,7 +164,7 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
     jumpTo: history.jumpTo,
     /** The address bar. */
     addressOf: (tab: Tab): string => entryOf(tab).path,
-    /** The connection goes or comes back; open pages hear of it. */
+    /** The device goes offline or online; open pages are notified. */
     setOnline: (isOnline: boolean): void => {
       network.setOnline(isOnline);
       tellPages(isOnline ? 'online' : 'offline');

@@ -48,7 +48,7 @@ const api = cacheOf(
 const selection = { carTypes: { sedan: 2 }, extras: { wax: ['sedan'] } };
 const opened = {
   facts,
-  /** Nine in the morning of a day after `seenAt`. */
+  /** 9 a.m. on a day after `seenAt`. */
   picked: { date: '2026-03-12', time: '09:00' },
   seenAt: Date.parse('2026-03-11T08:00:00Z'),
   confirmed: { cartId: 'cart1', selection },

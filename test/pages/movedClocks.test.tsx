@@ -18,9 +18,9 @@ import { times } from '../helpers/randomTests';
 import { renderOn } from './helpers/render';
 
 /**
- * What a page says about now, when its clock has moved while it was open. It must be what the same page
- * says that was opened just then: on any day and at any time of it, in South Africa and on a device
- * anywhere else (`npm run tool -- walks` draws its zone).
+ * A page left open while time passes must show the same as one opened at the new time: on any day
+ * and at any time, in South Africa and on a device anywhere else (`npm run tool -- walks` draws its
+ * zone).
  */
 const api = fakeApi();
 
@@ -28,9 +28,12 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const YEAR = 365 * DAY_MS;
 
-/** How far from its beginning the clock may have moved; it may be put back first. */
+/** How far the clock may move; it may be set back first. */
 const MOVES = [-20 * HOUR, -35 * MINUTE, 5 * MINUTE, 35 * MINUTE, 14 * HOUR, 30 * DAY_MS, YEAR];
-/** For longer moves the device sleeps, and its timers with it: a page that is watched renders each quarter. */
+/**
+ * Longer jumps simulate a sleeping device with suspended timers: otherwise the page renders every
+ * quarter of an hour.
+ */
 const LONGEST_AWAKE = HOUR;
 
 const sedan = { _id: 'sedan', name: 'Sedan' };
@@ -77,14 +80,14 @@ function serve(from: number): void {
   api.on('GET /api/user/details', answer({ name: 'Thandi', email: 't@example.test' }));
 }
 
-/** What somebody has done with a page before the clock moves. */
+/** The actions on a page before the clock moves. */
 interface Situation {
   what: string;
   path: string;
   isVisitor?: boolean;
   /** @param from when the page was opened, for whoever picks a moment */
   then?: (site: TestStore, from: number) => Promise<unknown>;
-  /** The dialog that this opens: its code may come later than all answers. */
+  /** The dialog that this opens: its code may load after all responses. */
   dialog?: string;
 }
 
@@ -100,7 +103,7 @@ const dayOf = (ms: number): string => new Date(ms + 2 * HOUR).toISOString().slic
 const WASH = { serviceId: 'wash' };
 const SERVICE = pathOf('serviceDetail');
 
-/** Picks a time some while after the page was opened. */
+/** Picks a time after the page was opened. */
 const pickAfter =
   (ms: number, time: string) =>
   async (site: TestStore, from: number): Promise<void> => {
@@ -150,7 +153,7 @@ const SITUATIONS: readonly Situation[] = [
   },
 ];
 
-/** What a control says of itself beside its text. */
+/** A control's state beside its text. */
 const controlState = (element: Element): string[] =>
   [
     ...['aria-label', 'aria-disabled', 'aria-pressed', 'aria-selected', 'aria-checked', 'href'].map(
@@ -163,8 +166,8 @@ const controlState = (element: Element): string[] =>
   ].filter(Boolean);
 
 /**
- * All that the page says, line by line, but for messages, which tell what has just happened, and the map,
- * which says nothing of time and comes up to 300 ms after its code: so long React leaves a placeholder.
+ * The text of the page, line by line, without toasts, which are about recent events, and the map,
+ * which doesn't depend on time and is revealed up to 300 ms after its code loads.
  */
 const screenOf = (): string[] =>
   [...document.body.querySelectorAll('*')].flatMap((element) => {
@@ -174,7 +177,7 @@ const screenOf = (): string[] =>
     return line === '' ? [] : [line];
   });
 
-/** Waits until no answer is on its way and the screen stays as it is. */
+/** Waits until no request is pending and the screen is stable. */
 async function settled(site: TestStore): Promise<string[]> {
   const isWaiting = () =>
     Object.values(site.state().api.queries).some((query) => query?.status === QueryStatus.pending);
@@ -187,7 +190,7 @@ async function settled(site: TestStore): Promise<string[]> {
   }
 }
 
-/** Opens a page at a moment, as somebody who did something in it after it was opened. */
+/** Opens a page at a moment, and performs an action in it. */
 async function open(situation: Situation, at: number, from: number) {
   const { path, isVisitor, then, dialog } = situation;
   cleanup();

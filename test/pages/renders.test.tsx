@@ -20,7 +20,7 @@ const api = fakeApi();
 
 type TestSite = Awaited<ReturnType<typeof makeStore>>;
 
-/** Waits until no answer is on its way and nothing has rendered for a moment. */
+/** Waits until no request is pending and nothing has rendered for a moment. */
 async function atRest(site: TestSite): Promise<void> {
   const isWaiting = () =>
     Object.values(site.state().api.queries).some((entry) => entry?.status === QueryStatus.pending);
@@ -31,7 +31,7 @@ async function atRest(site: TestSite): Promise<void> {
   } while (isWaiting() || rendersSince().length > 0);
 }
 
-/** What renders because of an event. */
+/** The components that an event renders. */
 async function rendersBy(
   site: TestSite,
   event: Parameters<TestSite['store']['dispatch']>[0],

@@ -63,7 +63,7 @@ function command(environment: Record<string, string>, ...flags: string[]) {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-/** Waits until the sandbox answers, which a busy machine may delay: the test's own limit ends it. */
+/** Waits until the sandbox responds, which a busy machine may delay; the test's timeout ends it. */
 async function answering(url: string): Promise<Client> {
   const client = clientOf((target, init) => fetch(url + target, init));
   for (;;) {

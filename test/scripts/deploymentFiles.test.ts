@@ -6,7 +6,7 @@ const root = path.resolve(__dirname, '../..');
 const inDeploy = (name: string) => readFileSync(path.join(root, 'deploy', name), 'utf8');
 
 describe('the container', () => {
-  /** Instructions with their words; lines that end in a backslash go on. */
+  /** Instructions with their arguments; lines that end in a backslash continue. */
   const instructions = inDeploy('Dockerfile')
     .replaceAll(/\\\n/g, ' ')
     .split('\n')

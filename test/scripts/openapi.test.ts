@@ -138,7 +138,7 @@ describe('the sandbox', () => {
       .filter(({ method, path: at }) => method !== 'ALL' && at.startsWith('/api/'))
       .map(({ method, path: at }) => `${method.toLowerCase()} ${at.slice('/api'.length)}`)
       .map((route) => route.replace(/:(\w+)/g, '{$1}'));
-    // The address of a profile's picture is in the answers.
+    // The URL of a profile's picture is in the responses.
     expect(routes.filter((route) => route !== 'get /uploads/{name}').sort()).toEqual(
       [...OPERATIONS].sort(),
     );

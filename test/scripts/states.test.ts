@@ -24,7 +24,7 @@ describe('the named states', () => {
     expect(names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([]);
   });
 
-  // A new one gets its digest from the browser tests, which say how.
+  // The browser tests print how to add the digest of a new state.
   it('have no digest for a removed state', () => {
     const digests = JSON.parse(readFileSync(DIGESTS_FILE, 'utf8')) as Record<string, string>;
     expectNone(
@@ -146,7 +146,10 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   'serviceCarts: rereading': 'lookingUp: the cart is asked for again',
 };
 
-/** What no report can show: messages about a report, which is made before them, and a document's title. */
+/**
+ * States that no report can show: messages about a report, which is made before them, and a
+ * document's title.
+ */
 const NEVER_RECORDED: readonly string[] = [
   emptyTexts.storeNotFound,
   messages.reportSent,
@@ -168,7 +171,7 @@ const namesAt = (id: RouteId) =>
     ({ name }) => name,
   );
 
-/** Pages that ask the server for what they show. */
+/** Pages with data from the server. */
 const askingPages = pages.filter((id) => {
   const folder = path.join('src/pages', id);
   return (

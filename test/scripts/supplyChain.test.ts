@@ -16,7 +16,7 @@ const installed = Object.entries(packages).filter(([place]) => place !== '');
 describe('the packages', () => {
   it('run nothing when they are installed', () => {
     expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
-    // Each of them works without: they only look whether their binary is there.
+    // Each of them works without its script, which only checks for a binary.
     expect(
       installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => place),
     ).toEqual([

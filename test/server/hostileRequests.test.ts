@@ -15,7 +15,7 @@ import { times } from '../helpers/randomTests';
 import { isMisplaced } from './helpers/inlineScript';
 import { SERVICE, servedPages, SHELL, SITE } from './helpers/servedPages';
 
-/** What ends an element, an attribute, a header, a line or a pattern somewhere. */
+/** Characters that end an element, an attribute, a header, a line or a pattern. */
 const PIECES = [
   ...['%3Cscript%3E%3C/script%3E', '%3C/head%3E', '%3Cdiv id=root%3E%3C/div%3E', '%22%3E%3Cb%3E'],
   ...['%3Cmeta charset=utf-8%3E', '%3C/title%3E', '%3C!--', '--%3E', ']]%3E', '%3C/script%3E'],
@@ -46,7 +46,7 @@ const path = fc
 const api = fakeApi();
 const { serve } = servedPages(api);
 
-/** Every element with the names of its attributes: what a document consists of, without its words. */
+/** Every element with the names of its attributes: a document's structure without its text. */
 const skeletonOf = (html: string): string[] =>
   elementsOf(html).map(({ name, parent, attributes }) =>
     [parent, name, ...Object.keys(attributes).sort()].join(' '),
@@ -91,7 +91,7 @@ describe('a hostile path', () => {
       fc.asyncProperty(path, async (written) => {
         const { pathname } = new URL(SITE + written);
         const { text, status } = await visit(SITE + written);
-        // A name with an ending is a file, and its absence is said in plain text.
+        // A name with an extension is a file; a missing one gets a plain-text response.
         if (text === 'Not found') return;
         expect([200, 404]).toContain(status);
         expect(skeletonOf(text)).toEqual(await known(harmless(pathname)));

@@ -23,8 +23,8 @@ import {
 } from '../helpers/nginxChecks';
 
 /**
- * Comments, ports, what matters only beside other sites of the same nginx, and what nginx does by
- * itself with a line in its log for each.
+ * Comments, ports, lines that only matter beside other sites of the same nginx, and nginx's
+ * defaults.
  */
 const TAKEN_AS_READ = /^\s*(?:#|listen |server_name |try_files \$uri =404)/;
 
@@ -114,7 +114,7 @@ const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha2
       line.endsWith(';') && !TAKEN_AS_READ.test(line) ? [place] : [],
     );
     const changed = path.join(folder, 'changed');
-    // All at once: two servers of one nginx on the same port would be another mistake.
+    // All at once: two servers of one nginx on the same port would be another error.
     const free = await freePorts(2 * places.length);
     const without = (place: number, index: number) => {
       const [http = 0, https = 0] = free.slice(2 * index);

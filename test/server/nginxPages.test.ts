@@ -20,7 +20,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
   let stop: () => Promise<void>;
   let pages: Server | null = null;
   let pagesPort = 0;
-  /** What the server for pages was asked. */
+  /** The requests to the page server. */
   let asked: { path: string; headers: IncomingHttpHeaders }[] = [];
   let answer: (path: string) => { status: number; caching: string; text: string };
   let release: Promise<void>;
@@ -172,7 +172,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
 
   it('accepts addresses of two thousand characters', async () => {
     const target = `${SERVICE}${'y'.repeat(2000)}`;
-    // nginx would tell in its log, and send the shell.
+    // nginx would log an error and send the shell.
     answer = (address) => ({ status: 200, caching: STALE, text: `Document of ${address}` });
     for (let visitor = 0; visitor < 2; visitor += 1)
       expect((await ask(server, target)).body).toBe(`Document of ${target}`);
@@ -205,7 +205,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
 
   it('serves a stale document while the server is down, and the shell if there is none', async () => {
     await ask(server, `${SERVICE}d`);
-    // It is kept for a second of nginx's own clock.
+    // It is cached for a second of nginx's own clock.
     await new Promise((resolve) => setTimeout(resolve, 1100));
     await stopPages();
     expect((await ask(server, `${SERVICE}d`)).body).toBe(`Document of ${SERVICE}d`);

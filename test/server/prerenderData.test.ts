@@ -38,7 +38,7 @@ function stock(stores: readonly string[], price = '100'): void {
   });
 }
 
-/** A run like that of the command; its documents are what was gathered for them. */
+/** A run like the command's; its documents contain the collected data. */
 function run() {
   const config = configAt(api.origin);
   const progress: number[] = [];

@@ -31,7 +31,7 @@ describe('a prerendered page', () => {
   )('is rendered at %s, whatever the API responded', async (address, embedded) => {
     const { head, body } = await renderPage(address, config, embedded);
     expect(head).toContain(`<link rel="canonical" href="${config.siteOrigin}${address}"`);
-    // The heading of a page that is loading is none of its own.
+    // A loading page's heading is not its own.
     expect(body).toMatch(/<h1[ >]|aria-level="1"/);
     expect(body).not.toContain('1970');
   });

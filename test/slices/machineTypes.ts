@@ -2,8 +2,8 @@ import { createMachine, event, type Event } from '../../src/slices/machine';
 import { timePassed } from '../../src/slices/site';
 
 /**
- * What the types of a table catch. Nothing runs this file: `npm run check -- types` checks it, and an expected
- * error that does not occur is an error.
+ * Errors that the types of a table catch. Nothing runs this file: `npm run check -- types` checks
+ * it, and an expected error that does not occur is an error.
  */
 type Door =
   { status: 'closed' } | { status: 'open'; width: number } | { status: 'locked'; code: string };

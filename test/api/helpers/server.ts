@@ -26,8 +26,8 @@ export interface TestServer {
 }
 
 /**
- * How late requests arrive at most, in milliseconds, as from a busy machine: what a test only
- * usually waits for is missing then (`LATE_MS=150 npx jest`).
+ * The maximum delay of requests in milliseconds, to simulate a busy machine: reveals tests that
+ * only usually wait long enough (`LATE_MS=150 npx jest`).
  */
 const LATE_MS = Number(process.env.LATE_MS ?? 0);
 
@@ -66,11 +66,12 @@ export const startServer = async (): Promise<TestServer> => {
       received.push(entry);
       send(response, await respond(entry));
     };
-    // A cancelled request fails while it is read, and needs no answer.
+    // A cancelled request fails while it is read, and needs no response.
     handle().catch(() => response.destroy());
   });
-  // It runs in the process that asks: after five busy seconds it would close an idle connection right
-  // under a request. What fetch does not use for a while, fetch closes.
+  // The server runs in the client's process: after five busy seconds it would close an idle
+  // connection
+  // during a request. fetch closes idle connections itself.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,5 +1,6 @@
 /**
- * Books a wash by keyboard with a screen reader and writes down what it says: `npm run tool -- by-ear`.
+ * Books a wash by keyboard with a screen reader and writes a transcript of its speech: `npm run
+ * tool -- by-ear`.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -25,7 +26,7 @@ React is.
 
 const LONGEST_LOADER_MS = 30_000;
 
-/** More presses than any part of a page has stops. */
+/** More presses than any part of a page has tab stops. */
 const MOST_PRESSES = 60;
 
 const NEEDED = {
@@ -38,7 +39,7 @@ const NEEDED = {
   gsettings: 'libglib2.0-bin',
 } as const;
 
-/** The same program inside a bus and a display of its own. */
+/** The same program with its own bus and display. */
 function runInside(): number {
   const missing = Object.entries(NEEDED).filter(
     ([command]) => spawnSync('which', [command], { stdio: 'ignore' }).status !== 0,
@@ -57,7 +58,7 @@ function runInside(): number {
   return status ?? 1;
 }
 
-/** What differs from day to day, and what says nothing of the site. */
+/** Text that differs from day to day or isn't about the site. */
 const steady = (text: string): string =>
   text
     .replace(/ {2,}/g, ' ')
@@ -75,7 +76,7 @@ const steady = (text: string): string =>
     .replace(/\b[\da-f]{14}\b/g, 'number')
     .replace(/\b127\.0\.0\.1:\d+/g, 'site');
 
-/** A customer who can't see the screen, and the protocol of what is heard. */
+/** A customer who can't see the screen, and the transcript of the speech. */
 class Listener {
   readonly lines: string[] = [];
 
@@ -111,13 +112,13 @@ class Listener {
     }
   }
 
-  /** Fills in the field that has the focus. */
+  /** Fills the focused field. */
   async type(text: string): Promise<void> {
     await this.orca.type(text);
     await this.note(`types ${text}`);
   }
 
-  /** Presses a key until the focus is there. */
+  /** Presses a key until the element is focused. */
   async goTo(target: Locator, key = 'Tab'): Promise<void> {
     await expect(target).toBeVisible();
     for (let time = 0; time < MOST_PRESSES; time += 1) {
@@ -127,7 +128,7 @@ class Listener {
     throw new Error(`No ${key} led to ${String(target)}.`);
   }
 
-  /** Presses a key until the focus is there, and then Return. */
+  /** Presses a key until the element is focused, and then Return. */
   async open(target: Locator, key = 'Tab'): Promise<void> {
     await this.goTo(target, key);
     await this.press('Return');
@@ -274,10 +275,10 @@ async function listen(): Promise<void> {
       permissions: ['geolocation'],
       geolocation: { latitude: -30.05, longitude: 30.89 },
     });
-    // The morning of today, so that what is heard is the same at any hour.
+    // This morning, so that the speech is the same at any hour.
     await page.clock.install({ time: new Date().setUTCHours(6, 0, 0, 0) });
     await page.goto('about:blank');
-    // Out of the address field, which would speak of what is written there.
+    // Leaves the address field, whose text would be announced.
     await page.mouse.click(700, 400);
     const listener = new Listener(page, orca);
     try {

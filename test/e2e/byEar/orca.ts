@@ -15,26 +15,26 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** How often to look whether all is quiet, and how often in a row it must be. */
+/** How often to check for silence, and how many checks in a row must pass. */
 const LOOK_MS = 50;
 const QUIET_LOOKS = 8;
-/** Something that never rests is no reason to wait forever. */
+/** Stops waiting for something that never settles. */
 const LONGEST_MS = 30_000;
 
 /** A screen reader on a display of its own. */
 export interface Orca {
-  /** Presses a key as a keyboard does, named as xdotool names it: Orca takes its own commands. */
+  /** Presses a key by its xdotool name, like a keyboard: Orca handles its own commands. */
   press(key: string): Promise<void>;
   /** Types a text, letter by letter. */
   type(text: string): Promise<void>;
-  /** Waits until everything that was started here sleeps, and nothing more is said. */
+  /** Waits until all started processes are idle and speech has ended. */
   quiet(): Promise<void>;
   /** @returns what was said since the last call, one entry for each piece of speech */
   heard(): string[];
   close(): Promise<void>;
 }
 
-/** A voice for machines without a loudspeaker: Orca says nothing without one. */
+/** A speech synthesiser for machines without audio: Orca is silent without one. */
 function writeVoice(folder: string): void {
   mkdirSync(path.join(folder, 'modules'));
   writeFileSync(
@@ -54,9 +54,8 @@ function writeVoice(folder: string): void {
 }
 
 /**
- * Reading each page from its beginning to its end, it would be deaf to what happens there; and what is
- * typed need not be repeated letter by letter. What it says goes to a file: its whole debug log would
- * make it several times slower.
+ * Disables reading each page to its end, which would hide later announcements, and echoing typed
+ * letters. Speech goes to a file: the full debug log would make Orca several times slower.
  */
 const settings = (log: string) => `import logging
 import orca.settings
@@ -95,7 +94,7 @@ function readdirIfThere(folder: string): string[] {
   }
 }
 
-/** Whether no thread of the browser, of Orca or of a server has anything to do. */
+/** Whether every thread of the browser, Orca and the servers is idle. */
 const allSleep = (): boolean =>
   descendants().every((pid) =>
     readdirIfThere(`/proc/${pid}/task`).every(
@@ -111,11 +110,11 @@ export async function startOrca(): Promise<Orca> {
   const start = (command: string, ...args: string[]) => {
     programs.push(spawn(command, args, { stdio: 'ignore' }));
   };
-  // One that outlives a failure would keep the next one from starting.
+  // A process left over from a failure would prevent the next start.
   process.once('exit', () => programs.forEach((program) => program.kill()));
   process.env.XDG_RUNTIME_DIR = folder;
   writeVoice(folder);
-  // A list that opens under the pointer takes it for a choice.
+  // A list that opens under the pointer would treat it as a choice.
   await run('xdotool', ['mousemove', '0', '0']);
   start('speech-dispatcher', '-s', '-C', folder, '-t', '0');
   start('openbox');

@@ -20,14 +20,14 @@ export interface RunningEngine {
   close: () => Promise<void>;
 }
 
-/** A browser engine of the customers', as Debian ships it. */
+/** A browser engine that customers use, as packaged by Debian. */
 export interface Engine {
   name: string;
-  /** The programs that it needs, and the packages that have them. */
+  /** The programs that it needs, and their packages. */
   needs: Readonly<Record<string, string>>;
   /** Whether its windows have one size that can't be changed. */
   hasFixedSize?: true;
-  /** What it doesn't have: it is older than what is promised, and its program is a bare one. */
+  /** Missing features: it is older than the supported versions, and a minimal browser. */
   lacks?: readonly ('downloads' | 'compression')[];
   open: (settings: EngineSettings) => Promise<RunningEngine>;
 }
@@ -44,10 +44,10 @@ export interface EngineSettings {
   preferences?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** An answer that takes longer will never come, even with three engines on two busy cores. */
+/** A response that takes longer will never arrive, even with three engines on two busy cores. */
 const LONGEST_CALL_MS = 90_000;
 
-/** Ends a call without an answer: some drivers keep silent about what went wrong. */
+/** Ends a call without a response: some drivers don't report failures. */
 class LimitedAgent extends Agent {
   override createConnection(
     options: ClientRequestArgs,
@@ -61,7 +61,7 @@ class LimitedAgent extends Agent {
   }
 }
 
-/** Programs that were started for one browser, what they said, and how to end them. */
+/** The processes of one browser, their output, and how to stop them. */
 class Household {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'engine-'));
   readonly downloads = path.join(this.folder, 'Downloads');
@@ -70,7 +70,7 @@ class Household {
 
   start(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
     const child = spawn(command, args, {
-      // Its own group, so that what it starts ends with it.
+      // Its own process group, so that its child processes end with it.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
       // No bus: programs would start one that outlives them, for assistive technology.
@@ -128,7 +128,7 @@ const connected = (port: number, capabilities: object): Promise<WebDriver> =>
       .build(),
   );
 
-/** A screen in memory with a manager of windows, without which no window has the focus. */
+/** A virtual display with a window manager, without which no window gets the focus. */
 async function startScreen(home: Household): Promise<string> {
   const child = home.start('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24']);
   const number = await new Promise<string>((resolve) => {
@@ -169,7 +169,7 @@ async function openWebKit(
   };
 }
 
-/** Ends what was started for a browser that then did not open. */
+/** Stops the processes of a browser that failed to open. */
 async function inHousehold(
   open: (home: Household) => Promise<RunningEngine>,
 ): Promise<RunningEngine> {
@@ -213,7 +213,7 @@ const webkit: Engine = {
 
 const olderWebKit: Engine = {
   name: 'older WebKit',
-  // The driver's package doesn't ask for the engine.
+  // The driver's package doesn't depend on the engine.
   needs: { '/usr/bin/WPEWebDriver': 'wpewebkit-driver', [WEBKIT_WPE]: 'libwpewebkit-1.1-0' },
   hasFixedSize: true,
   lacks: ['downloads', 'compression'],
@@ -229,7 +229,7 @@ const olderWebKit: Engine = {
     }),
 };
 
-/** Only what a test needs: no updates, no pages of its own, no other origins. */
+/** Only what a test needs: no updates, no built-in pages, no other origins. */
 const FIREFOX_PREFERENCES = {
   'app.update.disabledForTesting': true,
   'browser.shell.checkDefaultBrowser': false,
@@ -245,7 +245,7 @@ const FIREFOX_PREFERENCES = {
 };
 
 /**
- * Opens Firefox and ends everything of its household with it.
+ * Opens Firefox, and stops all its processes with it.
  * @param args further arguments, such as `-headless`
  */
 async function openFirefoxIn(

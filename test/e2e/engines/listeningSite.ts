@@ -4,10 +4,10 @@ import { createSiteFiles } from '../../../server/siteFiles';
 import { serveAt, type RunningSite } from '../../../scripts/serve';
 import type { SiteOptions } from '../helpers/servers';
 
-/** Where pages and browsers send what went wrong. */
+/** Where pages and browsers report errors. */
 const COMPLAINTS = '/complaints';
 
-/** Runs in pages, before the site: WebKit's driver tells nothing of errors. */
+/** Runs in pages, before the site: WebKit's driver doesn't report errors. */
 function tellErrors(address: string): void {
   const tell = (text: string) => navigator.sendBeacon(address, `${text} (${location.pathname})`);
   window.addEventListener('error', ({ message }) => tell(`uncaught: ${message}`));
@@ -22,15 +22,15 @@ function tellErrors(address: string): void {
   };
 }
 
-/** The built site, and what its pages complained of. */
+/** The built site, and the errors in its pages. */
 export interface ListeningSite extends RunningSite {
-  /** Errors, and reports of broken policies, since the last call. */
+  /** Errors and policy violations since the last call. */
   takeComplaints: () => string[];
 }
 
 /**
- * Serves the built site, and has every browser report errors and broken policies in its pages, the
- * same way for all engines: by a listener at the top of the site's first script, and by a `report-uri`.
+ * Serves the built site, and collects errors and policy violations from its pages, the same way for
+ * all engines: by a listener at the top of the site's first script, and by a `report-uri`.
  */
 export async function startListeningSite(options: SiteOptions): Promise<ListeningSite> {
   const site = createSiteFiles(options);

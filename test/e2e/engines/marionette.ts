@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
-/** What Firefox answers: an error, or the result of a command. */
+/** Firefox's response: an error, or the result of a command. */
 type Answer = [
   type: number,
   id: number,
@@ -9,7 +9,7 @@ type Answer = [
   result: unknown,
 ];
 
-/** W3C WebDriver's requests by method and path below the session, with Firefox's name of each. */
+/** W3C WebDriver's requests by method and path below the session, with Firefox's name for each. */
 const COMMANDS: readonly [route: string, command: string][] = [
   ['POST /timeouts', 'SetTimeouts'],
   ['POST /url', 'Navigate'],
@@ -46,7 +46,7 @@ const COMMANDS: readonly [route: string, command: string][] = [
   ['GET /screenshot', 'TakeScreenshot'],
 ];
 
-/** A command of a request with its parameters, or null for one that isn't known here. */
+/** The command for a request with its parameters, or null for an unknown one. */
 function commandFor(
   method: string,
   path: string,
@@ -150,8 +150,8 @@ async function reach(port: number): Promise<Socket> {
 /**
  * Speaks W3C WebDriver for a Firefox that listens for Marionette: Debian has Firefox, but not
  * geckodriver, which does the same.
- * @param marionettePort where Firefox listens, soon
- * @param port where WebDriver's requests are taken, on 127.0.0.1
+ * @param marionettePort where Firefox will listen
+ * @param port where WebDriver's requests are accepted, on 127.0.0.1
  * @throws when Firefox does not listen within 40 s
  */
 export async function serveFirefox(
@@ -170,7 +170,7 @@ export async function serveFirefox(
     const command = commandFor(method, path);
     if (command !== null) {
       const { [ELEMENT]: element } = (body['id'] ?? {}) as Record<string, string>;
-      // Firefox names a frame's element otherwise.
+      // Firefox uses another name for a frame's element.
       const frame = element === undefined ? {} : { id: null, element };
       return firefox.send(command.name, { ...body, ...frame, ...command.words });
     }

@@ -11,7 +11,7 @@ const file = (name: string) => readFileSync(require.resolve(name), 'utf8');
 
 const AXE = file('axe-core/axe.min.js');
 
-/** Long enough for a busy machine; what counts is what happens, not when. */
+/** Long enough for a busy machine; tests check what happens, not when. */
 const PATIENCE_MS = 20_000;
 
 /** A whole name, or part of one. */
@@ -60,8 +60,8 @@ function shownByText(text: string, flags: string | null) {
 }
 
 /**
- * Runs in the page: brings an element to the middle of the window, and says where it can be hit, or
- * nothing when it is covered.
+ * Runs in the page: scrolls an element to the middle of the window, and returns a point to press,
+ * or nothing when it is covered.
  */
 function uncoveredAt(element: Element): string {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -73,7 +73,7 @@ function uncoveredAt(element: Element): string {
   return isHit ? `${left} ${top}` : '';
 }
 
-/** Runs in the page: what is wider than the window, innermost elements only. */
+/** Runs in the page: the elements wider than the window, innermost only. */
 function widerThanWindow(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const found = scrollWidth > clientWidth ? [`document ${scrollWidth}`] : [];
@@ -101,7 +101,7 @@ function violatedRules(done: (problems: string[]) => void): void {
       ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
     };
   };
-  // Colours and landmarks are the same in every browser, and looked at in Chromium.
+  // Colours and landmarks are the same in every browser, and checked in Chromium.
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
   axe.run({ resultTypes: ['violations'], preload: false, rules }).then(
     ({ violations }) => {
@@ -119,7 +119,7 @@ const inPage = (run: (...args: never[]) => unknown) =>
 const asArguments = (name: Name): [string, string | null] =>
   typeof name === 'string' ? [name, null] : [name.source, name.flags];
 
-/** A person at a browser, who finds things by what they are and how they are called. */
+/** A person at a browser, who finds elements by role and name. */
 export class Visitor {
   readonly driver: WebDriver;
   readonly #downloads: string;
@@ -133,7 +133,7 @@ export class Visitor {
 
   /** Opens an address of the site and waits until the site runs in it. */
   async open(address: string): Promise<void> {
-    // Some drivers answer while the page before is still there.
+    // Some drivers respond while the previous page is still shown.
     await this.run(() => {
       document.documentElement.dataset['left'] = '';
     });
@@ -144,7 +144,7 @@ export class Visitor {
     await this.siteRuns();
   }
 
-  /** Before the site runs in a document, a pressed link loads another one. */
+  /** Before hydration, a pressed link loads another document. */
   async siteRuns(): Promise<void> {
     await this.until('the site runs', () =>
       this.run(() => {
@@ -154,7 +154,7 @@ export class Visitor {
     );
   }
 
-  /** Makes the page's part of the window this wide, and about as high. */
+  /** Sets the width of the viewport, and its approximate height. */
   async resize(width: number, height: number): Promise<void> {
     const window = this.driver.manage().window();
     await window.setRect({ x: 0, y: 0, width, height });
@@ -168,7 +168,7 @@ export class Visitor {
       });
   }
 
-  /** Runs a function in the page, which can use nothing from outside. */
+  /** Runs a function in the page; it can't use outer variables. */
   run<Result, Args extends unknown[]>(
     inside: (...args: Args) => Result,
     ...args: Args
@@ -181,7 +181,7 @@ export class Visitor {
       try {
         return await condition();
       } catch (error) {
-        // A page that is being left, or an element that goes while the driver answers with it.
+        // A page being left, or an element that disappears while the driver returns it.
         if (/stale|unload/i.test(String(error))) return false;
         throw error;
       }
@@ -189,20 +189,20 @@ export class Visitor {
     await this.driver.wait(isTrue, PATIENCE_MS, `Never seen: ${what}`, 50);
   }
 
-  /** Everything shown of a role and a name. */
+  /** All shown elements of a role and a name. */
   async all(role: string, name: Name = /./, within?: WebElement): Promise<WebElement[]> {
     if (!(await this.run(() => 'shownByRole' in window))) await this.driver.executeScript(QUERIES);
     const args = [role, ...asArguments(name), within ?? null];
     const found = await this.driver.executeScript<WebElement[] | null>(
-      // Another page may have come since.
+      // Another page may have loaded since.
       "return 'shownByRole' in window ? shownByRole.apply(null, arguments) : []",
       ...args,
     );
-    // Firefox has no answer from a page that is being left.
+    // Firefox gets no response from a page being left.
     return found ?? [];
   }
 
-  /** The first of them, once there is one. */
+  /** The first of them, once it exists. */
   async find(role: string, name: Name, within?: WebElement): Promise<WebElement> {
     let found: WebElement | undefined;
     await this.until(`${role} ${String(name)}`, async () => {
@@ -247,7 +247,9 @@ export class Visitor {
     return found;
   }
 
-  /** Brings an element into view and presses its middle, once it rests and nothing covers that. */
+  /**
+   * Scrolls an element into view and presses its middle, once it has settled and is not covered.
+   */
   async press(element: WebElement): Promise<void> {
     let before = '';
     await this.until('something that nothing covers', async () => {
@@ -263,7 +265,7 @@ export class Visitor {
     await this.press(await this.find(role, name, within));
   }
 
-  /** Presses keys where the focus is. */
+  /** Presses keys in the focused element. */
   async keys(...keys: string[]): Promise<void> {
     await this.driver
       .actions({ async: true })
@@ -276,14 +278,14 @@ export class Visitor {
     await actions.keyDown(Key.SHIFT).sendKeys(Key.TAB).keyUp(Key.SHIFT).perform();
   }
 
-  /** Presses into a field and writes over what it holds with the keyboard. */
+  /** Clicks a field and replaces its text by keyboard. */
   async write(role: string, name: Name, text: string, within?: WebElement): Promise<void> {
     await this.pressOn(role, name, within);
     const actions = this.driver.actions({ async: true });
     await actions.keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL).sendKeys(text).perform();
   }
 
-  /** What has the focus: its tag, its name in words and whether it is inside of an element. */
+  /** The focused element: its tag, its name and whether it is inside an element. */
   focus(): Promise<string> {
     return this.run(() => {
       const at = document.activeElement;
@@ -318,16 +320,16 @@ export class Visitor {
     return text;
   }
 
-  /** Looks into a frame from now on. */
+  /** Switches to a frame. */
   async lookInto(title: string): Promise<void> {
     const frame = By.css(`iframe[title=${JSON.stringify(title)}]`);
     await this.driver.wait(until.elementLocated(frame), PATIENCE_MS);
     await this.driver.switchTo().frame(await this.driver.findElement(frame));
   }
 
-  /** Goes back in the browser's history; the page may come from its cache, as it was left. */
+  /** Goes back in the browser's history; the page may be restored from the back/forward cache. */
   async back(): Promise<void> {
-    // WebKit's driver waits for a page that comes from there, however it was told to load pages.
+    // WebKit's driver waits for a restored page, whatever its page load strategy.
     await this.run(() => {
       setTimeout(() => history.back());
     });
@@ -339,12 +341,12 @@ export class Visitor {
     );
   }
 
-  /** Waits until nothing says that it is loading. */
+  /** Waits until nothing is marked as loading. */
   async settled(): Promise<void> {
     await this.until('a page that has loaded', () =>
       this.run(
         () =>
-          // Leaving while code is on its way, WebKit takes that for lost.
+          // WebKit reports code as failed if the page is left while it loads.
           document.querySelector('[data-unhydrated]') === null &&
           ![...document.querySelectorAll('[role="status"]')].some(
             (one) => one.textContent.includes('Loading') && one.getClientRects().length > 0,
@@ -357,7 +359,7 @@ export class Visitor {
     return this.run(widerThanWindow);
   }
 
-  /** What axe finds, without colours. */
+  /** axe's violations, without colours. */
   async axeProblems(): Promise<string[]> {
     await this.driver.executeScript(AXE);
     return this.driver.executeAsyncScript<string[]>(

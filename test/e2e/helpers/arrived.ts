@@ -2,17 +2,17 @@ import type { Page, Request } from '@playwright/test';
 
 const PATIENCE_MS = 30_000;
 
-/** How long a page may be busy before it is looked at nevertheless. */
+/** How long a page may be busy before it is checked anyway. */
 const IDLE_PATIENCE_MS = 3000;
 
-/** What Playwright's clock keeps of the browser: it goes on when time is stopped. */
+/** The browser's originals kept by Playwright's clock: they still run while time is stopped. */
 interface Clocked {
   __pwClock?: { builtins: Pick<Window, 'requestAnimationFrame' | 'requestIdleCallback'> };
 }
 
 /**
- * Waits until a page has nothing to do: what it was told to show is rendered or requested. Chromium
- * may call a page whose picture doesn't change idle only seconds later, unless it asks for a frame.
+ * Waits until a page is idle: everything is rendered or requested. Without a requested frame,
+ * Chromium may report an unchanged page as idle only seconds later.
  */
 const idle = (page: Page): Promise<void> =>
   page.evaluate(
@@ -28,10 +28,10 @@ const idle = (page: Page): Promise<void> =>
   );
 
 /**
- * Notes a page's requests from now on.
+ * Records a page's requests from now on.
  * @param isAwaited whether a running request is one to wait for
- * @returns a function that waits until those have arrived, and the page has nothing to do
- * @throws when one of them doesn't arrive
+ * @returns a function that waits until those have completed and the page is idle
+ * @throws when one of them doesn't complete
  */
 export function watchRequests(
   page: Page,
@@ -60,7 +60,7 @@ export function watchRequests(
 
 const watched = new WeakMap<Page, () => Promise<void>>();
 
-/** Notes a tab's requests for {@link arrived}. */
+/** Records a tab's requests for {@link arrived}. */
 export function watchTab(page: Page): void {
   watched.set(
     page,
@@ -68,7 +68,7 @@ export function watchTab(page: Page): void {
   );
 }
 
-/** Whether React has rendered all that it can. It shows what came late up to 300 ms after that. */
+/** Whether React has finished rendering. It reveals lazy content up to 300 ms later. */
 function reactRests(): boolean {
   const root = document.getElementById('root') ?? {};
   const [, container] =
@@ -82,14 +82,14 @@ function reactRests(): boolean {
 }
 
 /**
- * Waits until a tab has got and shown everything that it has asked for. A quiet network would say the
- * same half a second later.
+ * Waits until a tab has received and rendered everything it requested. 'networkidle' would take
+ * half a second longer.
  */
 export async function arrived(page: Page): Promise<void> {
   const answered = watched.get(page);
   if (answered === undefined) throw new Error('Only the requests of tabs are watched');
   await answered();
   await page.waitForFunction(reactRests);
-  // What was shown late may have asked for more.
+  // Lazy content may have requested more.
   await answered();
 }

@@ -17,10 +17,10 @@ interface AxeWindow {
   };
 }
 
-/** Parts of pages whose contrast was found sufficient, by everything that decides it. */
+/** Elements with sufficient contrast, keyed by everything that affects it. */
 const readable = new Set<string>();
 
-/** Waits until no transition runs in two frames: one may only begin in the frame after a change. */
+/** Waits until no transition runs for two frames: one may start in the frame after a change. */
 async function untilCalm(): Promise<void> {
   if (getComputedStyle(document.documentElement).opacity !== '1')
     throw new Error('There is no contrast on a page that is not painted');
@@ -46,7 +46,10 @@ async function scan({
   const layers = shown
     .filter((one) => /absolute|fixed/.test(getComputedStyle(one).position))
     .map((one) => ({ one, box: one.getBoundingClientRect() }));
-  /** Whether something outside of a part is over it or behind it: then its looks are not its own. */
+  /**
+   * Whether something outside an element overlaps it, so that its contrast depends on more than
+   * itself.
+   */
   const isAlone = (part: Element): boolean => {
     const { left, right, top, bottom } = part.getBoundingClientRect();
     return layers.every(
@@ -65,7 +68,10 @@ async function scan({
     return [...letters, backgroundColor, backgroundImage].join();
   };
   const paints = new Map(shown.map((one) => [one, paintOf(one)]));
-  /** All that the contrast in a part depends on: its paint and places, and what is behind it. */
+  /**
+   * Everything that the contrast in an element depends on: its paint and layout, and its
+   * background.
+   */
   const lookOf = async (part: Element): Promise<string> => {
     const behind: string[] = [];
     for (let one = part.parentElement; one; one = one.parentElement) behind.push(paintOf(one));
@@ -101,7 +107,7 @@ async function scan({
       ...options,
       rules: {
         'color-contrast': { enabled: false },
-        // Experimental, so off by default: people who speak to their browser say what they see.
+        // Experimental, so off by default: users of voice control say the visible label.
         'label-content-name-mismatch': { enabled: true },
       },
     },
@@ -127,11 +133,12 @@ const paint = (frames: readonly Frame[], isPainted: boolean): Promise<unknown> =
   Promise.all(frames.map((frame) => frame.evaluate(setPainted, isPainted)));
 
 /**
- * Checks a page and its frames with axe, once nothing moves. The script is injected once per document
- * and reports violations only, which takes a tenth of the time of a full report in a separate page.
- * A page that is not painted is painted for the scan: there is no contrast on a transparent one.
- * The contrast of a part that looks the same on several pages is measured once in each worker.
- * @param omitted selectors of what is not checked
+ * Checks a page and its frames with axe, once nothing moves. The script is injected once per
+ * document and reports violations only, which takes a tenth of the time of a full report in a
+ * separate page. A page that is not painted is painted for the scan: there is no contrast on a
+ * transparent one. The contrast of an element that looks the same on several pages is measured once
+ * per worker.
+ * @param omitted selectors of elements to skip
  * @returns a line for each violated rule, with what axe measured
  */
 export async function axeProblems(page: Page, ...omitted: string[]): Promise<string[]> {

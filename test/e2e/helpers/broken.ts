@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Amounts that break in the middle, words that are cut off by the box around them, and words that leave
- * their card, their button or the label of their choice. What is cut with an ellipsis, or can be
- * scrolled, is left out.
+ * Amounts that break in the middle, words that are clipped by their box, and words that overflow
+ * their card, button or label. Text with an ellipsis or in a scrollable box is exempt.
  * @returns one line for each
  */
 export const brokenTexts = (page: Page): Promise<string[]> =>
@@ -58,8 +57,8 @@ export const brokenTexts = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Everything that a page's main part says. The heads of tables are left out: where a table becomes a
- * list of cards, each card's parts name themselves.
+ * The text of a page's main element, without table heads: where a table becomes a list of cards,
+ * each cell has its own label.
  */
 export const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -89,7 +88,7 @@ export const coveredByChat = (page: Page): Promise<string[]> =>
     const found = new Set<string>();
     const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], label, .price';
     type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
-    /** What is left of an element in the boxes that cut or scroll it. */
+    /** The visible part of an element within the boxes that clip or scroll it. */
     const inSight = (element: Element): Box => {
       let { left, right, top, bottom } = element.getBoundingClientRect();
       for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
@@ -110,7 +109,7 @@ export const coveredByChat = (page: Page): Promise<string[]> =>
         Math.min(right, at.right) - Math.max(left, at.left) > 1 &&
         Math.min(bottom, at.bottom) - Math.max(upper, at.top) > 1;
       for (const element of document.querySelectorAll(CONTROLS)) {
-        // Most are elsewhere, which is cheap to see.
+        // Most are elsewhere, which is cheap to check.
         if (element === chat || !isOverlapping(element.getBoundingClientRect())) continue;
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
         const box = inSight(element);

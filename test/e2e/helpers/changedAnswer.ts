@@ -8,10 +8,10 @@ interface Answer {
   text: string;
 }
 
-/** About the bytes on their way, which are others when the answer is changed. */
+/** Headers about the transferred bytes, which change with the response. */
 const OF_THE_WAY = /^(?:connection|keep-alive|transfer-encoding|content-length)$/;
 
-/** Asks the server what a page asked, and does not send it on as the page's own request. */
+/** Repeats a page's request to the server, instead of continuing the page's own. */
 async function answerTo(request: Request): Promise<Answer> {
   const headers: OutgoingHttpHeaders = await request.allHeaders();
   return new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ async function answerTo(request: Request): Promise<Answer> {
       {
         method: request.method(),
         headers: { ...headers, 'accept-encoding': 'identity' },
-        // A connection of its own: the server may just be closing one that is used again.
+        // A new connection: the server may be closing a reused one.
         agent: false,
       },
       (reply) => {
@@ -43,9 +43,9 @@ async function answerTo(request: Request): Promise<Answer> {
 }
 
 /**
- * Has a request answered by its server, and the answer changed on its way to the page.
- * @param change gets the answer's JSON, of the form that the test expects; an answer that is none
- *   stays as it is
+ * Fetches a request's response from the server, and changes it for the page.
+ * @param change receives the response's JSON, in the form that the test expects; other responses
+ *   stay unchanged
  */
 export async function changeAnswer(route: Route, change: (body: never) => unknown): Promise<void> {
   const { text, ...answer } = await answerTo(route.request());

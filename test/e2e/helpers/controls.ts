@@ -7,7 +7,7 @@ const FINGER = 44;
 const READABLE = 16;
 
 /**
- * The visible controls that are too small to touch. Links within a sentence are exempt, as in WCAG
+ * The visible controls that are too small for touch. Links within a sentence are exempt, as in WCAG
  * 2.5.8; a field counts as large as its frame or label. Also exempt are the cross on a chosen car
  * type and the map's pin, because list rows and the buttons beside the map do the same, and the
  * WhatsApp tab, because of the footer's link.

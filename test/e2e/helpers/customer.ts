@@ -56,7 +56,7 @@ export async function openAs(page: Page, user: TestUser, path: string): Promise<
   await page.goto(path);
 }
 
-/** Waits until nothing says that it is loading; an assertion would look for it twice a second only. */
+/** Waits until nothing is marked as loading; an assertion would poll only twice a second. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[role="status"]')].every(
@@ -117,7 +117,9 @@ export async function pickTime(page: Page, day: string, time: string): Promise<v
   await page.keyboard.press('Enter');
 }
 
-/** The contents of the server's only cart as on screen: car types with their counts. */
+/**
+ * The contents of the server's only cart in the form shown on screen: car types with their counts.
+ */
 export async function serverCars(
   sandbox: TestSandbox,
   user: TestUser,
@@ -167,7 +169,7 @@ const callerOf =
     return data;
   };
 
-/** The profile picture that the server has of a customer. */
+/** A customer's profile picture on the server. */
 export async function profilePictureOf(sandbox: TestSandbox, user: TestUser): Promise<Buffer> {
   const details = await callerOf(sandbox, user)('GET', 'user/details');
   const { image } = details as { image: { file: string } };

@@ -4,7 +4,7 @@ interface Thing {
   headline?: string;
 }
 
-/** Runs in the page: what its head says, by the names that crawlers look for. */
+/** Runs in the page: its metadata, by the names that crawlers read. */
 export function headOf() {
   const content = (name: string) =>
     document

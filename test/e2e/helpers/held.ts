@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { siteRuns } from './running';
 
-/** The files without which a document's page is not alive. */
+/** The files without which a document can't hydrate. */
 export async function filesOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
   const scripts = [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, file = '']) => file);

@@ -10,7 +10,7 @@ import { changeAnswer } from './changedAnswer';
 
 export const EVERY_VECTOR: readonly string[] = Object.values(VECTORS).flat();
 
-/** All of them at once, for what an answer has only one of. */
+/** All of them at once, for responses with a single item. */
 export const ALL_VECTORS = EVERY_VECTOR.join('\n');
 
 export type Row = Record<string, unknown>;
@@ -18,7 +18,7 @@ export type Row = Record<string, unknown>;
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Ids and dates are sent as they are: rows without them are dropped, or belong to nothing. */
+/** Ids and dates stay unchanged: rows without them are dropped or unreferenced. */
 const isKept = (key: string, text: string): boolean =>
   /_at$|date$/.test(key) || /^[0-9a-f]{24}$/.test(text);
 
@@ -38,11 +38,11 @@ export function withTexts(
   );
 }
 
-/** A value with the same words in place of each of its texts, and an address for each picture. */
+/** A value with each text replaced by the same words, and each picture by an address. */
 const spoilt = (value: unknown, words: string, address: string): unknown =>
   withTexts(value, (text, key) => {
     if (isKept(key, text)) return text;
-    // The gateway's answer is JSON text.
+    // The gateway's response is JSON text.
     if (key === 'json_response') return JSON.stringify({ BankName: words });
     return isPicture(key) ? address : words;
   });
@@ -52,16 +52,16 @@ const addressAt = (place: number): string =>
 
 const idAt = (place: number): string => place.toString(16).padStart(24, '0');
 
-/** Each by itself on the page with the most markup; elsewhere a family goes into a row. */
+/** One vector at a time on the page with the most markup; elsewhere a family shares a row. */
 const rowWords = (isMarkup: boolean): readonly string[] =>
   isMarkup ? EVERY_VECTOR : Object.values(VECTORS).map((family) => family.join('\n'));
 
-/** Rows like the given one: the first says all vectors in each of its texts, the others some. */
+/** Rows like the given one: the first has all vectors in each of its texts, the others some. */
 function spoiltRows([row]: readonly Row[], isMarkup = false): Row[] {
   if (row === undefined) return [];
   return [ALL_VECTORS, ...rowWords(isMarkup)].map((words, place) => {
     const one = spoilt(row, words, addressAt(place)) as Row;
-    // Buttons depend on the status, and without a date there are other words.
+    // Buttons depend on the status, and rows without a date have other texts.
     const status = place % 3 === 1 ? { payment_status: row.payment_status } : {};
     const date = 'booking_date' in row && place % 2 === 1 ? { booking_date: null } : {};
     const id = '_id' in row && place > 0 ? { _id: idAt(place) } : {};
@@ -71,10 +71,10 @@ function spoiltRows([row]: readonly Row[], isMarkup = false): Row[] {
 
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
 
-/** What the hostile server answers instead. */
+/** The hostile server's responses. */
 function hostileAnswer(url: URL, body: Row): Row {
   const { data } = body;
-  // These answer with one thing: the page's own service, its cart, the customer.
+  // These return a single item: the page's own service, its cart, the customer.
   const isOne = url.searchParams.has('_id') || url.searchParams.has('service');
   if (isRow(data) && Array.isArray(data.company))
     return { ...body, data: { ...data, company: spoiltRows(rowsOf(data.company)) } };
@@ -84,8 +84,8 @@ function hostileAnswer(url: URL, body: Row): Row {
 }
 
 /**
- * Has the API's answers changed on their way to the page. What is sent to it is refused, with a
- * hostile message.
+ * Changes the API's responses on their way to the page. Commands are refused with a hostile
+ * message.
  */
 export async function withChangedAnswers(
   page: Page,
@@ -102,7 +102,7 @@ export async function withChangedAnswers(
   });
 }
 
-/** Has every answer of the API and of the geocoder say something hostile wherever it has a text. */
+/** Puts hostile text into every text of the API's and the geocoder's responses. */
 export async function withHostileAnswers(page: Page, sandbox: TestSandbox): Promise<void> {
   await withChangedAnswers(page, sandbox, hostileAnswer);
   await page.route(`${sandbox.url}/geocode/**`, async (route) => {
@@ -112,13 +112,13 @@ export async function withHostileAnswers(page: Page, sandbox: TestSandbox): Prom
   });
 }
 
-/** Letters that mean something to a script, to a parser, or to nobody, and very many of them. */
+/** Characters with a meaning to scripts or parsers, unassigned ones, and very long texts. */
 const LETTERS = [
   '\u2028\u2029`${PWN()}`\'"\\',
   '\u202eright to left\u2066',
   '\ud83d half \ude97 \ud83d\ude97',
   'PWN'.repeat(3_334),
-  // Last, because what follows an open comment of HTML is never seen.
+  // Last, because everything after an unclosed HTML comment is hidden.
   '</script><!--<script>PWN()',
 ].join('\r\n');
 
@@ -136,7 +136,8 @@ const hostileTexts = (body: Row): Row => {
 };
 
 /**
- * An API that says something hostile wherever the sandbox has a text, for documents made of its answers.
+ * An API with hostile text wherever the sandbox has text, for documents rendered from its
+ * responses.
  * @returns its origin, and a function that stops it
  */
 export async function startHostileApi(

@@ -8,8 +8,8 @@ import { unpainted } from './unpainted';
 import { withoutNetwork } from './withoutNetwork';
 
 /**
- * Opens the report controls at the bottom of a page. A page that broke shows its own, and a press
- * before the page runs opens nothing.
+ * Opens the report controls at the bottom of a page. An error page shows its own, and a press
+ * before hydration opens nothing.
  */
 export async function openReportControls(page: Page): Promise<void> {
   const toggle = page.getByRole('button', { name: 'Having trouble?' });
@@ -34,14 +34,14 @@ export async function downloadedReport(page: Page): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-/** A support person's browser, which knows nothing and reaches only the site's own files. */
+/** A support person's browser, with empty storage and access only to the site's own files. */
 export interface Desk {
   page: Page;
   context: BrowserContext;
-  /** Requests to other origins, none of which got there. */
+  /** Requests to other origins, all of which were blocked. */
   foreign: string[];
   complaints: string[];
-  /** Leaves it to the next test, or closes it when something can't be taken back. */
+  /** Returns it for the next test, or closes it if it can't be reset. */
   close(): Promise<void>;
 }
 
@@ -77,13 +77,13 @@ function listOneReport(row: unknown): void {
   };
 }
 
-/** Desks that were left as they had been found, by browser and by what they were opened with. */
+/** Reusable desks, by browser and options. */
 const left = new WeakMap<Browser, Map<string, Tab>>();
 
 /**
- * Opens the support room in a browser that knows nothing, at an address and a width, with a
- * controllable clock.
- * It has no routes, with which each request would go through the test's process and none be cached.
+ * Opens the support room in a browser with empty storage, at an address and a width, with a
+ * controllable clock. It has no routes, with which each request would go through the test's process
+ * and none be cached.
  * @param receiver the sandbox whose reports are listed; without one there is a sample row
  */
 export async function openDesk(
@@ -145,7 +145,9 @@ export const giveFile = (page: Page, text: string): Promise<void> =>
 export const screenOf = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Customer\'s screen"]');
 
-/** What the main part says. Several choices are tags where they were made, and a list elsewhere. */
+/**
+ * The text of the main element. Multiple choices are tags on the live site, and a list elsewhere.
+ */
 export const mainText = async (page: Page | FrameLocator): Promise<string[]> => {
   const text = await page.locator('main').innerText();
   return text

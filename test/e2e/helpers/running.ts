@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until the site has taken over its document: before that, a pressed link loads another
- * document. Other documents, such as the payment page, have nothing to wait for.
+ * Waits until the site has hydrated: before that, a pressed link loads another document. Other
+ * documents, such as the payment page, need no wait.
  */
 export async function siteRuns(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -13,7 +13,7 @@ export async function siteRuns(page: Page): Promise<void> {
   });
 }
 
-/** Remembers the first main part that the next documents contain. */
+/** Remembers the first main element of the next documents. */
 export async function rememberMain(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
@@ -27,6 +27,6 @@ export async function rememberMain(page: Page): Promise<void> {
   });
 }
 
-/** Whether the page still shows the main part that its document contained. */
+/** Whether the page still shows the main element of its document. */
 export const keptMain = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(window, 'firstMain') === document.querySelector('#root main'));

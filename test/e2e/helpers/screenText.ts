@@ -13,8 +13,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Renders every part that waits until it nears the viewport, as printing does, so that two
- * snapshots of a page contain the same parts.
+ * Renders every component that waits to near the viewport, as printing does, so that two snapshots
+ * of a page contain the same.
  */
 export const renderAllParts = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -1,6 +1,6 @@
 /**
- * The screens of what depends on the width: for each of them a group of tests. A project of its own
- * would start every worker anew.
+ * A group of tests for each screen width. A Playwright project per width would restart every
+ * worker.
  */
 export const SCREENS = [
   { called: 'a desktop', screen: {} },

@@ -4,13 +4,13 @@ import type { RunningSite } from '../../../scripts/serve';
 import { freePorts } from '../../helpers/freePort';
 import { TestSandbox } from '../sandbox';
 
-/** A site, and the sandbox that it asks. */
+/** A site and its sandbox. */
 export interface Servers<S extends RunningSite = RunningSite> {
   site: S;
   sandbox: TestSandbox;
 }
 
-/** How a site that is served beside a sandbox starts. */
+/** Starts a site beside a sandbox. */
 export interface SiteOptions {
   port: number;
   dist: string;

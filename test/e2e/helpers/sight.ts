@@ -7,7 +7,7 @@ interface Piece {
   top: number;
 }
 
-/** What is in view: every heading, text and control whose box is in the window. */
+/** Everything in view: headings, texts and controls whose box is in the window. */
 export const piecesInView = (root: Locator): Promise<Piece[]> =>
   root.evaluate((element) => {
     const isInWindow = ({ left, top, right, bottom, width, height }: DOMRect) =>
@@ -38,7 +38,7 @@ export function unlike(one: readonly Piece[], other: readonly Piece[]): unknown[
   return one.flatMap((here, place) => (isLike(here, other[place]) ? [] : [[here, other[place]]]));
 }
 
-/** Presses a control where it is, without scrolling there as a mouse would have to. */
+/** Presses a control without scrolling to it. */
 export const pressInPlace = (page: Page, name: string): Promise<void> =>
   page
     .getByRole('button', { name })

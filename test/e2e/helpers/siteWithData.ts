@@ -23,7 +23,7 @@ export async function siteWithData(
   await cp('dist', dist, { recursive: true });
   const file = path.join(dist, 'config.json');
   await writeFile(file, configForDevelopment(await readFile(file, 'utf8'), sandboxOrigin));
-  // An API of the test's own process must be able to answer meanwhile.
+  // Asynchronous, because an API in the test's own process must respond meanwhile.
   await promisify(execFile)(process.execPath, ['renderer/prerender.cjs', dist, '--data'], {
     env: { ...process.env, SITE_ORIGIN: origin },
   });

@@ -22,7 +22,7 @@ const EVENTS = [
   'worker',
 ] as const;
 
-/** What nothing can take back. */
+/** Changes that can't be undone. */
 const OF_CONTEXTS = [
   'addInitScript',
   'exposeFunction',
@@ -38,14 +38,14 @@ export interface Tab {
   page: Page;
   context: BrowserContext;
   /**
-   * Leaves nothing of a test.
+   * Resets everything that a test left behind.
    * @returns false when that is impossible: the next test needs another tab
    */
   clear(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Has each use of some methods noted before it happens. */
+/** Records each call of some methods before it happens. */
 function noteUses(owner: object, names: readonly string[], note: () => void): void {
   for (const name of names) {
     const original = Reflect.get(owner, name) as (...args: unknown[]) => unknown;
@@ -57,8 +57,8 @@ function noteUses(owner: object, names: readonly string[], note: () => void): vo
 }
 
 /**
- * Opens a page in a context of its own. Used again it costs half of a new one: its process has
- * compiled the site, and its cache has the files.
+ * Opens a page in its own context. Reusing it costs half of a new one: its process has compiled the
+ * site, and its cache has the files.
  * @param scripts run in every document, before all else
  * @param options of the context, beside those of the test
  */
@@ -91,14 +91,14 @@ export async function openTab(
     added.push(one);
     return one;
   };
-  // Opening a page waits until the site runs there, which takes long on a busy machine.
+  // Opening a page waits for hydration, which takes long on a busy machine.
   page.goto = async (address, options) => {
     const response = await goto(address, options);
     if (options?.waitUntil === undefined) await siteRuns(page);
     return response;
   };
 
-  // Answers on their way have no page to go to.
+  // Pending responses have no page to go to.
   const unroute = () =>
     Promise.all(
       [context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })),

@@ -1,6 +1,6 @@
 /**
- * Keeps a page from being painted, which takes a seventh of the CPU. Layout, text, focus and what can
- * be pressed are the same. Runs in the page; adopted rules are not subject to its policy.
+ * Disables painting, which takes a seventh of the CPU. Layout, text, focus and hit testing are
+ * unaffected. Runs in the page; adopted rules are not subject to its policy.
  */
 export function unpainted(): void {
   const transparent = new CSSStyleSheet();
@@ -8,7 +8,7 @@ export function unpainted(): void {
   document.adoptedStyleSheets.push(transparent);
 }
 
-/** Paints such a page, or no longer. Runs in the page; one that is painted anyway stays so. */
+/** Turns painting on or off. Runs in the page; does nothing on a page that is always painted. */
 export function setPainted(isPainted: boolean): void {
   for (const sheet of document.adoptedStyleSheets)
     if (sheet.cssRules[0]?.cssText === ':root { opacity: 0; }') sheet.disabled = isPainted;

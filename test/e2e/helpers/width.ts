@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What makes the document wider than the viewport. The body clips overflow, so it can't be scrolled
- * to, but the customer can't see it either.
+ * The elements that make the document wider than the viewport. The body clips overflow, so
+ * customers can neither see nor scroll to it.
  * @returns one line each, only for the innermost elements
  */
 export const tooWide = (page: Page): Promise<string[]> =>
@@ -29,8 +29,8 @@ export const tooWide = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What scrolls and can't be reached with keys: it has no place for the focus, neither itself nor inside.
- * Safari gives it none of its own.
+ * Scrollable elements that can't be reached by keyboard: neither they nor their content are
+ * focusable. Safari doesn't make them focusable itself.
  */
 export const scrolledByTouchAlone = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

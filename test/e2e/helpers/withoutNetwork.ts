@@ -2,8 +2,8 @@
 const NOWHERE = 'http://127.0.0.1:9';
 
 /**
- * A proxy that keeps a context from all but these origins. Unlike a route it costs nothing, and the
- * cache stays in use.
+ * A proxy that blocks a context from all but these origins. Unlike a route it costs nothing and
+ * keeps the cache enabled.
  */
 export const withoutNetwork = (reachable: readonly string[]) => ({
   server: NOWHERE,

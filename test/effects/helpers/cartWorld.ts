@@ -26,7 +26,7 @@ import { configAt } from '../../api/helpers/store';
 import { createFakeServices } from '../../helpers/fakeServices';
 import { createModelCarts } from './modelCarts';
 
-/** What happens to one request; times are turns of the event loop. */
+/** The outcome of one request; times are turns of the event loop. */
 export interface Fate {
   there: number;
   back: number;
@@ -106,8 +106,8 @@ const replyOf = (status: number, text: string): Response =>
   ({ status, text: () => Promise.resolve(text) }) as Response;
 
 /**
- * A store with the cart and payment effects, on a network in which every request has its fate, with
- * a clock that counts turns.
+ * A store with the cart and payment effects, on a network with a given outcome for every request,
+ * with a clock that counts turns.
  */
 export function createCartWorld(mistake: Mistake = (action) => action) {
   let model = createModelCarts();
@@ -277,7 +277,7 @@ export function createCartWorld(mistake: Mistake = (action) => action) {
   };
 
   return {
-    /** What happened to the requests of all schedules so far. */
+    /** The outcomes of the requests of all schedules so far. */
     counts,
     /** Plays a schedule to its end, including faults; then the faults stop. */
     play: async (serviceId: string, { clicks, fates: ahead }: Schedule): Promise<Ending> => {

@@ -4,10 +4,10 @@ import type { Player } from './player';
 
 type Listener = (event: object) => void;
 
-/** A page that renders itself over and over is a mistake of the simulation. */
+/** A page that renders endlessly is an error of the simulation. */
 const MOST_RENDERS = 50;
 
-/** What the parts of a document share that can be listened to. */
+/** The event targets that a document's modules share. */
 export function createEvents() {
   const listeners = new Map<string, Set<Listener>>();
   return {
@@ -67,7 +67,7 @@ export function createDocuments(player: Pick<Player, 'broke' | 'settled'>) {
         active = null;
       }
     },
-    /** Asks a document something, at once. */
+    /** Reads something from a document synchronously. */
     inside: <Value>(realm: Realm, ask: () => Value): Value => {
       active = realm;
       try {

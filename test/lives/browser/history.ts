@@ -14,11 +14,11 @@ interface Parts {
   kind: DeviceKind;
   /** Makes the document of the entry in view. */
   createRealm: (tab: Tab) => Realm;
-  /** What the document of an address brings; undefined for those without data. */
+  /** The data embedded in the document of an address; undefined if there is none. */
   embeddedIn: (path: string) => Promise<EmbeddedData | undefined>;
 }
 
-/** How tabs come to pages and leave them: links, Back, Forward, reload, the back/forward cache. */
+/** Navigation of tabs: links, Back, Forward, reload, the back/forward cache. */
 export function createHistory(parts: Parts) {
   const { time, network, documents, player, kind, createRealm, embeddedIn } = parts;
   const { fire, within } = documents;
@@ -29,7 +29,7 @@ export function createHistory(parts: Parts) {
     documents.forget(realm);
   };
 
-  /** The document in view is left: kept for Back, or thrown away. */
+  /** Leaves the document in view: cached for Back, or discarded. */
   const leave = (tab: Tab): void => {
     const realm = realmOf(tab);
     if (!realm) return;
@@ -68,7 +68,7 @@ export function createHistory(parts: Parts) {
     });
   };
 
-  /** Shows the entry in place: a page that was kept comes back as it was left. */
+  /** Shows the current entry: a cached page is restored. */
   const arrive = (tab: Tab): void => {
     const { realm } = entryOf(tab).standing;
     if (realm?.state !== 'frozen') {

@@ -2,7 +2,7 @@ import type { Fates } from '../fates';
 import type { Call, Heard } from '../network';
 import type { Realm } from '../realm';
 
-/** What the world asks of whoever plays it. */
+/** The decisions and callbacks that the world requires from its player. */
 export interface Player {
   fate: <Kind extends keyof Fates>(kind: Kind, about: string) => Fates[Kind];
   draw: (bound: number) => number;
@@ -10,16 +10,16 @@ export interface Player {
   sent: (realm: Realm, call: Call) => void;
   /** A page hears the server's reply. */
   heard: (realm: Realm, reply: Heard) => void;
-  /** A page logs something for those who look after the site. */
+  /** A page logs something for operators. */
   logged: (realm: Realm, text: string) => void;
   /** A page asks for the device's position. */
   askedWhere: (realm: Realm) => { found: () => void };
-  /** A document has come to rest after something happened in it. */
+  /** A document has settled after an event. */
   settled: (realm: Realm) => void;
   /** Code of a page threw. */
   broke: (realm: Realm, problem: string) => void;
-  /** A document that was left, or slept with its device, comes back as it was. */
+  /** A document is restored from the back/forward cache, or after the device slept. */
   restored: (realm: Realm) => void;
-  /** The site itself loads the page anew, or leaves. */
+  /** The site itself reloads or leaves the page. */
   moved: (realm: Realm, how: 'reload' | 'leave') => void;
 }

@@ -11,7 +11,7 @@ interface Parts {
   tabs: readonly Tab[];
 }
 
-/** Other documents hear, sooner or later, of what one document changed in the local storage. */
+/** Delivers storage events to other documents, with a delay. */
 export const tellOthers =
   ({ time, documents, player, tabs }: Parts, realm: Realm) =>
   (key: string | null): void => {

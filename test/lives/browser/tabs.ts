@@ -2,14 +2,14 @@ import type { Realm } from '../realm';
 import { SITE } from '../server';
 import type { StorageArea, StorageMode } from '../storage';
 
-/** What a device is like, for a whole life. */
+/** The properties of a device for a whole life. */
 export interface DeviceKind {
   storage: StorageMode;
-  /** Whether the browser keeps pages that are left, for Back. */
+  /** Whether the browser has a back/forward cache. */
   keepsPages: boolean;
 }
 
-/** What a tab shows at one or several entries of its history. */
+/** The content of one or several history entries of a tab. */
 export interface Standing {
   /** An address outside the site, such as the payment page's; absent for the site. */
   foreign?: string;
@@ -30,9 +30,9 @@ export interface Tab {
   entries: Entry[];
   place: number;
   session: StorageArea;
-  /** What is in view. `error` is the browser's own page, for an address that could not be reached. */
+  /** The content in view. `error` is the browser's own page for an unreachable address. */
   view: 'loading' | 'site' | 'payment' | 'error' | 'closed';
-  /** Counts what the tab was sent to: an older journey ends when a newer one begins. */
+  /** Counts navigations: an older one ends when a newer one begins. */
   journey: number;
 }
 

@@ -7,7 +7,7 @@ import { ERRANDS, HABITS, habitOf, type HabitName } from '../habits';
 import { SERVER, type Customer, type Server, type ServerKind } from '../server';
 import type { StorageMode } from '../storage';
 
-/** What a life begins with. */
+/** The initial conditions of a life. */
 export interface Beginning {
   device: DeviceKind;
   server: ServerKind;
@@ -21,9 +21,9 @@ export interface Beginning {
   areDated: boolean;
   hasAddress: boolean;
   path: string;
-  /** Whether the day ends while somebody looks. */
+  /** Whether midnight passes during the life. */
   isLate: boolean;
-  /** Whether it is tried at the end to finish a booking. */
+  /** Whether the life ends with an attempt to finish a booking. */
   endsWithBooking: boolean;
   habit: HabitName | null;
 }
@@ -35,17 +35,17 @@ export const PEOPLE = [
 ] as const;
 
 const HABIT_NAMES = Object.keys(HABITS) as HabitName[];
-/** Has lives of its own, so that the other errands keep theirs. */
+/** Drawn separately, so that the other errands stay unchanged. */
 const LEFT_OPEN = 'leavesTheTabOpen';
 const ERRAND_NAMES = (Object.keys(ERRANDS) as HabitName[]).filter((name) => name !== LEFT_OPEN);
-/** Every so many lives somebody comes for an errand. */
+/** One life in this many has an errand. */
 const ERRAND_EVERY = 8;
-/** Between two errands, every so many lives a tab is left open for days. */
+/** Between two errands, one life in this many leaves a tab open for days. */
 const LEFT_OPEN_EVERY = 16;
-/** Every so many lives begin shortly before midnight. */
+/** One life in this many begins shortly before midnight. */
 const LATE_EVERY = 5;
 
-/** Draws what a life begins with. */
+/** Draws the initial conditions of a life. */
 export function drawBeginning(draw: Draw, seed: number): Beginning {
   const drawn = draw(2) === 0 ? null : pick(draw, HABIT_NAMES);
   const isErrand = seed % ERRAND_EVERY === 0;
@@ -104,7 +104,7 @@ const json = { 'Content-Type': 'application/json' };
 const BOOKED_FOR = '2026-03-13T09:00:00.000Z';
 
 /**
- * Brings about what was so before the life began.
+ * Sets up the initial conditions of a life.
  * @returns the token of whoever is logged in, or null
  */
 export async function prepare(

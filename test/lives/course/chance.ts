@@ -2,7 +2,7 @@ import { CALM, drawFate, wordsFor, type Fates } from '../fates';
 import type { Step, Source } from './source';
 
 /**
- * Decides what chance decides in a life, and notes it, so that the life can be lived again.
+ * Makes the random decisions of a life, and records them for replay.
  * @param isTold whether what befell somebody is kept in words
  */
 export function createChance(source: Source, isTold: boolean) {
@@ -31,24 +31,24 @@ export function createChance(source: Source, isTold: boolean) {
       if (isTold && !isCalm) befell.push(...wordsFor(kind, decided, about));
       return decided;
     },
-    /** What is decided from now on belongs to another step. */
+    /** Later decisions belong to another step. */
     begin: (next: Step): void => {
       step = next;
       used.clear();
     },
-    /** Nothing goes wrong from now on, or chance decides again. */
+    /** Turns failures off or on. */
     calm: (calm: boolean): void => {
       isCalm = calm;
     },
     trouble: (): void => {
       hadTrouble = true;
     },
-    /** Whether any call may have failed, so that words about failures are in place. */
+    /** Whether any call may have failed, so that error messages are expected. */
     hadTrouble: () => hadTrouble,
-    /** What befell somebody since this was last asked, in words. */
+    /** The random failures since the last call, in words. */
     news: (): string[] => befell.splice(0),
   };
 }
 
-/** What chance decides in a life. */
+/** The random decisions of a life. */
 export type Chance = ReturnType<typeof createChance>;

@@ -13,7 +13,7 @@ interface Parts {
   witness: Witness;
 }
 
-/** Finds out what the people at the device can do. */
+/** Collects the possible actions of the people at the device. */
 export function createDoing({ world, server, people, witness }: Parts) {
   const { attention, whoIn } = witness;
   let newcomers = 0;
@@ -44,7 +44,7 @@ export function createDoing({ world, server, people, witness }: Parts) {
 
   return {
     inTab,
-    /** Everything that can be done, or happen. */
+    /** All possible actions and events. */
     all: (tabs: readonly Tab[]): Offer[] => [
       ...tabs.flatMap(inTab),
       ...deviceOffers(world),

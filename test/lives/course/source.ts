@@ -4,20 +4,20 @@ import { habitOf, zealOf } from '../habits';
 import type { Offer } from '../offers/offer';
 import { drawBeginning, type Beginning } from './beginning';
 
-/** One thing that somebody did, what chance decided until the next one, and how long that took. */
+/** One action, the random decisions until the next one, and the time between. */
 export interface Step {
   act: string;
   ms: number;
   fates: FateLog;
 }
 
-/** A life as data: it can be lived again, and be shortened. */
+/** A life as data: it can be replayed and shrunk. */
 export interface Script {
   beginning: Beginning;
   steps: Step[];
 }
 
-/** How many things are done in a life. */
+/** The number of actions in a life. */
 const STEPS = { least: 12, most: 40 };
 
 function drawWait(draw: Draw): number {
@@ -28,13 +28,13 @@ function drawWait(draw: Draw): number {
   return chance < 19 ? 10_000 + draw(15_000) : 60_000 + draw(120_000);
 }
 
-/** Where the next step comes from: chance, or a script. */
+/** The source of the next step: random, or a script. */
 export interface Source {
   beginning: Beginning;
   draw: Draw;
-  /** The next thing to do among what is offered, or null at the end. */
+  /** The next action among those offered, or null at the end. */
   next: (offers: readonly Offer[]) => { offer: Offer | null; step: Step } | null;
-  /** What chance decided before the first thing was done. */
+  /** The random decisions before the first action. */
   first: Step;
   isScripted: boolean;
 }
@@ -54,7 +54,7 @@ const pickByWeight = (
   return pick(draw, offers);
 };
 
-/** A life that chance leads. */
+/** A random life. */
 export function chanceSource(seed: number): Source {
   const draw = createDraw(seed);
   const beginning = drawBeginning(draw, seed);
@@ -82,7 +82,7 @@ export function chanceSource(seed: number): Source {
   };
 }
 
-/** A life that is lived again. */
+/** A replayed life. */
 export function scriptSource({ beginning, steps }: Script): Source {
   const [first = { act: 'begin', ms: 800, fates: {} }, ...rest] = steps;
   let place = 0;

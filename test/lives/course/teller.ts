@@ -26,7 +26,7 @@ export function createTeller({ world, chance, judge, witness, isTold }: Parts) {
   return {
     story,
     reports,
-    /** Tells what somebody did, and what every document made of it. */
+    /** Describes an action, and its effect on every document. */
     tell: (act: string): void => {
       if (!isTold) return;
       story.act(act, chance.news());
@@ -38,7 +38,7 @@ export function createTeller({ world, chance, judge, witness, isTold }: Parts) {
     },
     /** Makes the report of a document, and reads it as support would. */
     checkReport: async (realm: Realm): Promise<void> => {
-      // A recording that has just begun anew holds no event yet.
+      // A recording that has just started over holds no event yet.
       await world.within(realm, () =>
         realm.app.store.dispatch(site.siteEvents.controlPressed({ control: 'Details' })),
       );

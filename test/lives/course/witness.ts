@@ -32,7 +32,7 @@ interface Parts {
   world: () => World;
 }
 
-/** Watches a world, and holds what happens there against the rules. */
+/** Observes a world, and checks it against the rules. */
 export function createWitness(parts: Parts) {
   const { server, people, beginning, chance, draw, judge } = parts;
   const { guard } = judge;
@@ -139,9 +139,9 @@ export function createWitness(parts: Parts) {
     whoIn,
     /** How many requests the documents have sent. */
     requests: () => requests,
-    /** Whether a text holds something of a customer. */
+    /** Whether a text contains a customer's data. */
     customerIn: (text: string): string | undefined => stateRules.foreignIn(text, null),
-    /** A document after somebody did something. */
+    /** A document after an action. */
     check: (realm: Realm): void => {
       const { inside, time } = parts.world();
       guard(() => {
@@ -160,7 +160,7 @@ export function createWitness(parts: Parts) {
         checkAgreement(realm, whoIn(realm), truth());
       });
     },
-    /** A document when nothing has been on its way for a minute. */
+    /** A document after a minute without pending requests. */
     checkAtRest: (realm: Realm): void => {
       guard(() => {
         checkRest(realm, whoIn(realm), truth());
@@ -181,5 +181,5 @@ export function createWitness(parts: Parts) {
   };
 }
 
-/** Watches a world. */
+/** Observes a world. */
 export type Witness = ReturnType<typeof createWitness>;

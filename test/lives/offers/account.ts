@@ -32,7 +32,7 @@ export function registerOffers({ state, offer }: Scene, count: () => number): Of
   ];
 }
 
-/** What the pages of the dashboard offer. */
+/** The actions on the dashboard. */
 export function dashboardOffers(scene: Scene, id: site.RouteId, owner: string): Offer[] {
   const { state, offer } = scene;
   const { auth, addressModal, bookingNote, profile } = site;

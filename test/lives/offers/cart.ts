@@ -31,7 +31,7 @@ function paymentOffers(scene: Scene, view: ReturnType<typeof site.cartView>): Of
   ];
 }
 
-/** What the page of the cart offers. */
+/** The actions on the cart page. */
 export function cartOffers(scene: Scene): Offer[] {
   const { state, offer } = scene;
   const { checkout, removal, auth } = site;

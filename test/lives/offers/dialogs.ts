@@ -13,7 +13,7 @@ const address = (name: string) => ({
   type: 'Home',
 });
 
-/** What the dialog over the page offers; null without one. */
+/** The actions in the open dialog; null without one. */
 export function dialogOffers(scene: Scene, owner: string): Offer[] | null {
   const { state, offer } = scene;
   const { addressModal, bookingNote, joinPopup, location, locationModal, removal } = site;
@@ -23,7 +23,7 @@ export function dialogOffers(scene: Scene, owner: string): Offer[] | null {
       offer('confirm the removal', 4, removal.removalConfirmed()),
       offer('keep the row', 2, removal.removalDeclined()),
     ];
-  // A dialog whose file is on its way offers nothing yet, and covers nothing.
+  // A dialog that is still loading offers nothing and covers nothing.
   const { realm } = scene;
   const { status: modal } = addressModal.selectAddressModal(state);
   if (modal === 'saving') return [];

@@ -8,7 +8,7 @@ import { dialogOffers } from './dialogs';
 import { link, retry, sceneOf, type Offer, type Scene } from './offer';
 import { serviceOffers } from './service';
 
-/** What is known about the people at the device. */
+/** The people at the device. */
 export interface Cast {
   people: readonly Customer[];
   /** The name of whoever is logged in. */
@@ -141,7 +141,7 @@ function toastOffers({ offer, state, realm }: Scene, { attention }: Cast): Offer
   ];
 }
 
-/** Everything that a document lets its customer do as it stands. */
+/** All actions that a document currently offers. */
 export function offersOf(realm: Realm, cast: Cast): Offer[] {
   const scene = sceneOf(realm);
   const { state, offer } = scene;
@@ -152,7 +152,7 @@ export function offersOf(realm: Realm, cast: Cast): Offer[] {
   if (busy.status !== 'idle')
     return [
       ...(busy.status === 'slow' ? [offer('press Cancel', 20, site.busy.workCancelled())] : []),
-      // The overlay holds the pointer off, not the keyboard.
+      // The overlay blocks the pointer, not the keyboard.
       ...(busy.status === 'working' ? [link(scene, '/service-cart', 1), link(scene, '/', 1)] : []),
       ...(match && dialog === null && realm.isPageThere() ? pageOffers(scene, match, cast) : []),
     ];

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Realm } from '../realm';
 import { navigation, type RootState } from '../site';
 
-/** Something that a page lets its customer do. */
+/** An action that a page offers. */
 export interface Offer {
   /** Names it within the page, the same in every run of a life. */
   key: string;
@@ -11,7 +11,7 @@ export interface Offer {
   run: () => void | Promise<void>;
 }
 
-/** What is needed to find out what a page offers. */
+/** The context for collecting a page's actions. */
 export interface Scene {
   realm: Realm;
   state: RootState;
@@ -42,7 +42,7 @@ export function sceneOf(realm: Realm): Scene {
 export const link = ({ offer }: Scene, to: string, weight: number, name = to): Offer =>
   offer(`follow ${name}`, weight, navigation.navigated({ to, how: 'push' }));
 
-/** 'Try again' beside a list that could not be had. */
+/** 'Try again' beside a list that failed to load. */
 export const retry = ({ realm }: Scene, endpoint: string): Offer => ({
   key: `try again ${endpoint}`,
   weight: 10,

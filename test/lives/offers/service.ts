@@ -64,7 +64,7 @@ function features(scene: Scene, view: View, hasFailed: boolean): Offer[] {
   ]);
 }
 
-/** What the page of one service offers. */
+/** The actions on a service's page. */
 export function serviceOffers(scene: Scene, serviceId: string): Offer[] {
   const { state, offer } = scene;
   const { serviceCarts } = site;

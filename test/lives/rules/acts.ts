@@ -10,7 +10,7 @@ interface Where {
   placeBefore: number;
 }
 
-/** What some controls promise about where they lead. */
+/** Where some controls must lead. */
 export function checkAct(realm: Realm, act: string, { isIn, place, placeBefore }: Where): void {
   const { pathname, search } = site.navigation.selectLocation(realm.root);
   if (act.endsWith(': press BACK'))

@@ -14,7 +14,7 @@ interface Parts {
   inFlight: () => Call[];
 }
 
-/** What documents may send. */
+/** The requests that documents may send. */
 export function createCallRules({ server, whoIn, inFlight }: Parts) {
   /** The clicks on which a payment was asked for. */
   const notes = new WeakSet<object>();

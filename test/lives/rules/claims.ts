@@ -1,4 +1,4 @@
-/** Something that a rule of the simulation forbids. */
+/** A violation of a rule of the simulation. */
 export class Wrong extends Error {
   constructor(
     readonly rule: string,
@@ -9,12 +9,12 @@ export class Wrong extends Error {
   }
 }
 
-/** Throws unless something is so. */
+/** Throws unless a condition holds. */
 export function claim(isSo: boolean, rule: string, what: () => string): void {
   if (!isSo) throw new Wrong(rule, what());
 }
 
-/** Collects what rules forbid, so that a life can be ended in an orderly way. */
+/** Collects violations, so that a life can end in an orderly way. */
 export function createJudge() {
   const failures: Wrong[] = [];
   return {
@@ -30,5 +30,5 @@ export function createJudge() {
   };
 }
 
-/** Collects what rules forbid. */
+/** Collects violations. */
 export type Judge = ReturnType<typeof createJudge>;

@@ -126,7 +126,7 @@ function checkSmall({
     claim(Object.keys(disclosures.parts).length > 0, MACHINE, () => 'nothing is unfolded');
 }
 
-/** What holds in every state, whatever led there. */
+/** The invariants of every state. */
 export function checkMachines(state: RootState, before: RootState | undefined): void {
   const { carts } = state.cartCheckout;
   const were = before?.cartCheckout.carts ?? {};

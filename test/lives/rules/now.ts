@@ -4,8 +4,8 @@ import * as site from '../site';
 import { claim } from './claims';
 
 /**
- * What a document says about now: between the time that it goes by and the device's, no day has
- * begun and no booking's moment has passed. A clock that was put back is followed with the next day.
+ * Statements about the present: between the document's time and the device's, no day has begun and
+ * no booking's moment has passed. A clock set back is followed with the next day.
  * @param clock the device's time (ms since 1970, UTC)
  */
 export function checkNow(realm: Realm, clock: number): void {

@@ -7,7 +7,7 @@ import { claim } from './claims';
 const isRefusal = ({ call, text }: Heard): boolean =>
   call.path === '/api/pay' && text.startsWith('{"error":1');
 
-/** What a refused payment leads to. */
+/** The effects of a refused payment. */
 export function createPaymentRules() {
   const refused = new WeakSet<Realm>();
   return {
@@ -16,7 +16,7 @@ export function createPaymentRules() {
       const { status } = site.checkout.selectCheckout(realm.root);
       if (isRefusal(reply) && status === 'requestingPayment') refused.add(realm);
     },
-    /** The page has made of it what it makes of it. */
+    /** The page has processed it. */
     check: (realm: Realm): void => {
       if (!refused.delete(realm)) return;
       const isHere = site.checkout.selectCheckout(realm.root).status === 'choosingAddress';

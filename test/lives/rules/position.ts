@@ -7,7 +7,7 @@ interface Ask {
   endings: number;
 }
 
-/** What becomes of the device's position. */
+/** How the device's position is used. */
 export function createPositionRules() {
   const newest = new WeakMap<Realm, Ask>();
   const endings = new WeakMap<Realm, number>();

@@ -9,7 +9,7 @@ const cartInView = (realm: Realm) => {
   return cart.status === 'unopened' ? null : cart;
 };
 
-/** What somebody typed into a picker, as the site must read it; null for what can't be read. */
+/** The typed text of a picker, as the site must parse it; null for unreadable input. */
 const DAYS: ReadonlyMap<string, string | null> = new Map([
   ['25/11/2026', '2026-11-25'],
   ['2026-05-01', '2026-05-01'],
@@ -28,7 +28,7 @@ const carsOf = (realm: Realm): string | null => {
   return cart && JSON.stringify(site.serviceCarts.shownSelection(cart).carTypes);
 };
 
-/** What was so when somebody pressed or typed something. */
+/** The state at the time of a press or input. */
 export interface Before {
   cars: string | null;
   carts: site.RootState['cartCheckout']['carts'];
@@ -44,7 +44,7 @@ export const beforePress = (realm: Realm, at: number): Before => ({
   at,
 });
 
-/** What controls promise to do at once. */
+/** The immediate effects of controls. */
 export function checkPress(realm: Realm, act: string, { cars }: Before): void {
   if (/: one (more|less) of car /.test(act))
     claim(carsOf(realm) !== cars, 'a press does what it says', () => act);
@@ -61,7 +61,7 @@ export function checkPress(realm: Realm, act: string, { cars }: Before): void {
   );
 }
 
-/** A visit asks again for what has hung so long that a wait would offer a way out. */
+/** A visit retries requests that have hung long enough for a wait to offer Cancel. */
 export function checkReads(realm: Realm, { pathname, at }: Before): void {
   if (pathname === site.navigation.selectLocation(realm.root).pathname) return;
   const hanging = Object.entries(realm.root.api.queries).find(
@@ -73,8 +73,8 @@ export function checkReads(realm: Realm, { pathname, at }: Before): void {
 }
 
 /**
- * A visit of a service looks at the clock anew, so that what has passed meanwhile can't be booked,
- * and reads the cart again, even if an earlier reading hangs.
+ * A visit to a service rereads the clock, so that past times can't be booked, and refetches the
+ * cart, even if an earlier request hangs.
  */
 export function checkVisit(realm: Realm, { carts, pathname, at }: Before): void {
   const match = site.navigation.selectRoute(realm.root);

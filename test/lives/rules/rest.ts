@@ -9,7 +9,7 @@ import { waitsOf } from './waits';
 const AT_REST = 'nothing waits for ever';
 const AGREE = 'screen and server agree';
 
-/** What must have ended when nothing has been on its way for a minute. */
+/** What must have settled after a minute without pending requests. */
 function checkNothingWaits(realm: Realm): void {
   const state = realm.root;
   const { auth, busy, location, locationModal, redirect, toasts } = site;
@@ -94,7 +94,7 @@ function checkService(realm: Realm, truth: Truth, who: string, serviceId: string
   const own = truth.server.carts(who).filter((each) => each.serviceId === serviceId);
   const shown = site.serviceCarts.shownSelection(cart);
   const screen = told(shown.carTypes, shown.extras);
-  // What a server keeps of an emptied cart is none.
+  // An emptied cart kept by the server counts as none.
   const filled = own.filter(({ carTypes }) => Object.keys(carTypes).length > 0);
   const real = filled.find(({ id }) => id === cart.confirmed.cartId) ?? filled[0];
   const server = told(real?.carTypes ?? {}, real?.extras ?? {});
@@ -138,8 +138,8 @@ function checkPurchases({ data, isError }: Purchases, truth: Map<string, string>
 }
 
 /**
- * Whether the document itself has nothing to do with the server at the moment. A list or a cart
- * that is to be read again is pending, also between two attempts.
+ * Whether the document has no pending requests. A list or a cart to be refetched is pending, also
+ * between two attempts.
  */
 const isQuiet = (realm: Realm, { network }: Truth): boolean =>
   realm.isOpen &&
@@ -173,7 +173,7 @@ export function checkAgreement(realm: Realm, who: string | null, truth: Truth): 
 }
 
 /**
- * Checks a document in view after a minute in which nothing was on its way.
+ * Checks a document in view after a minute without pending requests.
  * @param who the id of whoever is logged in there, or null
  */
 export function checkRest(realm: Realm, who: string | null, truth: Truth): void {

@@ -13,12 +13,11 @@ const isPlainObject = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null || Array.isArray(value);
 };
 
-/** Words that may be seen only while their owner is logged in. */
+/** Data that may be shown only while its owner is logged in. */
 const marksOf = ({ name, email, phone, id }: Customer): string[] => [name, email, phone, id];
 
 /**
- * Looks through states for what must not be in them. Parts that have been looked through are not
- * looked through again.
+ * Scans states for forbidden data. Scanned parts are not scanned again.
  * @param people everybody who uses the device
  */
 export function createStateRules(people: readonly Customer[]) {
@@ -35,7 +34,7 @@ export function createStateRules(people: readonly Customer[]) {
   };
 
   return {
-    /** Whether a text holds something of somebody else. */
+    /** Whether a text contains another person's data. */
     foreignIn: (text: string, who: string | null): string | undefined =>
       marksFor(who).find((mark) => text.includes(mark)),
     /**

@@ -2,10 +2,10 @@ import type { Realm } from '../realm';
 import * as site from '../site';
 import { claim } from './claims';
 
-/** After this time a customer is offered a way out of a wait, and a little more. */
+/** A little more than the time after which a customer can cancel a wait. */
 const PATIENCE_MS = 17_000;
 
-/** What the customer asked for and is waiting for. */
+/** The customer's pending requests. */
 export function waitsOf(realm: Realm): string[] {
   const state = realm.root;
   const { addressModal, auth, checkout, profile, purchase, removal, serviceCarts } = site;
@@ -27,7 +27,7 @@ export function waitsOf(realm: Realm): string[] {
   ];
 }
 
-/** Watches how long customers wait without a way out. */
+/** Observes how long customers wait without Cancel. */
 export function createWaitRules(now: () => number) {
   const since = new WeakMap<Realm, Map<string, number>>();
   return {

@@ -3,7 +3,7 @@ import type { Realm } from '../realm';
 import * as site from '../site';
 import { claim } from './claims';
 
-/** What the server must have done before the customer is told so. */
+/** The server's changes that must precede the customer's confirmation. */
 const DONE: ReadonlyMap<string, (call: Call) => boolean> = new Map([
   [
     site.messages.booked,
@@ -16,7 +16,7 @@ const DONE: ReadonlyMap<string, (call: Call) => boolean> = new Map([
   [site.messages.profileSaved, ({ path }) => path === '/api/update'],
 ]);
 
-/** Looking up a cart is no list: a refusal says that there is none. */
+/** A cart lookup is not a list: a refusal means that there is no cart. */
 const isList = ({ method, path, search }: Call): boolean =>
   method === 'GET' &&
   path.startsWith('/api/') &&
@@ -35,15 +35,15 @@ const bodyOf = (text: string): { error?: unknown; success?: unknown } | null => 
 };
 
 interface Memory {
-  /** What the server has done, and the customer has not been told yet. */
+  /** The server's changes that are not yet confirmed to the customer. */
   done: Call[];
-  /** Toasts that were looked at. */
+  /** Checked toasts. */
   told: Set<string>;
-  /** Lists that were refused without a word in the log. */
+  /** Refused lists without a log entry. */
   unlogged: string[];
 }
 
-/** What customers and the log are told must be so. */
+/** Messages to customers and the log must be true. */
 export function createWordRules() {
   const memories = new WeakMap<Realm, Memory>();
   const memoryOf = (realm: Realm): Memory => {

@@ -12,7 +12,7 @@ import { ShownConfig } from '../../../src/store/ConfigContext';
 import { configAt } from '../../api/helpers/store';
 import { createFakeServices } from '../../helpers/fakeServices';
 
-/** Port 9 discards everything: there is no answer. */
+/** Port 9 discards everything: there is no response. */
 const NOBODY = 'http://127.0.0.1:9/';
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Counts what React renders, by its own records, as its developer tools do. Import it first: React
- * looks for the hook once, when it is loaded.
+ * Counts React's renders through the hook of its developer tools. Import it first: React looks for
+ * the hook once, when it loads.
  */
 
 interface Fiber {
@@ -27,7 +27,7 @@ function walk(fiber: Fiber, before: Fiber | null): void {
   const name = nameOf(fiber.type);
   if (name !== null && (before === null || (fiber.flags & PERFORMED_WORK) !== 0))
     rendered.push(name);
-  // The same children as before: nothing below rendered.
+  // Unchanged children: nothing below rendered.
   if (before !== null && fiber.child === before.child) return;
   for (let child = fiber.child; child; child = child.sibling) walk(child, child.alternate);
 }
@@ -41,5 +41,5 @@ Reflect.set(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
   },
 });
 
-/** The components that have rendered since it was last asked. */
+/** The components rendered since the last call. */
 export const rendersSince = (): string[] => rendered.splice(0);

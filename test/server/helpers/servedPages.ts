@@ -21,11 +21,11 @@ export const SITE = 'http://site.test';
 
 export const SERVICE = '/service-detail/valet';
 
-/** The API's time unless a test is about it: on a busy machine as well, it does not run out. */
+/** The default API timeout: long enough for a busy machine. */
 const PLENTY_MS = 60_000;
 
 /**
- * The server for pages on a real source; its documents have no styles, which a build makes. Call it at
+ * The page server on a real source; its documents have no styles, which need a build. Call it at
  * the top of a test file.
  */
 export function servedPages(api: ReturnType<typeof fakeApi>) {

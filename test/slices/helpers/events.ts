@@ -109,8 +109,8 @@ const LOCATIONS = PATHS.map(locationOf);
 type Make = (world: World) => UnknownAction | null;
 
 /**
- * Events whose payload depends on the state or the visit; null if nothing would dispatch them now.
- * All others come from the samples.
+ * Events whose payload depends on the state or the visit; null if not dispatched in this state. All
+ * others come from the samples.
  */
 const MAKERS: Readonly<Record<string, Make>> = {
   // Local storage is read once, before there is any customer data.
@@ -154,7 +154,7 @@ const MAKERS: Readonly<Record<string, Make>> = {
       : null,
   'redirect/redirectScheduled': ({ draw }) =>
     redirect.redirectScheduled({ to: '/login', delayMs: draw(5000) }),
-  // What is kept belongs to the customer who logs in.
+  // Kept choices belong to the customer who logs in.
   'leftOff/leftOffRestored': (world) =>
     isIn(world) ? leftOff.leftOffRestored({ from: anyPath(world) }) : null,
   'leftOff/sentToLogin': (world) => leftOff.sentToLogin({ from: anyPath(world) }),

@@ -11,7 +11,7 @@ import { staysOnPage } from '../../../src/slices/navigation';
 import type { RootState } from '../../../src/slices/root';
 import { mark, PASSWORD, visitOfAmount, visitOfCoords } from './marks';
 
-/** The violated rule, and how. */
+/** The violated rule, and the details. */
 export class Violation extends Error {
   constructor(
     readonly rule: string,
@@ -160,7 +160,7 @@ export function createTableWatch() {
   return {
     check: ({ before, after, event, changed }: Step): void => {
       const { type, payload } = event;
-      // A move within the page concerns the address and the menu alone.
+      // Navigation within the page only affects the address and the menu.
       if (staysOnPage(before.navigation, event)) {
         for (const name of ['navigation', 'mobileMenu'] as const)
           look(find(name), before[name], after[name], type);

@@ -67,7 +67,7 @@ export function createReduce(changed: Partial<Record<keyof RootState, Reducer>> 
  * -------------------------------------------------------------------- Choosing the next event --
  */
 
-/** Each machine in turn is asked for an event that is legal in its current status. */
+/** Each machine in turn provides an event that is legal in its current status. */
 const NAMES = MACHINE_TABLES.map(({ name }) => name);
 
 /** The machines with the longest paths; each walk focuses on one of them, or on none. */
@@ -191,7 +191,7 @@ export function createWalk({ reduce = createReduce(), onState }: WalkOptions = {
       const changed = changedParts(before, after);
       invariants.step({ before, after, event, changed });
       if (isSignOut(before, event)) visit += 1;
-      // What the session effect does synchronously, before anything can see the state between.
+      // The synchronous part of the session effect, before the intermediate state can be observed.
       if (selectToken(after) === selectToken(before))
         invariants.state(before, after, changed, visit);
       else applyReset(before);

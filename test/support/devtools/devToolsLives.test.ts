@@ -22,7 +22,7 @@ afterAll(() => {
   server.close();
 });
 
-/** What support gets of a simulated life: a report of each tab that is open at its end. */
+/** The reports of a simulated life: one for each tab open at its end. */
 async function reportsOf(seed: number): Promise<{ file: DevToolsFile; report: Report }[]> {
   const { reports } = await liveSeed(server, moment, seed);
   return reports.map((text) => {

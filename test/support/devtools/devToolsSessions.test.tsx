@@ -116,7 +116,7 @@ describe('an export', () => {
     const support = await openWithDevTools();
     support.importText(file);
     expect(plain(support.state())).toEqual(plain(recordedState(customer.state())));
-    // And again: what support sees can be passed on.
+    // Exported again: support can pass it on.
     const next = await openWithDevTools();
     next.importText(support.exportFile());
     expect(plain(next.state())).toEqual(plain(recordedState(customer.state())));
@@ -140,7 +140,7 @@ describe('an export', () => {
       origin: api.origin,
       path: '/service-detail/typed-1',
     });
-    // At first it may be anything that was typed.
+    // Initially it may be any typed text.
     expect(customer.exportFile()).not.toContain('typed-1');
     await customer.store.dispatch(getService.initiate({ serviceId: 'typed-1' }));
     const support = await openWithDevTools();

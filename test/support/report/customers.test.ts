@@ -189,7 +189,7 @@ const inFlight: [what: string, call: string, path: string, start: UnknownAction[
   ["a pin's address", 'GET /geocode/json', '/', [pinMoved({ lat: -29.1, lng: 26.2 })]],
 ];
 
-/** What leaving itself leads to: the overlay disappears, and log-in replaces the dashboard. */
+/** Effects of leaving itself: the overlay disappears, and log-in replaces the dashboard. */
 const LEAVING = ['busy/workEnded', 'leftOff/sentToLogin', 'navigation/navigated'];
 
 describe('a tablet shared by two customers', () => {

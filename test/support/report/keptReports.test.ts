@@ -45,7 +45,8 @@ describe('an old customer report', () => {
   it('replays each event in each status to the recorded state: version 3', () => {
     const { report } = keptFile('version-3-walk-1') as Walk;
     const walked: unknown = JSON.parse(report.preloadedState);
-    // On a page that none of the events leads to: a move within the page leaves nothing (NAV-13).
+    // On a page that none of the events leads to: navigation within the page has no effect
+    // (NAV-13).
     const first = withPart(walked, ['navigation', 'location', 'pathname'], '/aboutus');
     const rows = keptFile('version-3-transitions') as Handled[];
     const found = rows.map(({ path: part, before, event }) => {

@@ -9,7 +9,7 @@ import { createFakeServices } from '../../helpers/fakeServices';
 
 const config = { ...configAt('http://127.0.0.1:9/'), siteOrigin: window.location.origin };
 
-/** A state at the list of stores, with an answer that may be none. */
+/** A state at the list of stores, with an optional response. */
 const withStores = (data: unknown): RootState => ({
   ...rootReducer(undefined, { type: 'start' }),
   navigation: navigationAt({

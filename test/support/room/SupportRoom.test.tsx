@@ -7,7 +7,7 @@ import { EVENTS, firstState, reportFile, sampleReport } from './reports';
 
 const config = { ...configAt('http://127.0.0.1:9/'), siteOrigin: window.location.origin };
 
-/** Renders the room at an address; its library doesn't answer. */
+/** Renders the room at an address; its library doesn't respond. */
 function renderRoom(path = '/support') {
   const world = createFakeServices({ path });
   const fetch = () => Promise.resolve(new Response('', { status: 404 }));
@@ -182,7 +182,7 @@ describe('the screen in a frame', () => {
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("can't be shown");
       await show({ ...at('/cart'), toasts: { status: 'showing', toasts: 7 } });
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("can't be shown");
-      // The layout stays, and the page is tried again with the next state.
+      // The layout stays, and the page is retried with the next state.
       await show({ ...at('/cart'), demoCart: { status: 'filled', items: 7 } });
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
         "This recording can't be shown",
@@ -190,7 +190,7 @@ describe('the screen in a frame', () => {
       await show(at('/cart'));
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/cart/i);
 
-      // A page that requests a list twice: the second render asks who is subscribed.
+      // A page that requests a list twice: the second render checks the subscriptions.
       await show(at('/blogs'));
       await show({ ...at('/blogs'), mobileMenu: { status: 'open' } });
       expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/Blogs/);

@@ -13,7 +13,9 @@ interface Sent {
   state: unknown;
 }
 
-/** What the panel was sent: each step once, when it happened, and all again after most controls. */
+/**
+ * The messages to the panel: each step when it happens, and all steps again after most controls.
+ */
 export interface Panel {
   /** By action id. */
   sent(): ReadonlyMap<number, Sent>;
