@@ -2,29 +2,29 @@ import { parsedJson } from '../lib/parsedJson';
 import { parseConfig, type AppConfig, type ConfigResult } from './schema';
 
 /**
- * What came of reading `/config.json`: the values, a file that is wrong, or no file at all, because
- * the connection failed or something else answered in its place.
+ * The result of reading `/config.json`: its values, its problems, or that it is missing because the
+ * connection failed or the response was something else.
  */
 export type ConfigReading = ConfigResult | { status: 'lost' };
 
 export interface ConfigReader {
   /**
    * Requests the file.
-   * @param signal ends a request that takes too long
+   * @param signal aborts a slow request
    */
   fetchFile: (signal: AbortSignal) => Promise<Response>;
-  /** The page's own origin, for resolving relative addresses. */
+  /** The page's origin, for resolving relative URLs. */
   origin: string;
   /** Resolves after some milliseconds. */
   wait: (ms: number) => Promise<unknown>;
 }
 
-/** How long to wait before the file is requested again, in milliseconds. */
+/** The delays before retries, in milliseconds. */
 const PAUSES_MS = [250, 1000];
-/** When an unanswered request counts as lost: customers see a page that does nothing meanwhile. */
+/** The timeout of a request: the page isn't hydrated meanwhile. */
 const ANSWER_WITHIN_MS = 8000;
 
-/** The text of the file, or null when something else answered: an error, nothing, or a page. */
+/** The file's text, or null for another response: an error, an empty one, or HTML. */
 async function textOf(response: Response): Promise<string | null> {
   if (!response.ok) return null;
   const text = await response.text();
@@ -38,10 +38,7 @@ function readingOf(text: string, origin: string): ConfigResult {
   return { status: 'wrong', problems: [{ key: 'config.json', message }] };
 }
 
-/**
- * Loads the configuration on startup (CONF-1, CONF-4). A file that did not come is requested again,
- * twice.
- */
+/** Loads the configuration on startup (CONF-1, CONF-4). A failed request is retried twice. */
 export async function readConfig({
   fetchFile,
   origin,
@@ -60,8 +57,8 @@ export async function readConfig({
 }
 
 /**
- * The values a document was rendered with, for the origin that it is served from: relative addresses
- * in `/config.json` were resolved against the one it was rendered for.
+ * The configuration a document was rendered with, moved to the serving origin: relative URLs in
+ * `/config.json` were resolved against the origin it was rendered for.
  */
 export const servedFrom = (rendered: AppConfig, origin: string): AppConfig => {
   const moved = (value: unknown): unknown =>

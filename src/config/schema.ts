@@ -15,7 +15,7 @@ export type ConfigResult =
 /** Amanzimtoti, where the business is: the default map centre. */
 const AMANZIMTOTI = { lat: -30.0511, lng: 30.8776 };
 
-/** Leaflet fills these in; any other name in braces is a placeholder that was never replaced. */
+/** Leaflet's placeholders; any other name in braces was never replaced. */
 const TILE_VARIABLES = /\{(?:z|x|y|-y|s|r)\}/g;
 
 const PLACEHOLDER = /\{[^{}]*\}/;
@@ -26,7 +26,7 @@ const text = v.pipe(
   v.nonEmpty('must not be empty.'),
 );
 
-/** A text that is read as an address; `read` returns null when it is none. */
+/** A text parsed as a URL by `read`, which returns null if invalid. */
 const address = (read: (value: string) => string | null, message: string) =>
   v.pipe(text, v.transform(read), v.string(message));
 
@@ -111,16 +111,15 @@ const configSchema = (origin: string) =>
 /**
  * The values that differ between environments, read once at startup from `/config.json`.
  *
- * Base addresses end in exactly one slash and all addresses are absolute. Keys that are missing
- * from the file, or still have a brace placeholder, are absent here: whatever needs them stays
- * hidden.
+ * Base URLs end in exactly one slash, and all URLs are absolute. Keys that are missing, or still
+ * have a brace placeholder, are absent: features that need them stay hidden.
  */
 export type AppConfig = v.InferOutput<ReturnType<typeof configSchema>> & {
-  /** Where the site itself is served, such as "https://wash.example"; not a key of the file. */
+  /** The site's origin, such as "https://wash.example"; not a key of the file. */
   siteOrigin: string;
   /**
-   * A recorded state is shown: nothing may be requested, including images from other hosts; not a
-   * key of the file.
+   * Whether a recorded state is shown: nothing may be requested, including images; not a key of the
+   * file.
    */
   isRecorded?: true;
 };
@@ -150,7 +149,7 @@ const toProblem = (issue: v.BaseIssue<unknown>): ConfigProblem => {
 
 /**
  * Validates the configuration (CONF-1).
- * @param origin the page's own origin, for resolving relative addresses
+ * @param origin the page's origin, for resolving relative URLs
  * @returns the configuration, or every problem with the name of its key
  */
 export const parseConfig = (json: unknown, origin: string): ConfigResult => {

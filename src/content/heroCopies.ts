@@ -11,7 +11,7 @@ export const HERO_COPIES = { wide: [1024, 1600], narrow: [720, 828, 1200] } as c
 
 export type HeroShape = keyof typeof HERO_COPIES;
 
-/** The address of a hero's AVIF copy. */
+/** The URL of a hero's AVIF copy. */
 const avifCopy = (picture: string, shape: HeroShape, width: number): string =>
   picture.replace(/\.svg$/, `-${shape}-${width}.avif`);
 

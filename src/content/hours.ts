@@ -1,6 +1,6 @@
 /**
- * When support answers and a wash can start, in South African time (GEN-4, TIME-4). The same hours are
- * written out in a few texts, which a test compares with these.
+ * When support answers and a wash can start, in South African time (GEN-4, TIME-4). A test compares
+ * them with the texts that spell them out.
  */
 export const OPENING_HOURS = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
@@ -8,5 +8,5 @@ export const OPENING_HOURS = {
   closes: '18:00',
 } as const;
 
-/** The same as contact details show them. */
+/** The same hours as shown in contact details. */
 export const HOURS_TEXT = 'Mon-Sat 9:00am to 6:00pm';

@@ -10,7 +10,7 @@ export const COUPON_AUTOPLAY_MS = 3000;
 
 export const COUPONS_VISIBLE = 2;
 
-/** Services named on a store's card; the rest are only counted. */
+/** The number of services named on a store card; the rest are counted. */
 export const STORE_CHIPS = 2;
 
 export const HOME_BLOGS = 3;
@@ -21,7 +21,7 @@ export const TIME_STEP_MINUTES = 15;
 /** The pickers' date and time formats (dayjs tokens). */
 export const PICKER_FORMAT = { date: 'MM/DD/YYYY', time: 'h:mm A' } as const;
 
-/** Letters that the field of a date or a time takes. */
+/** The maximum length of a date or time field. */
 export const MOST_TYPED = 40;
 
 /** The most rows of a truncated list in a document. */

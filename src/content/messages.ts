@@ -6,7 +6,7 @@ export const messages = {
   loginAccepted: 'Login Successfully',
   loginRejected: 'Email or Password is incorrect',
   registerAccepted: 'Register Successfully',
-  /** The server doesn't accept the session any more. */
+  /** The server no longer accepts the session. */
   sessionEnded: 'Your session has ended. Please log in again.',
   loggedOut: 'User Logout Successfully',
   pleaseLogin: 'Please login',
@@ -15,7 +15,7 @@ export const messages = {
   booked: 'Service Book Successfully',
   cartRemoved: 'Remove Cart Successfully',
   addressMissing: 'Please select an address',
-  /** A booking's time passed on the way to its payment. */
+  /** A booking's time passed before its payment. */
   momentPassed: 'The time of a booking has passed. Please choose another one.',
   profileSaved: 'User details updated successfully',
   profileFailed: 'Failed to update user details',
@@ -35,7 +35,7 @@ export const messages = {
   reportNotCopied: "Your browser didn't allow copying. Please download the report instead.",
 } as const;
 
-/** What the picture's field of the profile says of a file that can't be sent (DASH-3). */
+/** The errors of the profile's picture field (DASH-3). */
 export const pictureProblems: Readonly<Record<PictureProblem, string>> = {
   tooLarge: 'This picture is larger than 25 MB. Please choose a smaller one.',
   unreadable: "We couldn't read this picture. Please choose another one.",

@@ -18,5 +18,5 @@ export const dashboardNavigation = [
   { label: 'My Addresses', to: ROUTES.addresses.path, icon: 'pin' },
 ] as const;
 
-/** The button that most banners have. */
+/** The default button of banners. */
 export const startBooking = { label: 'START BOOKING', to: ROUTES.booking.path };

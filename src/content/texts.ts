@@ -15,8 +15,8 @@ export const emptyTexts = {
 } as const;
 
 /**
- * For what could not be loaded (FAIL-4): below an empty text that the product gives, otherwise in
- * its place.
+ * The texts for lists that failed to load (FAIL-4): below the product's own empty text, otherwise
+ * instead of it.
  */
 export const failedTexts = {
   stores: "We couldn't load the stores.",
@@ -34,7 +34,7 @@ export const failedTexts = {
   rest: "We couldn't load the rest.",
 } as const;
 
-/** What is wrong with a typed or picked date. */
+/** The problems of a typed or picked date. */
 export const pickedTexts = {
   unreadDate: "We can't read this date. Type it like 11/25/2026, month first, or 2026-11-25.",
   dayOver: 'This day has passed. Choose a later one.',

@@ -1,7 +1,7 @@
 import { clockTime, DAY_MS, dayAt, isPast } from './day';
 import { formatDayParts } from './time';
 
-/** When washes can be booked with one click; other times can be typed or picked. */
+/** The times that can be booked with one click; others can be typed or picked. */
 export interface OpeningHours {
   /** Full English names of the open days. */
   days: readonly string[];

@@ -3,8 +3,8 @@ import { statusOf } from './paymentStatus';
 import { formatTime } from './time';
 
 /**
- * When a booking is, in a word or two: it is today's until the South African day ends. Null without a
- * valid date.
+ * A booking's time in a word or two: 'today' until the South African day ends. Null without a valid
+ * date.
  */
 export function bookingTimeText(bookingDate: string | null, now: number) {
   const wall = bookingDate === null ? null : wallTimeOf(bookingDate);
@@ -19,14 +19,14 @@ interface Booked {
   paymentStatus: string;
 }
 
-/** The parts of My Bookings, in order; each row is in exactly one. */
+/** The sections of My Bookings, in order; each row is in exactly one. */
 export const BOOKING_PARTS = ['Upcoming', 'Past', 'Cancelled', 'Other'] as const;
 
 export type BookingPart = (typeof BOOKING_PARTS)[number];
 
 /**
- * The part of My Bookings that a booking belongs to (DASH-10): only a Pending or a Complete one can
- * be upcoming or past.
+ * The section of My Bookings for a booking (DASH-10): only a Pending or a Complete one can be
+ * upcoming or past.
  */
 export function bookingPart({ bookingDate, paymentStatus }: Booked, now: number): BookingPart {
   if (/^\s*cancel/i.test(paymentStatus)) return 'Cancelled';
@@ -34,7 +34,10 @@ export function bookingPart({ bookingDate, paymentStatus }: Booked, now: number)
   return bookingTimeText(bookingDate, now) === 'Past' ? 'Past' : 'Upcoming';
 }
 
-/** Sorts bookings into their parts: upcoming ones soonest first and undated last, others latest first. */
+/**
+ * Sorts bookings into their sections: upcoming ones soonest first and undated last, others latest
+ * first.
+ */
 export function byPart<Row extends Booked>(
   rows: readonly Row[],
   now: number,

@@ -19,7 +19,7 @@ const LINE_OCTETS = 75;
 /** The maximum text length; no calendar shows more. */
 const TEXT_LIMIT = 1000;
 
-/** What RFC 5545 allows in no text, and halves of characters, which have no encoding. */
+/** Characters forbidden by RFC 5545, and lone surrogates, which can't be encoded. */
 const UNWRITABLE = /[\p{Surrogate}\p{Cc}]/gu;
 
 const escaped = (text: string): string =>
@@ -58,8 +58,8 @@ const localStamp = (ms: number): string | null => {
 };
 
 /**
- * Creates a calendar file (RFC 5545) with one wash in South African time, which every calendar
- * converts correctly to its own zone.
+ * Creates a calendar file (RFC 5545) with one wash in South African time, which calendars convert
+ * to their own zone.
  * @returns null for an invalid date
  */
 export function calendarFile(event: CalendarEvent): string | null {

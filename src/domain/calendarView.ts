@@ -1,4 +1,4 @@
-/** What an open calendar shows: another month than the chosen one, or the months of a year. */
+/** The view of an open calendar: a month, or the panel of months or years. */
 export interface CalendarView {
   /** `YYYY-MM`. */
   month: string;

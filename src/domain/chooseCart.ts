@@ -7,9 +7,9 @@ interface Row {
 
 /**
  * Picks one of a service's carts (CART-5): the first that is known, otherwise the one with exactly
- * these car types, otherwise the newest. A cart without car types is what some servers keep after
- * it was emptied, and is ignored.
- * @param cartIds the ids of known carts, the most wanted first
+ * these car types, otherwise the newest. Carts without car types are ignored: some servers keep
+ * them after they were emptied.
+ * @param cartIds the ids of known carts, by priority
  */
 export function chooseCart<Cart extends Row>(
   carts: readonly Cart[],

@@ -1,11 +1,11 @@
-/** The image types that a customer is asked for, as in `File.type`. */
+/** The accepted image types, as in `File.type`. */
 export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** How many bytes of a file `typeOfPicture` looks at. */
+/** How many bytes of a file `typeOfPicture` reads. */
 export const SIGNATURE_BYTES = 12;
 
 /**
- * The type of an image by its first bytes; a file's own label may be wrong (`image/jpg`) or missing.
+ * The type of an image from its first bytes; `File.type` may be wrong (`image/jpg`) or missing.
  * @returns one of `PICTURE_TYPES`; null for any other file
  */
 export function typeOfPicture(bytes: Uint8Array): string | null {
@@ -15,18 +15,18 @@ export function typeOfPicture(bytes: Uint8Array): string | null {
   return /^RIFF[^]{4}WEBP/.test(text) ? 'image/webp' : null;
 }
 
-/** Images are scaled down before sending; this only limits what the browser has to decode. */
+/** The maximum input size, for decoding; images are scaled down before upload. */
 const LARGEST_BYTES = 25 * 1024 * 1024;
 
 /** The long side of a profile picture when sent (DASH-3). */
 const LONG_SIDE = 1024;
 
-/** Why a picture can't be sent; `altered` when the browser returned other pixels than were drawn. */
+/** Why a picture can't be sent; `altered` if the browser's canvas returned other pixels. */
 export type PictureProblem = 'tooLarge' | 'unreadable' | 'altered';
 
 /**
- * Validates a chosen file by its size. Whether it is a picture shows when it is decoded; its label
- * says little.
+ * Validates a chosen file's size. Decoding tells whether it is a picture; `File.type` is
+ * unreliable.
  * @returns null for a valid file
  */
 export const pictureProblem = ({ size }: Pick<File, 'size'>) =>

@@ -3,10 +3,10 @@ export interface ContactMessage {
   body: string;
 }
 
-/** Encodes a text for an address, without halves of characters, which have no encoding. */
+/** Encodes a text for a URL, without lone surrogates. */
 const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
 
-/** The address that opens the customer's mail program with a message. */
+/** The `mailto:` URL of a message. */
 export const mailAddress = (to: string, { subject, body }: ContactMessage): string => {
   const fields = `subject=${encoded(subject)}&body=${encoded(body)}`;
   return `mailto:${encoded(to).replace('%40', '@')}?${fields}`;
@@ -15,7 +15,7 @@ export const mailAddress = (to: string, { subject, body }: ContactMessage): stri
 export const CONTACT_FIELDS = ['name', 'email', 'vehicleYear', 'message'] as const;
 
 /**
- * The message for the customer's mail program (PAGE-2).
+ * The message for the visitor's email app (PAGE-2).
  * @returns with CRLF line endings as mail requires
  */
 export function contactMessage(

@@ -1,8 +1,9 @@
 /**
  * All dates and times on the site are South African wall time, whatever the browser's zone
- * (TIME-1). South Africa is at UTC+2 all year, so a fixed offset is exact. This file has what every
- * page needs, without a library; long date formats are in `time.ts`. No other file parses or
- * creates instants. A `now` is in milliseconds since 1970-01-01 UTC; an instant is ISO 8601 text.
+ * (TIME-1). South Africa is at UTC+2 all year, so a fixed offset is exact. This file has the
+ * functions for every page, without a library; long date formats are in `time.ts`. No other file
+ * parses or creates instants. A `now` is in milliseconds since 1970-01-01 UTC; an instant is ISO
+ * 8601 text.
  */
 const OFFSET_MS = 2 * 60 * 60 * 1000;
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,13 +33,13 @@ const SPACED = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]
 export const msOf = (text: string): number =>
   Date.parse(text.trim().replace(WITHOUT_ZONE, '$1T$2Z').replace(SPACED, '$1T$2$3'));
 
-/** 1 January 2000, before which no moment of the site is, and November 2286, in seconds. */
+/** The plausible range in seconds: 1 January 2000 to November 2286. */
 const FIRST_SECOND = 946_684_800;
 const LAST_SECOND = 1e10;
 
 /**
- * The instant of a number that counts seconds or milliseconds since 1970-01-01 UTC.
- * @returns milliseconds since 1970-01-01 UTC, or NaN for a number that is neither by any likely date
+ * Interprets a number as seconds or milliseconds since 1970-01-01 UTC.
+ * @returns milliseconds since 1970-01-01 UTC, or NaN if neither gives a plausible date
  */
 export function msOfCount(count: number): number {
   const isLikely = (seconds: number) => seconds >= FIRST_SECOND && seconds < LAST_SECOND;
@@ -47,14 +48,14 @@ export function msOfCount(count: number): number {
 }
 
 /**
- * Writes an instant.
+ * Formats an instant.
  * @param ms milliseconds since 1970-01-01 UTC
- * @returns ISO 8601 in UTC, or null when no date can represent it
+ * @returns ISO 8601 in UTC, or null if no Date can represent it
  */
 export const isoOf = (ms: number): string | null =>
   Math.abs(ms) <= LAST_MS ? new Date(ms).toISOString() : null;
 
-/** @returns `HH:mm`, as the machines keep times */
+/** @returns `HH:mm` */
 export const clockTime = (hour: number, minute: number): string =>
   `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 
@@ -101,7 +102,7 @@ export function isPast(wall: WallTime, now: number): boolean {
 }
 
 /**
- * The same minute of the next hour of that day that is not over.
+ * The same minute of the day's next future hour.
  * @returns `HH:mm`; the given time when no later hour is left
  */
 export function laterOn({ date, time }: WallTime, now: number): string {
@@ -122,7 +123,7 @@ export function isDayOver(date: string, now: number): boolean {
   return midnight === null || Date.parse(midnight) + DAY_MS <= now;
 }
 
-/** @returns the day so many days after a date, or the present one if that is over */
+/** @returns the date moved by some days, but not before today */
 export function dayFrom(date: string, days: number, now: number): string {
   const stepped = isoOf(msOf(date) + days * DAY_MS)?.slice(0, 10) ?? date;
   return isDayOver(stepped, now) ? dayAt(now) : stepped;
@@ -135,7 +136,7 @@ export function dayFrom(date: string, days: number, now: number): string {
 export const pickerDate = (date: string): string =>
   date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
 
-/** British abbreviations. Intl knows them too, but its first formatter costs a slow phone 30 ms. */
+/** British abbreviations, without Intl, whose first formatter costs a slow phone 30 ms. */
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 
 /**

@@ -1,6 +1,6 @@
 import type { Coordinates } from './mapPin';
 
-/** The location label without an address (LOC-2). */
+/** The location labels without an address (LOC-2). */
 export const LOCATION_TEXTS = {
   initial: 'Location',
   denied: 'Permission denied or unavailable',

@@ -1,10 +1,9 @@
-/** Half of a character that needs two units; no address can contain it. */
+/** A lone surrogate, which no URL can contain. */
 const HALF = /\p{Surrogate}/u;
 
 /**
- * Whether a text is safe as a key of a plain object and as part of an address. Ids come from the
- * server and from the address bar; `constructor` and the like would look up a function instead of a
- * row.
+ * Whether a text is safe as a key of a plain object and as part of a URL. Ids come from the server
+ * and from the address bar; `constructor` and the like would look up a function instead of a row.
  */
 export const isSafeId = (id: string): boolean =>
   id.length > 0 &&
@@ -15,7 +14,7 @@ export const isSafeId = (id: string): boolean =>
 
 /** The booking id customers see: characters 10 to 24 of the order's id (DASH-5). */
 export const bookingId = (orderId: string): string =>
-  // Cutting may leave half of a character at either end.
+  // Slicing may leave a lone surrogate at either end.
   orderId.slice(10, 24).replace(/^\p{Surrogate}|\p{Surrogate}$/gu, '');
 
 /**
@@ -27,9 +26,8 @@ export const idMadeAt = (id: string | null): number | null =>
 
 /**
  * Whether a text is valid as a token or user id: visible ASCII without spaces, because a token goes
- * into a header. The same rule applies to the server's answer and to storage (KEEP-2), so a session
- * is never accepted and then lost on reload. Other pages of the same origin have been known to
- * store the string `null`.
+ * into a header. The same rule applies to replies and to storage (KEEP-2), so that an accepted
+ * session survives a reload. Other pages of the origin may store the string `null`.
  */
 export const isToken = (text: string | null): text is string =>
   text !== null && /^[\x21-\x7e]{1,8192}$/.test(text) && text !== 'null' && text !== 'undefined';

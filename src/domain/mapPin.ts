@@ -6,12 +6,12 @@ export interface Coordinates {
 
 export type PinDirection = 'north' | 'south' | 'east' | 'west';
 
-/** In the order of their buttons. */
+/** In button order. */
 export const PIN_DIRECTIONS: readonly PinDirection[] = ['north', 'west', 'east', 'south'];
 
 const METRES_PER_DEGREE = 111_320;
 
-/** The map ends here: further north or south a degree of longitude becomes too short. */
+/** The latitude limit of the map: nearer to the poles a degree of longitude is too short. */
 const LAST_LATITUDE = 85;
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;

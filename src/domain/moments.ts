@@ -8,7 +8,7 @@ const known = new WeakMap<readonly Dated[], readonly number[]>();
 
 /**
  * The moments of bookings (ms since 1970, UTC), earliest first, without those that have no date.
- * Each list is read once.
+ * Memoized by list.
  */
 export function momentsOf(rows: readonly Dated[]): readonly number[] {
   const before = known.get(rows);
@@ -21,5 +21,5 @@ export function momentsOf(rows: readonly Dated[]): readonly number[] {
   return moments;
 }
 
-/** The next quarter of an hour, at which the next time that could be booked has passed. */
+/** The next quarter of an hour, when the next bookable time has passed. */
 export const nextQuarter = (now: number): number => (Math.floor(now / QUARTER_MS) + 1) * QUARTER_MS;

@@ -1,4 +1,4 @@
-/** Where an amount is shown. Each place has its own notation; nothing is converted (MON-1). */
+/** Where an amount is shown. Each has its own notation; nothing is converted (MON-1). */
 export type MoneySurface = 'service' | 'cart' | 'demoCart' | 'plan' | 'membership';
 
 const prefixes: Readonly<Record<MoneySurface, string>> = {
@@ -9,13 +9,13 @@ const prefixes: Readonly<Record<MoneySurface, string>> = {
   membership: '₹',
 };
 
-/** From here on, numbers are formatted with an exponent; no price is that high. */
+/** From here on, numbers are formatted with an exponent. */
 const UNWRITABLE = 1e21;
 
 /**
- * Formats an amount with 2 decimals, in the notation of the place where it is shown.
- * @param amount the amount in that place's currency; absent or not finite means "hidden"
- * @returns e.g. `$12.50`, `INR 499.00`, `₹499.00`, or null when there is nothing to show
+ * Formats an amount with 2 decimals, in the notation of its surface.
+ * @param amount in the surface's currency; absent or not finite means "hidden"
+ * @returns e.g. `$12.50`, `INR 499.00`, `₹499.00`, or null if hidden
  */
 export function formatMoney(
   surface: MoneySurface,

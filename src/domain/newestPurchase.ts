@@ -7,7 +7,7 @@ interface Bought {
   createdAt: string | null;
 }
 
-/** When something was bought; if it has no date, its id may have one. */
+/** A row's time of purchase, from its date or else from its id. */
 const boughtAt = ({ id, createdAt }: Bought): number =>
   msOf(createdAt ?? '') || (idMadeAt(id) ?? 0);
 

@@ -7,7 +7,7 @@ export interface PaymentStanding {
   tone: 'success' | 'warning' | 'error' | 'neutral';
 }
 
-/** The server's `payment_status`, which is only known in these two spellings. */
+/** Parses the server's `payment_status`, which has two known values. */
 export const statusOf = (text: string): PaymentStatus =>
   text === 'Pending' ? 'pending' : text === 'Complete' ? 'complete' : 'other';
 

@@ -1,22 +1,22 @@
 import { parsedUrl } from '../lib/parsedUrl';
 
-/** Signed addresses of payment pages are long; servers take none that is longer than this. */
+/** The maximum length of a URL that servers accept; signed ones are long. */
 const LENGTH_LIMIT = 16_384;
 
 /**
- * Browsers drop or rewrite these (tabs, line breaks, other controls, backslashes), so the address
- * opened would not be the one checked. Spaces are only encoded.
+ * Browsers drop or rewrite these (tabs, line breaks, other controls, backslashes), so the opened
+ * URL would differ from the checked one. Spaces are only encoded.
  */
 const REWRITTEN = /[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
-/** Browsers fix missing or extra slashes; a genuine payment page doesn't need that. */
+/** Browsers repair missing or extra slashes; a genuine URL doesn't need that. */
 const WEB_ADDRESS = /^https?:\/\/[^/?#]/i;
 
 /**
- * Checks an address before sending the customer's browser there to pay (PAY-5). White space around
- * it and spaces inside are accepted, as `new URL` accepts them.
- * @returns the address as the browser will open it, or null unless it is an `http:` or `https:`
- *   address without user information
+ * Validates the URL of a payment page (PAY-5). White space around it and spaces inside are
+ * accepted, as `new URL` accepts them.
+ * @returns the URL as the browser will open it, or null unless it is `http:` or `https:` without
+ *   user information
  */
 export const safePaymentUrl = (value: unknown): string | null => {
   if (typeof value !== 'string') return null;
@@ -28,7 +28,7 @@ export const safePaymentUrl = (value: unknown): string | null => {
 };
 
 interface HandOverRules {
-  /** The only allowed origins; when absent, any secure one is allowed. */
+  /** The allowed origins; if absent, any secure one. */
   paymentOrigins?: readonly string[] | undefined;
   siteOrigin: string;
 }
@@ -36,7 +36,7 @@ interface HandOverRules {
 /**
  * Whether the browser may be sent to a payment page (PAY-5): only to a configured origin, and
  * unencrypted only if the site itself is.
- * @param url an address that passed `safePaymentUrl`
+ * @param url a URL that passed `safePaymentUrl`
  */
 export const isAllowedPaymentUrl = (
   url: string,

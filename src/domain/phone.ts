@@ -5,21 +5,21 @@ export interface PhonePart {
   href: string | null;
 }
 
-/** A number as people write it, with its extension. A slash inside belongs to the area code. */
+/** A phone number in any notation, with its extension. A slash inside belongs to the area code. */
 const NUMBER =
   /(?<number>(?:\+\s*)?(?:\(\d+\)|\d)(?:(?:[\d\s.\u2010-\u2015-]|\(\d+\)|\/(?=\d{3}))*\d)?)(?:\s*(?:,\s*)?(?:extension|ext|x)[\s.:]*(?<extension>\d{1,6}))?/gi;
 
-/** What is between two numbers that no word or comma separates. */
+/** The separator of two numbers without a word or comma between them. */
 const GAP = /[\s/\u2010-\u2015-]+(?=\+|\(?0)/g;
 
-/** Fewer digits are a time or a year; a whole number with its area code has at least nine. */
+/** Fewer digits are a time or a year; a complete number has at least nine. */
 const LEAST_DIGITS = 5;
 const WHOLE_DIGITS = 9;
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
 /**
- * Splits numbers that run into one another.
+ * Splits adjacent numbers.
  * @returns the numbers and the gaps between them, e.g. ['031 904 0000', ' ', '082 123 4567']
  */
 function separated(text: string): string[] {
@@ -45,7 +45,7 @@ function numberPart(text: string, suffix = '', extension?: string): PhonePart {
 }
 
 /**
- * Finds the numbers in a contact's phone text, which may hold several and their extensions (HEAD-6).
+ * Finds the numbers in a contact's phone text, which may contain several, with extensions (HEAD-6).
  * @param phone e.g. '+27 (0)31 904 0000 ext. 12 / 082 123 4567'
  * @returns the text in pieces, in order; each number is one with its own link (RFC 3966)
  */

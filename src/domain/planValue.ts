@@ -23,8 +23,7 @@ function pricePerDay({ price, timePeriodCount, timePeriod }: PricedPlan): number
 
 /**
  * Finds the plan to recommend: the one with the lowest price per day.
- * @returns its id; null when there is nothing to compare, a plan can't be compared, or there is a
- *   tie
+ * @returns its id; null with fewer than two plans, an incomparable plan, or a tie
  */
 export function bestValue(plans: readonly PricedPlan[]): string | null {
   const values = plans.map((plan) => ({ id: plan.id, perDay: pricePerDay(plan) }));

@@ -15,13 +15,13 @@ const bookingSchema = v.object({
   bookingDate: textOrNull,
 });
 
-/** What is being paid for, noted before the browser leaves for the payment page (PAGE-7). */
+/** The bookings being paid for, saved before the redirect to the payment page (PAGE-7). */
 export const receiptSchema = v.object({
-  /** When it was noted (ms since 1970, UTC). */
+  /** When it was saved (ms since 1970, UTC). */
   at: v.number(),
   /** In the cart's currency; null when unknown. */
   amount: v.nullable(v.number()),
-  /** Where the cars are washed, in one line; empty when unknown. */
+  /** The address of the wash in one line; empty if unknown. */
   address: text,
   bookings: v.array(bookingSchema),
 });

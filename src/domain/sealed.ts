@@ -1,9 +1,9 @@
 export declare const PERSONAL: unique symbol;
 
-/** What a customer types, or what names them. A recording can only hide it: `keep` doesn't compile. */
+/** Personal text. Recordings can only hide it: the rule `keep` doesn't compile. */
 export type Personal = string & { readonly [PERSONAL]?: never };
 
-/** A form of personal texts: a field of another type doesn't compile. */
+/** A form whose texts are personal; a field of another type doesn't compile. */
 export type PersonalForm<Form> = {
   [Field in keyof Form]: typeof PERSONAL extends keyof Form[Field] ? Form[Field] : never;
 };
@@ -12,7 +12,7 @@ export type PersonalForm<Form> = {
  * Personal data between a form and one request.
  *
  * Events, RTK Query arguments and everything in a support report are recorded. A sealed value
- * travels through them without revealing its contents: printing, spreading or serialising it yields
+ * passes through them without revealing its contents: printing, spreading or serialising it yields
  * only `[sealed]`. Only the request builder opens it.
  */
 export class Sealed<T> {

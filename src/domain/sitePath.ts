@@ -5,9 +5,9 @@ export interface SitePath {
 }
 
 /**
- * Parses an address within this site; never accepts another origin (`//host`, `\\host`).
+ * Parses a path within this site; never accepts another origin (`//host`, `\\host`).
  * @param path e.g. `/services/1?from=home#top`
- * @returns its parts, or null when it isn't an address of this site
+ * @returns its parts, or null if it isn't a path of this site
  */
 export function parseSitePath(path: string): SitePath | null {
   // eslint-disable-next-line no-control-regex -- browsers drop control characters, so `/\t/host` would leave the site
@@ -36,9 +36,9 @@ function encodedSegment(segment: string): string {
 }
 
 /**
- * The one spelling of a pathname (NAV-15): servers merge repeated slashes, take `/index.html` for its
- * folder and decode characters that need no encoding. The inline script of public/index.html does the
- * same.
+ * The canonical spelling of a pathname (NAV-15): servers merge repeated slashes, treat
+ * `/index.html` as its folder and decode characters that need no encoding. The inline script of
+ * public/index.html does the same.
  * @param pathname as in `location.pathname`: dot segments are resolved already
  * @returns it without repeated or trailing slashes, percent-encoded where necessary
  */

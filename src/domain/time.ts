@@ -9,8 +9,8 @@ dayjs.extend(timezone);
 /**
  * Long South African date formats. dayjs's zone conversion is off for some half hours of the year
  * on machines with daylight saving time, so it only converts midnights, where it is right; the
- * output is formatted from a UTC clock. A day without a time needs no conversion, which costs a slow
- * phone 70 ms the first time.
+ * output is formatted from a UTC clock. A day without a time is not converted, which saves a slow
+ * phone 70 ms at first use.
  */
 const ZONE = 'Africa/Johannesburg';
 const OFFSET_MINUTES = 120;
@@ -34,7 +34,7 @@ export function spokenWallTime({ date, time }: { date: string; time: string | nu
 }
 
 /**
- * A chosen date and time in short (SERV-8).
+ * Formats a chosen date and time briefly (SERV-8).
  * @param wall South African wall time
  * @returns e.g. `Sat 28 Nov, 10:30 AM`
  */

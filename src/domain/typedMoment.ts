@@ -1,6 +1,6 @@
 import { clockTime, instantOf } from './day';
 
-/** Month first; day first only where nothing else is possible. */
+/** Month first; day first only if the month can't be. */
 const ORDERED = /^(\d{1,2})\s*([/.-])\s*(\d{1,2})\s*\2\s*(\d{4})$/;
 const ISO = /^(\d{4})([/-])(\d{1,2})\2(\d{1,2})$/;
 
@@ -14,9 +14,8 @@ const day = (year: string, month: string, date: string): string | null => {
 };
 
 /**
- * Parses a date as people type it: `MM/DD/YYYY` first, ISO dates, and `DD/MM/YYYY` where the month
- * can't come first. Dates with dashes or dots usually have the day first, so ambiguous ones are not
- * guessed.
+ * Parses a typed date: `MM/DD/YYYY` first, ISO dates, and `DD/MM/YYYY` where the month can't come
+ * first. Dates with dashes or dots usually have the day first, so ambiguous ones are not guessed.
  * @returns `YYYY-MM-DD`, or null when there is no valid date
  */
 export function readDate(text: string): string | null {
@@ -31,9 +30,9 @@ export function readDate(text: string): string | null {
 }
 
 /**
- * Parses a time as people type it: `9:15 AM`, `9:15am`, `9am`, `09:15`, `14:30`, `14h30`.
+ * Parses a typed time: `9:15 AM`, `9:15am`, `9am`, `09:15`, `14:30`, `14h30`.
  * @param stepMinutes a divisor of 60; times are rounded down to it
- * @returns `HH:mm`, or null for no time, or an ambiguous one
+ * @returns `HH:mm`, or null if invalid or ambiguous
  */
 export function readTime(text: string, stepMinutes: number): string | null {
   const trimmed = text.trim();

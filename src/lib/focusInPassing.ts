@@ -1,13 +1,13 @@
 /**
- * Gives the focus to an element and, where that is neither a link nor a control, lets it be focused no
- * longer than it has the focus: screen readers speak of what can be focused as something to press.
+ * Focuses an element; a non-interactive one through a temporary tabindex, removed on blur: screen
+ * readers announce focusable elements as clickable.
  * @param element a heading, a section, the page's `main`
  */
 export function focusInPassing(element: HTMLElement, options?: FocusOptions): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
     const letGo = () => {
-      // Another window has come before this one.
+      // Blur because the window lost focus: keep it focusable.
       if (element.ownerDocument.activeElement === element) return;
       element.removeEventListener('blur', letGo);
       element.removeAttribute('tabindex');

@@ -1,4 +1,4 @@
-/** A record with the same keys, each with a value made of its own. */
+/** Maps the values of a record. */
 export const mapValues = <From, To>(
   record: Readonly<Record<string, From>>,
   make: (value: From, name: string) => To,

@@ -1,5 +1,5 @@
 /**
- * The address of the file that failed to load, from a failed import's error: webpack attaches it.
+ * The URL of the file that failed to load, from webpack's error for a failed import.
  * @returns null for any other error
  */
 export const missingFile = (problem: unknown): string | null => {

@@ -1,7 +1,4 @@
-/**
- * Lets the browser answer a touch or paint before the work goes on. Unlike a timer, it is not slowed
- * down in a tab in the background.
- */
+/** Yields to input and painting. Unlike timers, it isn't throttled in background tabs. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

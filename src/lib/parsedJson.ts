@@ -1,6 +1,6 @@
 /**
- * Reads JSON text.
- * @returns undefined when it is none
+ * Parses JSON.
+ * @returns undefined if invalid
  */
 export function parsedJson(text: unknown): unknown {
   try {

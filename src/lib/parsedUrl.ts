@@ -1,7 +1,7 @@
 /**
- * Reads an address, as `URL.parse` does, which not every browser has that is served.
- * @param base what a relative one is resolved against
- * @returns null when it is none
+ * Parses a URL like `URL.parse`, which some supported browsers lack.
+ * @param base for relative URLs
+ * @returns null if invalid
  */
 export function parsedUrl(text: string, base?: string): URL | null {
   try {
@@ -11,7 +11,7 @@ export function parsedUrl(text: string, base?: string): URL | null {
   }
 }
 
-/** Reads a web address that browsers fetch, which they don't with a user name or a password. */
+/** Parses a URL that `fetch` accepts: http(s), without user name and password. */
 export function webUrl(text: string, base?: string): URL | null {
   const url = parsedUrl(text, base);
   const isOpen = url?.username === '' && url.password === '';

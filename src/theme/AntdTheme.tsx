@@ -8,7 +8,9 @@ import { antdTheme } from './themeConfig';
 /** Styles come from the files in ./antd/styles: the site's policy doesn't allow style elements. */
 const THEME = { ...antdTheme, zeroRuntime: true };
 
-/** Lists and calendars are in the dialog or the main part of their field, so that all can reach them. */
+/**
+ * Renders popups into the field's dialog or `main`, where focus traps and landmarks include them.
+ */
 const popupContainer = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('dialog, main') ?? document.body;
 
@@ -16,8 +18,8 @@ const popupContainer = (trigger?: HTMLElement): HTMLElement =>
  * Provides the site's theme and British texts to Ant Design. Date and time formats are set on each
  * picker, not through the locale.
  *
- * Import it only from lazy chunks: it pulls in the core of the library, which first paint must not
- * wait for.
+ * Import it only from lazy chunks: it includes antd's core, for which the first paint must not
+ * wait.
  */
 export function AntdTheme({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 /**
- * Whether the customer has set the browser or the phone to save data. Then nothing is loaded ahead,
- * nothing moves by itself, and maps are smaller or remain pictures. Safari and Firefox don't tell.
+ * Whether Save-Data is on. Then nothing is preloaded, nothing moves automatically, and maps are
+ * smaller or stay pictures. Safari and Firefox don't support it.
  */
 export function savesData(): boolean {
   if (typeof window === 'undefined') return false;

@@ -3,9 +3,9 @@ import type { ThemeConfig } from 'antd';
 const RADIUS = 12;
 
 /**
- * Ant Design in the site's shapes. Its colours are in the generated style sheets (scripts/antdStyles.ts takes
- * them from `global.css`). A fixed key without a hash keeps class names the same in every chunk and in the
- * prerendered pages.
+ * Ant Design's theme. Its colours are in the generated style sheets (scripts/antdStyles.ts takes
+ * them from `global.css`). A fixed key without a hash keeps class names the same in every chunk and
+ * in the prerendered pages.
  */
 export const antdTheme: ThemeConfig = {
   cssVar: { key: 'app' },
@@ -20,8 +20,8 @@ export const antdTheme: ThemeConfig = {
     controlHeight: 44,
     controlHeightLG: 48,
     controlHeightSM: 36,
-    // Lists and calendars open without animation: while they grew, a press could start on one row,
-    // end on another and get lost.
+    // Popups open without animation: while they grow, a press could start on one row, end on
+    // another and be lost.
     motion: false,
   },
   components: {

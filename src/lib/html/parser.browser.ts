@@ -1,6 +1,6 @@
 import { asDocument, HTML_NAMESPACE, type VisitHtml } from './visitor';
 
-/** The part of the browser's trusted types API that is used here. */
+/** The Trusted Types API, as far as it is used here. */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -10,7 +10,7 @@ interface TrustedTypes {
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
-/** Only for a document that is read and thrown away (server/siteHeaders.ts). */
+/** Only for an inert document that is discarded after parsing (server/siteHeaders.ts). */
 function trusted(html: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return html;
@@ -19,8 +19,8 @@ function trusted(html: string): string {
 }
 
 /**
- * With the browser's own parser, into a document without scripts and requests. What is in it may
- * shadow the properties of a document or a form (`<img name="body">`), so of these none is read.
+ * Uses the browser's parser, into an inert document. Elements can shadow properties of documents
+ * and forms (`<img name="body">`), so none of these is read.
  */
 export const visitHtml: VisitHtml = (html, { open, text, close }) => {
   const parsed = new DOMParser().parseFromString(trusted(asDocument(html)), 'text/html');

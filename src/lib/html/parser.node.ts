@@ -4,7 +4,7 @@ import { asDocument, HTML_NAMESPACE, type VisitHtml } from './visitor';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
-/** With the parser of jsdom, which makes the same tree as browsers. */
+/** Uses jsdom's parser, which builds the same tree as browsers. */
 export const visitHtml: VisitHtml = (html, { open, text, close }) => {
   const enter = (node: ChildNode): readonly ChildNode[] | null => {
     if (tree.isTextNode(node)) text(node.value);
@@ -14,7 +14,7 @@ export const visitHtml: VisitHtml = (html, { open, text, close }) => {
     const isHtml = (namespaceURI as string) === HTML_NAMESPACE;
     return open(isHtml ? tagName : '', attribute) ? childNodes : null;
   };
-  // The elements that are open, and how many of each one's nodes were visited.
+  // The open elements, each with the number of children visited.
   const way: { nodes: readonly ChildNode[]; at: number }[] = [
     { nodes: parse(asDocument(html), { scriptingEnabled: false }).childNodes, at: 0 },
   ];

@@ -10,7 +10,7 @@ export type HtmlNode = string | HtmlElement;
 
 export interface HtmlElement {
   tag: HtmlTag;
-  /** Of a link: a path of this site, or an `http:`, `https:`, `mailto:` or `tel:` address. */
+  /** The link's target: a path of this site, or an `http:`, `https:`, `mailto:` or `tel:` URL. */
   href?: string;
   title?: string;
   children: HtmlNode[];
@@ -26,7 +26,7 @@ const INLINE = ['b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'a', 'br'] as 
 
 const words = (text: string): string[] => text.split(' ');
 
-/** Elements that are rendered as one that is allowed. */
+/** Elements that are rendered as an allowed one. */
 const RENDERED_AS = new Map<string, HtmlTag>([
   ...[...BLOCKS, ...INLINE].map((tag) => [tag, tag] as const),
   ...words(
@@ -40,7 +40,7 @@ const RENDERED_AS = new Map<string, HtmlTag>([
   ['h6', 'h4'],
 ]);
 
-/** Elements with nothing to read in them. The empty name is that of SVG and MathML. */
+/** Elements dropped with their content. The empty name stands for SVG and MathML. */
 const SILENT = new Set([
   '',
   ...words(
@@ -48,7 +48,7 @@ const SILENT = new Set([
   ),
 ]);
 
-/** Words before and after these are apart, though they stand in one line. */
+/** Inline elements that separate words. */
 const APART = new Set([
   '',
   ...words(
@@ -59,11 +59,11 @@ const APART = new Set([
 export const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
 const HEADINGS: ReadonlySet<string> = new Set(['h2', 'h3', 'h4']);
 const CELLS: ReadonlySet<string> = new Set(['th', 'td']);
-/** Without these, other cells would be in another column or row. */
+/** Kept even if empty, to keep the other cells in their columns and rows. */
 const KEPT_EMPTY: ReadonlySet<string> = new Set([...CELLS, 'tr', 'thead', 'tbody', 'tfoot']);
 const isBlock = (tag: HtmlTag): boolean => (BLOCKS as readonly string[]).includes(tag);
 
-/** Where the parts of lists and tables may stand; elsewhere they are rendered as `div`. */
+/** The parents allowed for items of lists and tables; elsewhere these are rendered as `div`. */
 const PARENTS: Partial<Record<HtmlTag, readonly HtmlTag[]>> = {
   li: ['ul', 'ol'],
   caption: ['table'],
@@ -75,20 +75,20 @@ const PARENTS: Partial<Record<HtmlTag, readonly HtmlTag[]>> = {
   td: ['tr'],
 };
 
-/** These contain nothing but their parts: a browser would move text out of them. */
+/** Elements without text of their own: browsers move text out of them. */
 const PARTS_ONLY: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
 
-/** How deep elements may be nested; deeper ones are rendered as their text. */
+/** The maximum nesting; deeper elements are replaced by their text. */
 const DEPTH_LIMIT = 40;
-/** The levels of a table, which is whole or none. */
+/** The levels of a table, which is kept or dropped as a whole. */
 const TABLE_DEPTH = 4;
 
-/** What relative addresses are resolved against, to see whether they stay in the site. */
+/** The base for relative URLs, to check whether they stay in the site. */
 const SITE = 'https://site.invalid';
 
 const FOLLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** The address of a link, or null for one that can't be followed (PAGE-8). */
+/** The link's target, or null if it isn't allowed (PAGE-8). */
 function linkTo(href: string | null): string | null {
   if (href === null || href.trim() === '') return null;
   const url = parsedUrl(/^\s*www\./i.test(href) ? `https://${href.trim()}` : href, `${SITE}/`);
@@ -97,22 +97,22 @@ function linkTo(href: string | null): string | null {
   return url.origin === SITE ? url.pathname + url.search + url.hash : url.href;
 }
 
-/** Whether a text has anything to read: marks without width are nothing. */
+/** Whether a text has visible characters. */
 export const hasWords = (text: string): boolean =>
   /[^\s\p{Cf}\u034f\u115f\u1160\u3164]/u.test(text);
 
 const isThereToRead = (nodes: readonly HtmlNode[]): boolean =>
   nodes.some((node) => (typeof node === 'string' ? hasWords(node) : isThereToRead(node.children)));
 
-/** An open element; one that isn't rendered has that around it. */
+/** An open element; one that isn't rendered uses its parent's node. */
 interface Open {
   element: HtmlElement;
   isOwn: boolean;
-  /** Whether the words after it are apart from it. */
+  /** Whether it separates words. */
   isApart: boolean;
 }
 
-/** Builds the tree from what a parser finds. */
+/** Builds the tree from a parser's events. */
 class TreeBuilder {
   readonly root: HtmlElement = { tag: 'div', children: [] };
   readonly #open: Open[] = [{ element: this.root, isOwn: true, isApart: false }];
@@ -134,7 +134,7 @@ class TreeBuilder {
     else if (text !== '') children.push(text);
   };
 
-  /** Keeps words apart, where no line or cell does. */
+  /** Inserts a space between words that no line or cell separates. */
   #space(): void {
     const { children, tag } = this.#element;
     const last = children.at(-1);
@@ -149,7 +149,7 @@ class TreeBuilder {
 
   readonly open = (name: string, attribute: (name: string) => string | null): boolean => {
     const known = RENDERED_AS.get(name);
-    // Also what is too deep for a block of its own.
+    // Also blocks that are nested too deep.
     const isApart = APART.has(name) || (known !== undefined && isBlock(known));
     if (isApart) this.#space();
     if (SILENT.has(name)) return false;
@@ -163,7 +163,7 @@ class TreeBuilder {
     }
     this.#element.children.push(element);
     if (element.tag === 'br') return false;
-    // A paragraph in which a browser would not keep it.
+    // A browser would close the paragraph here.
     if (isBlock(element.tag))
       for (const { element: around } of this.#open) if (around.tag === 'p') around.tag = 'div';
     this.#open.push({ element, isOwn: true, isApart });
@@ -178,14 +178,14 @@ class TreeBuilder {
       this.#depth -= 1;
       const isKept = KEPT_EMPTY.has(element.tag) || isThereToRead(element.children);
       const around = this.#element.children;
-      // An editor's empty paragraph or emphasis.
+      // Drop empty paragraphs and emphasis, which editors leave behind.
       if (!isKept)
         around.splice(around.lastIndexOf(element), 1, ...(isApart ? [] : element.children));
     }
     if (isApart) this.#space();
   };
 
-  /** The tag of an element where it stands; null where only its content is kept. */
+  /** The tag to render an element with; null to keep only its content. */
   #tagHere(tag: HtmlTag): HtmlTag | null {
     if (this.#depth >= DEPTH_LIMIT) return null;
     const around = this.#element.tag;
@@ -202,7 +202,7 @@ class TreeBuilder {
     return { tag, href, ...(title !== null && { title }), children: [] };
   }
 
-  /** Editors keep bullets and numbers in one list, and say of each item what it is. */
+  /** Some editors mix bullets and numbers in one list and mark each item. */
   #listOf(kind: string | null): void {
     const list = this.#open.at(-1);
     if (kind === null || list?.isOwn !== true || !LISTS.has(list.element.tag)) return;
@@ -216,24 +216,27 @@ class TreeBuilder {
   }
 }
 
-/** Above these, parsers may take seconds: elements in all, and the product of both kinds. */
+/**
+ * The limits above which parsers take seconds: the number of elements, and the product of both
+ * kinds.
+ */
 const MOST_TAGS = 4000;
 const MOST_REPEATED = 1_000_000;
 
 const NOT_READ =
   /<(iframe|noscript|script|style|template|title)(?![^\s/>])(?:[\s\S]*?<\/\1(?![^\s/>])[^<>]*>?|[\s\S]*$)/gi;
 const ANY_TAG = /<(?:[a-z]|\/[a-z]|[!?])[^<>]*>?/gi;
-/** These are repeated in each block after one in which they are left open. */
+/** Formatting elements that parsers reopen in each following block if unclosed. */
 const REPEATED =
   /<\/?(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)(?![^\s/>])[^<>]*>?/gi;
 
-/** What browsers of different ages parse in different ways. */
+/** Constructs that older and newer browsers parse differently. */
 const AMBIGUOUS = /\0|<\/?select(?![^\s/>])[^<>]*>?/gi;
 
-/** A style would not be applied, but browsers report each as one that the policy forbids. */
+/** Styles are never applied, but browsers report each as a policy violation. */
 const STYLE_ATTRIBUTE = /(<[a-z][^<>]*?[\s"'/])style(?=\s*=)/gi;
 
-/** A text that no editor writes, without the markup that would take a parser too long. */
+/** Strips the markup of a text that would take a parser too long; no editor writes these. */
 function parsable(text: string): string {
   const html = text.replace(AMBIGUOUS, ' ').replace(STYLE_ATTRIBUTE, '$1unstyled');
   const tags = html.match(ANY_TAG)?.length ?? 0;

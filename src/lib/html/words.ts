@@ -1,21 +1,21 @@
 import { hasWords, LISTS, readHtml, type HtmlElement, type HtmlNode } from './tree';
 
-/** A part of a line; a struck one no longer holds, such as an old price. */
+/** A run of a line; struck text is outdated, such as an old price. */
 export interface Run {
   text: string;
   isStruck: boolean;
 }
 
-/** What a browser would show in one line, if that were long enough. */
+/** A line of text before wrapping. */
 export interface Line {
   runs: Run[];
   /** Whether it is in a list. */
   isItem: boolean;
 }
 
-/** Inline elements, and cells, don't begin a line. */
+/** Elements that don't start a line: inline ones and cells. */
 const IN_LINE: ReadonlySet<string> = new Set('a b br em i s strong sub sup td th u'.split(' '));
-/** Whose words are apart from those before and after them. */
+/** Elements that separate words. */
 const APART: ReadonlySet<string> = new Set(['br', 'td', 'th']);
 
 /** @returns the runs with single spaces, and none at the ends */
@@ -71,7 +71,7 @@ export function linesOf(html: string): Line[] {
 }
 
 /**
- * The runs of a whole text, in one line.
+ * The runs of a whole text as one line.
  * @param html untrusted markup from the API
  */
 export const runsOf = (html: string): Run[] =>
@@ -87,7 +87,7 @@ export const plainText = (html: string): string =>
     .map(({ text }) => text)
     .join('');
 
-/** @returns the first of the texts that has words; `''` if none has */
+/** @returns the first text with words; `''` if none has any */
 export const firstWithWords = (...texts: string[]): string =>
   texts.find((html) => plainText(html) !== '') ?? '';
 
@@ -102,9 +102,9 @@ const written = (name: string, value: string | undefined): string =>
   value === undefined ? '' : ` ${name}="${escaped(value)}"`;
 
 /**
- * Shortens a text by its letters: pictures in it and its markup don't count, and aren't kept.
+ * Truncates HTML by the length of its text; images are dropped.
  * @param html untrusted markup from the API
- * @param most how many letters are kept
+ * @param most the maximum number of characters
  * @returns the allowed elements, as markup
  */
 export function shortened(html: string, most: number): string {

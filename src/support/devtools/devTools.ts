@@ -11,7 +11,7 @@ interface QueryAnswer extends UnknownAction {
   payload?: unknown;
   meta: {
     arg: { endpointName: string; originalArgs?: unknown };
-    /** Not requested, because it was cached. */
+    /** No request: it was cached. */
     condition?: boolean;
     aborted?: boolean;
   };
@@ -29,7 +29,7 @@ const NOISE = [
 const isAnswer = (action: UnknownAction): action is QueryAnswer =>
   ANSWER.test(action.type) && 'meta' in action;
 
-/** The server's answer as a recorded event, which Redux DevTools can replay on its own. */
+/** The server's reply as a recorded event, which Redux DevTools can replay individually. */
 function recordedAnswer({ type, payload, meta }: QueryAnswer): UnknownAction | null {
   if (meta.condition === true || meta.aborted === true) return null;
   const status: SettledEntry['status'] = type.endsWith('fulfilled') ? 'fulfilled' : 'rejected';
@@ -51,29 +51,29 @@ const recordedAgain = ({ type, payload, meta }: ReturnType<typeof serverEvents.a
   meta,
 });
 
-/** The recorded form of an event; null without a rule that lets support see it. */
+/** The redacted event; null if no rule allows it. */
 function recordedOf(action: UnknownAction): { type: string } | null {
   if (isAnswer(action)) return recordedAnswer(action);
   return isCacheEvent(action) ? recordedAgain(action) : recordedEvent(action);
 }
 
-/** Only the type; RTK Query's own actions can't be replayed without their payload. */
+/** Only the type: RTK Query's actions can't be replayed without their payload. */
 const nameOf = ({ type }: UnknownAction): UnknownAction => ({
   type: type.startsWith('api/') ? `${type} (left out)` : type,
 });
 
-/** An event as support may see it; without a rule, only its type. */
+/** The redacted event; without a rule, only its type. */
 export function redactAction<Action extends UnknownAction>(action: Action): Action {
   let shown: { type: string } | null = null;
   try {
     shown = recordPiece(() => recordedOf(action));
   } catch {
-    // Imported: one of the site's event types with another payload.
+    // Imported: a known event type with an invalid payload.
   }
   return (shown ?? nameOf(action)) as unknown as Action;
 }
 
-/** The state as support may see it; nothing if it is not a state of this site. */
+/** The redacted state; empty if it isn't a state of this site. */
 export function redactState<State>(state: State): State {
   try {
     return recordPiece(() => panelState(state as unknown as RootState)) as unknown as State;
@@ -83,9 +83,9 @@ export function redactState<State>(state: State): State {
 }
 
 /**
- * What Redux DevTools shows to support staff. Passwords never enter the store; the panel and its
- * exports use the same allow-list as reports, so neither contains the token or personal data.
- * Unlike in reports, long lists are truncated.
+ * The options for Redux DevTools. The panel and its exports use the same allow-list as reports, so
+ * neither contains the token or personal data; passwords never enter the store. Unlike in reports,
+ * long lists are truncated.
  */
 export const devToolsOptions: DevToolsEnhancerOptions = {
   name: 'Customer web site',
@@ -94,7 +94,7 @@ export const devToolsOptions: DevToolsEnhancerOptions = {
   stateSanitizer: redactState,
   actionsDenylist: NOISE,
   features: {
-    // Not `pause` or `lock`: both would leave a dead page without a banner to say why.
+    // Without `pause` and `lock`: both would freeze the page without a banner.
     export: true,
     import: 'custom',
     jump: true,

@@ -1,11 +1,11 @@
 import type { KeyValueStore, Services } from '../../services/types';
 
-/** What the page shows: the live session, a recorded state, or one that can't be rendered. */
+/** The mode of the page: the live session, a recorded state, or one that can't be rendered. */
 export type Shown = 'live' | 'recorded' | 'unreadable';
 
 /**
- * Whether the page shows the live session, with which it starts. Kept outside the store, because a
- * recorded state replaces all of that.
+ * The current mode, `live` at first. Kept outside the store, whose state is replaced by a recorded
+ * one.
  */
 export function createFreeze() {
   let shown: Shown = 'live';
@@ -13,7 +13,7 @@ export function createFreeze() {
   const listeners = new Set<() => void>();
   return {
     current: () => shown,
-    /** How many recorded states have been shown, 0 while it is live: each one remounts the pages. */
+    /** The number of recorded states shown, 0 while live; each one remounts the pages. */
     jumps: () => jumps,
     show: (next: Exclude<Shown, 'live'>): void => {
       jumps += 1;
@@ -37,8 +37,8 @@ type Action<Args extends unknown[]> = (...args: Args) => void;
 
 /**
  * Wraps the services so that they can be frozen: while a recorded state is shown, nothing is sent,
- * stored, opened or waited for, and results of earlier calls are dropped. This is the only place
- * that enforces this; the store drops events for the same reason (HELP-3).
+ * stored, opened or waited for, and results of earlier calls are dropped. Only this file enforces
+ * it; the store also drops events (HELP-3).
  */
 export function freezable(services: Services, freeze: Freeze): Services {
   const isLive = () => freeze.current() === 'live';
@@ -59,7 +59,7 @@ export function freezable(services: Services, freeze: Freeze): Services {
   });
   const { clock, local, session, history, page, geolocation, pictures, log, device } = services;
 
-  // Listed individually: a new service doesn't compile until it is added here.
+  // Listed individually, so that a new service doesn't compile until it is added here.
   return {
     fetch: async (address, init) => {
       if (!isLive()) throw new Error('A recorded state is shown: nothing is sent.');
@@ -96,7 +96,7 @@ export function freezable(services: Services, freeze: Freeze): Services {
       onMessage: hearing(page.onMessage),
       isGone: (address) => (isLive() ? page.isGone(address) : Promise.resolve(false)),
       reloadOnce: live(page.reloadOnce),
-      // The way back to the live session must work.
+      // 'Back to live' must work.
       reload: page.reload,
       whenIdle: hearing(page.whenIdle),
     },

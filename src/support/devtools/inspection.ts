@@ -13,8 +13,8 @@ import {
 } from './recordedStates';
 
 /**
- * What a store needs so that Redux DevTools can inspect it, and jump to and import states. Only
- * browsers with the extension load it, before the store is created.
+ * Lets Redux DevTools inspect a store, and jump to and import states. Loaded before the store is
+ * created, only in browsers with the extension.
  */
 export function createInspection(world: Services) {
   const freeze = createFreeze();
@@ -24,28 +24,28 @@ export function createInspection(world: Services) {
   let liveLocation = world.history.current;
   return {
     devTools: devToolsOptions,
-    /** Says whether the live session is shown. */
+    /** The current mode. */
     freeze,
-    /** The services that the store and its effects use: frozen with the page. */
+    /** The freezable services for the store and its effects. */
     services,
     reducer: (reducer: Reducer<RootState>) => ownStatesOnly(reducer, events),
-    /** Adds its own middleware before and after all of the site's. */
+    /** Adds middleware before and after the site's. */
     around: <Site extends readonly Middleware[]>(site: Site) =>
       [
         dropWhileRecorded(freeze),
         ...site,
-        // RTK Query dispatches some of its actions past the middleware before it.
+        // RTK Query's middleware dispatches some actions directly to later middleware.
         dropWhileRecorded(freeze),
         forgettingCustomers(() => inspected ?? {}, services.clock),
         events.middleware,
-        // None of these changes what the store's dispatch accepts.
+        // None of these changes the type of `dispatch`.
       ] as readonly Middleware[] as Site,
-    /** Notices jumps from now on. */
+    /** Starts detecting jumps. */
     watch: (store: Store<RootState>) => {
       inspected = store;
       liveLocation = watchForJumps(store, events, freeze, world);
     },
-    /** Reloads the live session's page. */
+    /** Reloads the page of the live session. */
     backToLive: () => {
       world.history.replace(liveLocation());
       const live = events.known();

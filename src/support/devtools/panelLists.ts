@@ -8,9 +8,8 @@ import type { RootState } from '../../slices/root';
 
 const MOST_ROWS = 200;
 /**
- * The maximum JSON length of one answer's rows, and of all answers in a state. A browser passes at
- * most 64 MB to an extension in one message, and a panel that is opened late requests the last 200
- * states in one.
+ * The maximum JSON length of one answer's rows, and of all answers in a state. A message to an
+ * extension is limited to 64 MB, and a panel opened late requests the last 200 states in one.
  */
 const MOST_LETTERS = { answer: 60_000, state: 120_000 } as const;
 /** In characters; descriptions may be whole articles. */
@@ -19,7 +18,7 @@ const LONGEST_TEXT = 2_000;
 type Entry = RootState['api']['queries'][string];
 
 interface PanelEntry extends SettledEntry {
-  /** How much of its list is included, in words. */
+  /** A note on how many rows are included. */
   cut?: string;
 }
 
@@ -28,7 +27,7 @@ interface List {
   having: (rows: readonly unknown[]) => unknown;
 }
 
-/** The list in an answer; null for an answer about one thing. */
+/** The list in an answer; null for a single resource. */
 function listIn(data: unknown): List | null {
   if (Array.isArray(data)) return { rows: data, having: (rows) => rows };
   if (!isRecord(data) || !Array.isArray(data.carts)) return null;
@@ -45,7 +44,7 @@ function shortened(value: unknown): unknown {
 
 const lettersOf = (value: unknown): number => JSON.stringify(value).length;
 
-/** As many of the first rows as fit into a length. */
+/** The first rows that fit into a length. */
 function fitting(rows: readonly unknown[], most: number): unknown[] {
   let letters = 0;
   const isOver = (row: unknown) => (letters += lettersOf(row)) > most;
@@ -54,7 +53,7 @@ function fitting(rows: readonly unknown[], most: number): unknown[] {
 }
 
 /**
- * A cache entry as Redux DevTools shows it: long lists are cut, with a note of their length.
+ * A cache entry for Redux DevTools: long lists are truncated, with a note of their length.
  * @param most the maximum JSON length of its rows
  */
 export function panelEntry(entry: Entry, most: number = MOST_LETTERS.answer): PanelEntry | null {
@@ -74,7 +73,7 @@ export function panelEntry(entry: Entry, most: number = MOST_LETTERS.answer): Pa
   };
 }
 
-/** Each answer is prepared once: it stays in the cache unchanged through hundreds of events. */
+/** Memoized by answer: hundreds of events share it. */
 const prepared = weakMapMemoize((entry: Entry, most: number) => {
   const shown = panelEntry(entry, most);
   return shown && { key: keyOf(shown), shown, letters: lettersOf(shown) };
@@ -83,10 +82,7 @@ const prepared = weakMapMemoize((entry: Entry, most: number) => {
 const newestFirst = (a: Entry, b: Entry): number =>
   (b?.startedTimeStamp ?? 0) - (a?.startedTimeStamp ?? 0);
 
-/**
- * The state as shown in Redux DevTools: in recorded form, with long lists truncated and their
- * length noted. Reports contain them completely.
- */
+/** The redacted state for Redux DevTools, with truncated lists. Reports contain whole lists. */
 export function panelState(state: RootState): RootState {
   noteIds(state.api.queries);
   const entries: Record<string, PanelEntry> = {};
@@ -95,7 +91,7 @@ export function panelState(state: RootState): RootState {
     const full = prepared(entry, MOST_LETTERS.answer);
     if (!full) continue;
     letters += full.letters;
-    // Without its rows, if the state's other answers fill the panel.
+    // Without rows, if the other answers use up the limit.
     const made = letters > MOST_LETTERS.state ? prepared(entry, 0) : full;
     if (made) entries[made.key] = made.shown;
   }

@@ -8,9 +8,7 @@ import { selectLocation } from '../../slices/navigation';
 import { stateShown } from '../../slices/recordings';
 import type { RootState } from '../../slices/root';
 
-/**
- * RTK Query's hooks query its middleware for subscriptions with this action; it changes nothing.
- */
+/** RTK Query's hooks read subscriptions with this action; it changes no state. */
 const isQuestion = api.internalActions.internal_getRTKQSubscriptions.match;
 
 /**
@@ -30,14 +28,14 @@ export const dropWhileRecorded =
     return passes ? next(action) : action;
   };
 
-/** Redux DevTools' store around the site's, if the browser has it. */
+/** Redux DevTools' lifted store, if present. */
 export interface Inspected {
   liftedStore?: { dispatch(control: { type: 'COMMIT'; timestamp: number }): void };
 }
 
 /**
- * When a customer has left and the cache is empty, makes Redux DevTools start over like reports do
- * (HELP-4): otherwise the tab's next customer would be listed behind all that the last one did.
+ * Resets Redux DevTools' history like a report's when a customer has logged out and the cache is
+ * empty (HELP-4), so that it doesn't mix customers.
  */
 export const forgettingCustomers =
   (inspected: () => Inspected, clock: Clock): Middleware<object, RootState> =>
@@ -55,10 +53,10 @@ export const forgettingCustomers =
     };
   };
 
-/** Used where a recording leads to no state at all. */
+/** The state for a recording without one. */
 const UNSHOWABLE = null as unknown as RootState;
 
-/** Tracks the events that pass through a store: any other state was put there from outside. */
+/** Tracks the store's own events: any other state comes from Redux DevTools. */
 export function createEventWatch(freeze: Freeze) {
   let depth = 0;
   let known: RootState | null = null;
@@ -71,7 +69,7 @@ export function createEventWatch(freeze: Freeze) {
         return next(action);
       } finally {
         depth -= 1;
-        // Subscribers may be notified later: RTK Query delays them to the next frame.
+        // Subscribers may be notified later: RTK Query batches them to the next frame.
         if (freeze.current() === 'live') known = getState();
       }
     };
@@ -86,21 +84,21 @@ export function createEventWatch(freeze: Freeze) {
 type EventWatch = ReturnType<typeof createEventWatch>;
 
 /**
- * Makes a reducer leave anything alone that is not a state of this version of the site. Redux
- * DevTools runs it on whatever is imported: relabelling such a state would show support a screen
- * that no customer ever saw. Unchanged, it is rejected by `watchForJumps`.
+ * Makes a reducer return any state unchanged that isn't of this version. Redux DevTools runs it on
+ * imports, and reducing such a state could produce a screen that no customer saw. `watchForJumps`
+ * rejects it.
  * @param events distinguishes live events from those Redux DevTools replays
  */
 export const ownStatesOnly = (
   reducer: Reducer<RootState>,
   events: EventWatch,
 ): Reducer<RootState> => {
-  // States made by this reducer need no check, only those from elsewhere.
+  // Only states from outside need the check.
   let made: RootState | null = null;
   return (state, action) => {
     const given: unknown = state;
     const own = state === made || isDrawable(given) ? state : completed(given);
-    // Imports without an initial state are undefined, which Redux DevTools would skip.
+    // Redux DevTools would skip undefined, the state of imports without an initial one.
     if (!own) return (given ?? UNSHOWABLE) as RootState;
     if (events.isDispatching()) return (made = reducer(own, action));
     try {
@@ -115,7 +113,7 @@ export const ownStatesOnly = (
  * Detects jumps and imports in Redux DevTools: the state changes without an event. From then on the
  * page shows a recorded state. The address bar follows it within the live session's history entry:
  * the browser's Back and Forward are undone.
- * @param world the browser's own, bypassing the freeze
+ * @param world the real services, which are never frozen
  * @returns the live session's location, whatever the address bar shows
  */
 export function watchForJumps(
@@ -126,7 +124,7 @@ export function watchForJumps(
 ): () => SiteLocation {
   let shown = store.getState();
   let live: SiteLocation | null = null;
-  /** Redux DevTools throws here after importing something that is not a recording. */
+  /** Redux DevTools throws here after importing an invalid recording. */
   const read = (): unknown => {
     try {
       return store.getState();
@@ -151,8 +149,7 @@ export function watchForJumps(
     if (isElsewhere) history.replace({ ...selectLocation(state), key, index });
   };
   store.subscribe(look);
-  // When a file without a recording is imported, the extension's own subscriber throws. It is the
-  // first, so no other is called.
+  // When an invalid file is imported, the extension's subscriber throws before any other is called.
   page.onMessage(look);
   history.onPop(({ index }) => {
     if (live && index !== live.index) history.go(live.index - index);

@@ -61,10 +61,10 @@ type Calls = typeof addresses &
 /** The queries among these calls. */
 type Queries = { [Name in keyof Calls as Name extends `get${string}` ? Name : never]: Calls[Name] };
 
-/** The answers that a recording may hold, by endpoint. */
+/** The recording rules for answers, by endpoint. */
 export type Answers = { [Name in keyof Queries]: Queries[Name]['Types']['ResultType'] };
 
-/** The arguments of these calls. Each of their names needs a rule. */
+/** The rules for arguments; every name needs one. */
 type Arguments = Extract<Queries[keyof Queries]['Types']['QueryArg'], object>;
 
 const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
@@ -162,7 +162,7 @@ const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
     name: hide,
     email: hide,
     phone: hide,
-    // Any text here would be requested as an address.
+    // Any text here would be requested as a URL.
     imageFile: () => null,
     pictureSavedAt: keep,
     savedPicture: () => undefined,
@@ -193,7 +193,7 @@ function noteIdsIn(value: unknown): void {
   }
 }
 
-/** Reads each answer once. */
+/** Memoized by answer. */
 const noteIdsOf = weakMapMemoize(noteIdsIn);
 
 /** Collects the ids in the server's answers; must run before recording. */
@@ -202,9 +202,9 @@ export function noteIds(cache: Cache): void {
 }
 
 /**
- * A cache entry as a recording holds it. One in flight is recorded in its previous state: a request
- * that never ends would leave a spinner forever.
- * @returns null when there is nothing to show yet, or no rule that lets support see it
+ * The recorded form of a cache entry. A pending one is recorded in its previous state: in a
+ * recording it would never settle.
+ * @returns null if it has no data yet, or no rule allows it
  */
 export function recordedEntry(entry: Entry): SettledEntry | null {
   if (!entry || !isRecorded(entry.endpointName ?? '')) return null;
@@ -225,13 +225,13 @@ export function recordedEntry(entry: Entry): SettledEntry | null {
 }
 
 /**
- * The cache key of a recorded answer. It is generated again, because the live one contains what may
- * have been typed into the address bar.
+ * The cache key of a recorded answer, regenerated because the live one may contain input from the
+ * address bar.
  */
 export const keyOf = ({ endpointName, originalArgs }: SettledEntry): string =>
   cacheKey({ endpointName, originalArgs });
 
-/** The parts of the cache that a recording may hold, under the keys of the recorded arguments. */
+/** The recorded form of the cache, under the keys of the recorded arguments. */
 export const recordedEntries = (cache: Cache): Record<string, SettledEntry> =>
   Object.fromEntries(
     Object.values(cache).flatMap((entry) => {

@@ -1,8 +1,8 @@
 const PREFIX = 'AWR1.';
 
 /**
- * Reports are some hundred thousand bytes, three million with 10,000 stores. Longer input is
- * neither read nor inflated.
+ * The size limit of input. Reports have some hundred thousand bytes, three million with 10,000
+ * stores.
  */
 export const MOST_BYTES = 10_000_000;
 
@@ -50,7 +50,7 @@ export async function reportCode(text: string): Promise<string> {
   return PREFIX + toText(packed);
 }
 
-/** Whether a text is meant as a report code, valid or not. */
+/** Whether a text looks like a report code, valid or not. */
 export const isReportCode = (given: string): boolean => given.trimStart().startsWith(PREFIX);
 
 /**

@@ -38,7 +38,7 @@ const answer = v.object({
 
 /**
  * Posts a report.
- * @returns the reference by which support finds it, or why it failed
+ * @returns the reference by which support finds it, or the error
  */
 export async function sendReport(
   moment: Moment,

@@ -2,7 +2,7 @@ import type { Rule } from './rules';
 import type { Name } from './phrases';
 import type { RootState } from '../../slices/root';
 
-/** A machine with its events; as an argument of the types below, any. */
+/** Any machine with its events. */
 export interface Described {
   (...given: never[]): unknown;
   readonly events: Readonly<Record<string, (...given: never[]) => { payload: unknown }>>;
@@ -18,16 +18,15 @@ export type CarryingEvent<Machine extends Described> = {
 }[keyof Machine['events']];
 
 /**
- * What a recording may hold of a machine. Whoever adds a field or an event decides here whether
- * support may see it; until then the site does not compile, and anything that slips through is left
- * out.
+ * The recording rules of a machine. A new field or event doesn't compile without a rule, and data
+ * without one is left out.
  *
- * Left out or hidden: token, user id, all customer input, the server's own messages, place names.
+ * Never recorded: token, user id, all customer input, the server's own messages, place names.
  * Positions are rounded to 2 decimals.
  */
 export interface Recording<Machine extends Described> {
   readonly state: Rule<ReturnType<Machine>>;
-  /** For the payloads; of an event without one there is only its name to keep. */
+  /** Rules for payloads; an event without a payload is recorded by name. */
   readonly events: {
     readonly [Name in CarryingEvent<Machine>]: Rule<PayloadOf<Machine, Name>>;
   };

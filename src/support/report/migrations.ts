@@ -11,7 +11,7 @@ type Fields = Record<string, unknown>;
 
 const at = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 
-/** The records among values that may be anything. */
+/** The objects among unknown values. */
 const recordsOf = (values: unknown): Fields[] =>
   Array.isArray(values) ? values.filter(isRecord) : [];
 
@@ -25,12 +25,12 @@ const payloadChanges: Readonly<Record<string, (payload: Fields) => Fields>> = {
 };
 
 /**
- * Migrations, by the version they start from. Only a change of meaning needs one; a new machine,
- * optional field or event doesn't.
+ * Migrations, by the version they start from. Only a change of meaning needs one, not a new
+ * machine, optional field or event.
  */
 const MIGRATIONS: Readonly<Partial<Record<number, (written: Written) => void>>> = {
   1: ({ state, events }) => {
-    // A handover to payment times out: the deadline is stored with it.
+    // The redirect to payment got a deadline.
     const handovers = [at(at(state, 'cartCheckout'), 'checkout'), at(state, 'membershipPurchase')];
     for (const handover of recordsOf(handovers))
       if (handover['status'] === 'handedOver') handover['releaseAt'] ??= at(handover['note'], 'at');
@@ -44,7 +44,7 @@ const MIGRATIONS: Readonly<Partial<Record<number, (written: Written) => void>>> 
     }
   },
   2: ({ state }) => {
-    // The time that the page goes by was that of its opening.
+    // `now` was the time of opening.
     const site = at(state, 'site');
     if (!isRecord(site) || !('openedAt' in site)) return;
     site['now'] = site['openedAt'];
@@ -54,7 +54,7 @@ const MIGRATIONS: Readonly<Partial<Record<number, (written: Written) => void>>> 
 
 /**
  * Migrates a report's contents to a later version.
- * @returns whether there is a way
+ * @returns whether that is possible
  */
 export function migrate(written: Written, from: number, to: number): boolean {
   for (let version = from; version < to; version += 1) {

@@ -38,7 +38,7 @@ const NAMES: { readonly [Endpoint in keyof Answers]?: (answer: Answers[Endpoint]
   getOrders: (rows) => rows.map(({ id, serviceName }) => ['booking', id, serviceName]),
 };
 
-/** Each answer is indexed once: the states of a report share their answers. */
+/** Memoized by answer: the states of a report share their answers. */
 const indexOf = weakMapMemoize((endpoint: string, answer: unknown): ReadonlyMap<string, string> => {
   const index = new Map<string, string>();
   if (!Object.hasOwn(NAMES, endpoint)) return index;
@@ -46,14 +46,14 @@ const indexOf = weakMapMemoize((endpoint: string, answer: unknown): ReadonlyMap<
     for (const [kind, id, name] of NAMES[endpoint as keyof Answers]?.(answer as never) ?? [])
       if (id !== null && name && !index.has(`${kind} ${id}`)) index.set(`${kind} ${id}`, name);
   } catch {
-    // An answer in another form: files from outside may contain anything.
+    // Files from outside may contain anything.
   }
   return index;
 });
 
 /**
  * Looks up names in the server's answers.
- * @param states where to look, first match first: an answer may appear or disappear with an event
+ * @param states searched in order: an event may add or remove an answer
  */
 export const namesIn =
   (...states: readonly RootState[]): Name =>

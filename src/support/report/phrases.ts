@@ -18,7 +18,7 @@ export type Kind =
   | 'booking'
   | 'article';
 
-/** A thing's name, or its kind if no answer names it. */
+/** A resource's name, or its kind if no answer has the name. */
 export type Name = (kind: Kind, id: string | null) => string;
 
 /** 'no stores', '1 store', '12 stores'. */
@@ -27,16 +27,16 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
   return `${count} ${count === 1 ? one : many}`;
 };
 
-/** Server messages aren't recorded, only that there was one. */
+/** Server messages are hidden in recordings. */
 export const quoted = (text: string): string =>
   isHidden(text) ? "something in the server's own words" : text;
 
 type Reason = RefusalReason | 'pageNotAllowed';
 
-/** What was typed into a date or time field, if a recording may contain it. */
+/** The text of a date or time field, unless it is hidden. */
 export const typed = (text: string): string => (isHidden(text) ? 'in other words' : `"${text}"`);
 
-/** How a call ended, for the end of a sentence. */
+/** A call's failure, as the end of a sentence. */
 export function ending(reason: Reason, words: string | null): string {
   if (reason === 'cancelled') return 'the customer did not wait for the answer';
   if (reason === 'pageNotAllowed')
@@ -50,11 +50,11 @@ export const failed =
   ({ reason }: { reason: Reason }): string =>
     `${what}; ${ending(reason, words)}`;
 
-/** A date and a time as one reads them out. */
+/** A date and a time in words. */
 export const spoken = (date: string | null, time: string | null): string =>
   (date === null ? null : spokenWallTime({ date, time })) ?? 'no date';
 
-/** A moment as one reads it out, in South African time; from ISO 8601. */
+/** A moment in words, in South African time; from ISO 8601. */
 export function spokenMoment(instant: string): string {
   const wall = wallTimeOf(instant);
   return spoken(wall?.date ?? null, wall?.time ?? null);
@@ -69,7 +69,7 @@ const PLACES: Partial<
     /^\d+$/.test(index) ? `blog ${Number(index) + 1}` : 'a blog that does not exist',
 };
 
-/** A path of the site as the name of its page, with the names of what it shows. */
+/** A path as the name of its page, with the names of its resources. */
 export function placeOf(path: string, name: Name): string {
   const parts = parseSitePath(path);
   if (!parts) return 'an address outside the site';

@@ -43,16 +43,13 @@ const isLeft = (before: RootState, after: RootState): boolean =>
 const holdsAny = (cache: Cache, entries: ReadonlySet<Entry>): boolean =>
   Object.values(cache).some((entry) => entries.has(entry));
 
-/**
- * A carousel that moves by itself, and time that passes over a page, must not push the customer's
- * own story out of the recording.
- */
+/** Autoplay and passing time must not push the customer's own events out of the recording. */
 const isSuperseded = (earlier: UnknownAction, later: UnknownAction): boolean =>
   slideDue.match(earlier) && slideDue.match(later)
     ? earlier.payload.name === later.payload.name
     : timePassed.match(earlier) && timePassed.match(later);
 
-/** The machines drop their customer's data with the event itself, the cache with the next one. */
+/** Machines drop the customer's data with the event itself, the cache with the next one. */
 const withoutAnswers = (state: RootState): RootState => ({
   ...state,
   api: { ...state.api, queries: {} },
@@ -60,8 +57,8 @@ const withoutAnswers = (state: RootState): RootState => ({
 
 /**
  * Creates a recorder for the last events of this tab, as references into the store without copying.
- * When the customer changes or logs out it starts over, so later reports contain nothing of an
- * earlier customer (HELP-4).
+ * It is reset when the customer logs out or changes, so that a report never contains an earlier
+ * customer's data (HELP-4).
  */
 export function createRecorder() {
   const slices = new Set(allMachines().map(({ slice }) => slice));
@@ -69,7 +66,7 @@ export function createRecorder() {
     type === storageRead.type || slices.has(type.slice(0, type.indexOf('/')));
   let steps: readonly Step[] = [];
   let start: RootState | null = null;
-  /** Cache entries of an earlier customer, which may still be there. */
+  /** An earlier customer's remaining cache entries. */
   let earlier: ReadonlySet<Entry> = new Set();
   return {
     /**

@@ -55,7 +55,7 @@ const replay = (
 };
 
 /**
- * A state in recorded form.
+ * Redacts a state.
  * @param state the live state; anything not on the allow-list is left out
  * @returns plain data that renders the same screen, without secrets
  */
@@ -65,16 +65,16 @@ export function recordedState(state: RootState): RootState {
 }
 
 /**
- * Creates a report of the last events, strictly from the allow-list; replaying its events leads
- * from its first state to its last. Where it doesn't, or where frequent long lists make the report
- * too large to read, it contains only the last state.
+ * Creates a report of the last events, from the allow-list only. Replaying its events leads from
+ * its first state to its last; where it doesn't, or where long lists make the report too large, it
+ * contains only the last state.
  * @returns the file's text, which Redux DevTools and the support room can import
  */
 export function reportText(session: RecordedSession, metadata: ReportMetadata): string {
   const first = recordedState(session.first);
   const last = recordedState(session.last);
   const end = replay(first, session.events).at(-1);
-  // Redux DevTools imports the two inner texts unchanged.
+  // The two inner texts are in Redux DevTools' own import format.
   const textOf = (events: readonly RecordedEvent[], state: RootState): string =>
     JSON.stringify({
       payload: JSON.stringify(events),
@@ -88,7 +88,7 @@ export function reportText(session: RecordedSession, metadata: ReportMetadata): 
 /** The message is for whoever opened the report. */
 export type ReadReport = { ok: true; report: Report } | { ok: false; message: string };
 
-/** Each step is at most two events: its own, and its effect on the cache. */
+/** At most two events per step: its own, and the change of the cache. */
 const MOST_EVENTS = 2 * MOST_STEPS;
 
 const FOREIGN =

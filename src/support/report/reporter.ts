@@ -3,13 +3,15 @@ import { isoOf } from '../../domain/day';
 import type { Kept, Recorder } from './recorder';
 import type { ReportMetadata } from './report';
 
-/** The input of a report, as references: nothing is copied until it is made. */
+/** The input of a report, by reference: nothing is copied until it is created. */
 export interface Moment {
   kept: Kept;
   metadata: ReportMetadata;
 }
 
-/** What reports are made of and handed over by. The code that makes them is loaded late (`making.ts`). */
+/**
+ * The sources and outputs of reports. The code that creates them loads lazily (`exportReport.ts`).
+ */
 export const createReporter = (
   recorder: Recorder,
   { clock, device, fetch }: Pick<Services, 'clock' | 'device' | 'fetch'>,
@@ -17,8 +19,8 @@ export const createReporter = (
   device,
   fetch,
   /**
-   * What the customer last saw. Take it before waiting for code: a report is as of the time when it
-   * was asked for.
+   * A snapshot of the recording. Take it before any `await`: a report is as of the customer's
+   * press.
    */
   moment: (): Moment => ({
     kept: recorder.kept(),

@@ -19,10 +19,10 @@ const storageRule: Rule<ReturnType<typeof storageRead>['payload']> = (stored) =>
     lastAddressId: stored.lastAddressId,
   };
 
-/** For an event without a payload. */
+/** The rule of events without a payload. */
 const nothing: AnyRule = () => undefined;
 
-/** A rule for each event. */
+/** The rule of each event. */
 const EVENTS: ReadonlyMap<string, AnyRule> = new Map([
   [storageRead.type, storageRule as AnyRule],
   ...allMachines().flatMap((row) => {
@@ -60,7 +60,7 @@ const stampOf = ({ meta }: UnknownAction & { meta?: unknown }): RecordedEvent['m
   };
 };
 
-/** The types of the events that a recording may hold. */
+/** The types of all recordable events. */
 export const recordedTypes = (): readonly string[] => [...EVENTS.keys()];
 
 /**
@@ -78,7 +78,7 @@ export function recordedEvent(action: UnknownAction): RecordedEvent | null {
   };
 }
 
-/** The machines of a state as a recording may hold them. */
+/** Redacts a state's machines. */
 export const recordedMachines: Rule<Omit<RootState, 'api'>> = shape({
   stateVersion: keep,
   ...mapValues(MACHINE_REPORTS as unknown as Reports, ruleOf),

@@ -1,9 +1,6 @@
 import type { PERSONAL } from '../../domain/sealed';
 
-/**
- * How a value is recorded: a rule returns what may be recorded in its place. Values without a rule
- * are left out.
- */
+/** Redacts a value: returns its recorded form. Values without a rule are left out. */
 export type Rule<T> = (value: T) => T;
 
 type Scalar = string | number | boolean | null | undefined;
@@ -14,7 +11,7 @@ type FieldOf<T, Key extends PropertyKey> = T extends unknown
     : never
   : never;
 
-/** The rules that reveal nothing. */
+/** The rules that hide everything. */
 interface Hiding<T> {
   (value: T): T;
   readonly hides: true;
@@ -28,16 +25,13 @@ type RuleOf<T> = typeof PERSONAL extends keyof NonNullable<T> ? Hiding<T> : Rule
  */
 export type Fields<T> = { [Key in KeysOf<T>]-?: RuleOf<FieldOf<T, Key>> };
 
-/**
- * Replaces secrets. Its first character is not valid in headers, so a recorded token can never be
- * sent as a real one.
- */
+/** Replaces secrets. Its first character is invalid in headers, so it can't be sent as a token. */
 export const HIDDEN = '‹hidden›';
 
 /** Records a plain value unchanged. Objects are recorded field by field instead. */
 export const keep = <T extends Scalar>(value: T): T => value;
 
-/** Records only that there was a text. */
+/** Hides a text, but not whether there was one. */
 export const hide = Object.assign(
   <T extends string | null>(value: T): T => (value === null || value === '' ? value : HIDDEN) as T,
   { hides: true as const },
@@ -54,10 +48,7 @@ export const shape =
     return recorded as T;
   };
 
-/**
- * Records a machine's state field by field. Its status is one of the site's own words, which says nothing
- * about a customer: it needs no rule.
- */
+/** Records a machine's state field by field. The status is never personal and needs no rule. */
 export const stateShape = <State extends { status: string }>(
   fields: string extends State['status'] ? never : Omit<Fields<State>, 'status'>,
 ): Rule<State> => shape<State>({ ...fields, status: keep } as unknown as Fields<State>);
@@ -82,5 +73,5 @@ export const orNull =
   (value) =>
     value === null ? null : rule(value);
 
-/** Form data is sealed; a recording leaves out even the seal. */
+/** Sealed form data is left out. */
 export const sealed = <T extends { open(): unknown }>(_form: T): T => HIDDEN as unknown as T;

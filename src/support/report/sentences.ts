@@ -36,13 +36,13 @@ interface Told<Data> {
   answer: (data: Data) => string;
 }
 
-/** A list of which only the number of its rows is told. */
+/** A list described by its number of rows. */
 const rows = (one: string, many = `${one}s`): Told<readonly unknown[]> => ({
   list: `the list of ${many}`,
   answer: ({ length }) => counted(length, one, many),
 });
 
-/** The name of each list, and of what is in it. */
+/** The name of each list, and of its rows. */
 const LISTS: { readonly [Endpoint in keyof Answers]: Told<Answers[Endpoint]> } = {
   getServiceTypes: rows('service type'),
   getCarTypes: rows('car type'),
@@ -98,7 +98,7 @@ function cacheSentence(type: string, { entries }: CacheChange, after: RootState)
     : `The server's answer was forgotten: ${lists}`;
 }
 
-/** The machine of the site as a whole notes much that changes no state, such as a broken part of a page. */
+/** Some events of the `site` machine change no state, such as a broken part of a page. */
 const isRemark = (type: string): boolean => type.startsWith('site/');
 
 /**

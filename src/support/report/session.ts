@@ -5,7 +5,7 @@ import { isEqual } from './equal';
 import type { Kept, Step } from './recorder';
 import { recordedEvent, type RecordedEvent } from './rulebook';
 
-/** Part of a tab's history, without secrets in its events; the states are the live ones. */
+/** Part of a tab's history with redacted events and live states. */
 export interface RecordedSession {
   first: RootState;
   events: RecordedEvent[];
@@ -14,7 +14,7 @@ export interface RecordedSession {
 
 type Cache = RootState['api']['queries'];
 
-/** RTK Query's action for a request being sent; it also clears an earlier failure. */
+/** RTK Query's pending action, which also clears an earlier failure. */
 const ASKED = 'api/executeQuery/pending';
 
 /** The change of the cache between two states, ignoring requests in flight. */

@@ -33,9 +33,7 @@ export function isDrawable(state: unknown): state is RootState {
   );
 }
 
-/**
- * A part with missing machines in their initial state, and without anything that isn't a machine.
- */
+/** Adds missing machines in their initial state, and drops everything that isn't a machine. */
 const filled = (rows: Rows, part: unknown, begun: unknown): unknown => {
   if (part === undefined) return begun;
   if (isRow(rows) || !isRecord(part)) return part;
@@ -50,7 +48,7 @@ const filled = (rows: Rows, part: unknown, begun: unknown): unknown => {
  * @returns null when it is not a state of this version
  */
 export function completed(state: unknown): RootState | null {
-  // Without a location and a version it may be anything.
+  // Require a location and a version, at least.
   if (!isRecord(state) || !isRecord(state.navigation)) return null;
   const whole: unknown = {
     ...(filled(MACHINES, state, first()) as object),

@@ -20,10 +20,11 @@ const isStandIn = (text: string, head: string, tail = ''): boolean =>
   /^(?:-\d+)?$/.test(text.slice(head.length, text.length - tail.length));
 
 /**
- * Creates placeholders for texts that must not be revealed. Machines compare texts, so equal texts
- * get equal placeholders and different texts different ones; nothing else is preserved. An empty text
- * has nothing to reveal, and placeholders stay unchanged: a recording may be recorded again.
- * @param head the first placeholder; the number of any further one comes between it and the tail
+ * Creates placeholders for hidden texts. Machines compare texts, so equal texts get equal
+ * placeholders and different texts different ones; nothing else is preserved. Empty texts and
+ * placeholders stay unchanged: a recording may be recorded again.
+ * @param head the start of the first placeholder; further ones have a number between it and the
+ *   tail
  */
 function createStandIns(head: string, tail = ''): (text: string) => string {
   const places = new Map<string, number>();
@@ -37,7 +38,7 @@ function createStandIns(head: string, tail = ''): (text: string) => string {
 
 const HIDDEN_WORDS = ['‹hidden', '›'] as const;
 
-/** Whether a text replaces hidden words. */
+/** Whether a text is a placeholder of hidden text. */
 export const isHidden = (text: string): boolean => isStandIn(text, ...HIDDEN_WORDS);
 
 const hiddenWords = createStandIns(...HIDDEN_WORDS);
@@ -52,17 +53,14 @@ export const siteTextOnly = (text: string): string =>
 
 /**
  * Input of a date or time field: digits, separators, `am`, `pm` and `h`. Anything else could be
- * personal, and isn't readable as a date anyway.
+ * personal, and isn't parsable anyway.
  */
 export const dateTimeInput = <T extends string | undefined>(text: T): T =>
   (text === undefined || /^[\d\s/.:,-]*(?:h[\d\s]*)?(?:[ap]\.?\s?m?\.?)?$/i.test(text)
     ? text
     : hiddenWords(text)) as T;
 
-/**
- * A status in the server's own words may name a person or a reason; only the two known ones are
- * kept.
- */
+/** Keeps the two known statuses; free text may be personal. */
 export const knownStatus = (text: string): string =>
   statusOf(text) === 'other' ? hiddenWords(text) : text;
 
@@ -78,19 +76,19 @@ export const roughly = ({ lat, lng }: Coordinates): Coordinates => ({
 const answered = new Set<string>();
 
 /**
- * Registers an id of the server. Must be called before recording: an id that only occurs in an
- * address may have been typed, and be a name, a phone number or a token.
+ * Registers an id of the server. Must be called before recording: an id that occurs only in a URL
+ * may have been typed, and be personal.
  */
 export const noteServerId = (id: string): void => {
   if (/^[\w-]{1,64}$/.test(id)) answered.add(id);
 };
 
-/** Ids that a recording in pieces has replaced. */
+/** Ids replaced in a recording of pieces. */
 const replaced = new Set<string>();
 let isInPieces = false;
 
 /**
- * Records a piece of something that is passed on bit by bit. An id that an earlier piece replaced
+ * Records a piece of data that is passed on piece by piece. An id that an earlier piece replaced
  * stays replaced, even after the server has returned it, so that related data stays related.
  */
 export function recordPiece<Piece>(record: () => Piece): Piece {
@@ -106,7 +104,7 @@ const standInForId = createStandIns('unknown');
 
 function unknownId(id: string): string {
   if (answered.has(id) && !(isInPieces && replaced.has(id))) return id;
-  // The machines reject these, so they must stay recognisable; they can't be personal.
+  // Kept: they aren't personal, and machines reject them.
   if (id in Object.prototype) return id;
   const recorded = standInForId(id);
   if (isInPieces && recorded !== id) replaced.add(id);
@@ -127,7 +125,7 @@ const unknownPage = createStandIns('/unknown-page');
 const unknownSearch = createStandIns('?hidden');
 const unknownHash = createStandIns('#hidden');
 
-/** A path of the site; in an unknown one anything may have been typed. */
+/** A known path; any other may contain input. */
 function knownPathname(pathname: string): string {
   const match = matchRoute(pathname);
   if (match === null) return unknownPage(pathname);
@@ -148,7 +146,7 @@ const known = (parts: SitePath): SitePath => ({
   hash: unknownHash(parts.hash),
 });
 
-/** The current location without anything the customer typed into it. */
+/** The current location without typed text. */
 export const knownLocation = (location: SiteLocation): SiteLocation => ({
   ...known(location),
   key: location.key,
@@ -156,7 +154,7 @@ export const knownLocation = (location: SiteLocation): SiteLocation => ({
   ...(location.aboveCart && { aboveCart: location.aboveCart }),
 });
 
-/** An address of the site as text; an invalid one stays invalid. */
+/** A URL of the site as text; an invalid one stays invalid. */
 export function knownPath(path: string): string {
   const parts = parseSitePath(path);
   return parts ? sitePath(known(parts)) : HIDDEN;

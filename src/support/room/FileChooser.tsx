@@ -2,8 +2,8 @@ import { joinClasses } from '../../components/joinClasses';
 import css from './FileChooser.module.css';
 
 /**
- * A button that asks for a report's file.
- * @param props.onChoose the chosen file; choosing the same one again counts as well
+ * A button that opens the file picker for reports.
+ * @param props.onChoose called with the file, even if it is the same one again
  */
 export function FileChooser({
   children,

@@ -33,7 +33,7 @@ function Row({ report }: { report: RecentReport }) {
 
 const NONE: readonly RecentReport[] = [];
 
-/** The reports received last: in development, those sent to the sandbox. */
+/** The most recent reports: in development, those sent to the sandbox. */
 export function RecentReports() {
   const { data, isFetching, isError, refetch } = useGetRecentQuery();
   const reports = isError ? NONE : (data ?? NONE);

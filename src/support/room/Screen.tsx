@@ -16,7 +16,7 @@ import { hearStepKeys, SCREEN_READY } from './keys';
 
 interface Shown {
   what: 'nothing' | 'recorded' | 'unreadable';
-  /** Counts the states shown, so that the state after a broken one is tried again. */
+  /** Counts the states shown; resets the error boundary after a broken one. */
   count: number;
   /** A change remounts the pages. */
   rewinds: number;
@@ -24,20 +24,20 @@ interface Shown {
 
 type Entry = RootState['api']['queries'][string];
 
-/** How far a request has got: 2 with an answer, 1 with a refusal, 0 with neither. */
+/** A request's progress: 2 with data, 1 with an error, 0 while pending. */
 const progressOf = (entry: Entry): number =>
   entry?.data !== undefined ? 2 : entry?.error !== undefined ? 1 : 0;
 
 /**
- * Whether a request is less far along in a state than in the one shown before. RTK Query's hooks
- * would keep showing the later data, so the pages must be remounted.
+ * Whether a request has made less progress than in the previous state. RTK Query's hooks would keep
+ * the later data, so the pages must be remounted.
  */
 const goesBack = (before: RootState, after: RootState): boolean =>
   Object.entries(before.api.queries).some(
     ([key, entry]) => progressOf(entry) > progressOf(after.api.queries[key]),
   );
 
-/** Pages focus what the customer needs; here the focus must stay with whoever is stepping. */
+/** Disables focusing by pages: the focus must stay in the timeline. */
 function keepFocusOutside(): () => void {
   const elements = HTMLElement.prototype;
   // oxlint-disable-next-line typescript/unbound-method -- put back as it was found
@@ -48,11 +48,11 @@ function keepFocusOutside(): () => void {
   };
 }
 
-/** How many frames to wait for a page's headings, and for them to stop moving. */
+/** How many frames to wait for a page's headings and for a stable layout. */
 const SCROLL_FRAMES = 120;
 
 /**
- * Scrolls to a position as soon as the page has it, and again while lists above it render.
+ * Scrolls to a position once its heading is rendered, and again while lists above it render.
  * @returns a function that stops it
  */
 function scrollWhenThere(place: ScrollAnchor): () => void {
@@ -72,10 +72,7 @@ function scrollWhenThere(place: ScrollAnchor): () => void {
   return () => window.cancelAnimationFrame(request);
 }
 
-/**
- * The customer's screen inside the frame, at the customer's width: the surrounding room sends the
- * state to show.
- */
+/** The customer's screen inside the frame, at the customer's width; the room sends it the state. */
 export function Screen({ config, services }: { config: AppConfig; services: Services }) {
   const [store] = useState(() => createRecordedStore(config, services));
   const [shown, setShown] = useState<Shown>({ what: 'nothing', count: 0, rewinds: 0 });
@@ -102,13 +99,13 @@ export function Screen({ config, services }: { config: AppConfig; services: Serv
         rewinds: isRewound ? rewinds + 1 : rewinds,
       }));
     };
-    // The place to scroll to, with a port through which the state arrives.
+    // The scroll position, with a port that receives the state.
     const hear = ({ data: place, origin, source, ports: [port] }: MessageEvent<unknown>) => {
       if (origin !== siteOrigin || source !== window.parent || !port) return;
       newest = port;
       port.onmessage = (answer: MessageEvent<unknown>) => {
         port.close();
-        // Whoever steps quickly sees the last step, whichever state arrives last.
+        // Show the latest step, whatever the order of arrival.
         if (port === newest) show(answer.data, place);
       };
     };

@@ -7,7 +7,7 @@ import { isStepKey, SCREEN_READY, type StepKey } from './keys';
 import type { Point } from './reader';
 import css from './ScreenFrame.module.css';
 
-/** What a frame without `allow-same-origin` gives as its origin. */
+/** The origin of a frame without `allow-same-origin`. */
 const OPAQUE_ORIGIN = 'null';
 
 export interface ScreenFrameProps {
@@ -33,15 +33,13 @@ function useWidth() {
   return [ref, width] as const;
 }
 
-/**
- * The customer's screen, rendered by the site itself in a frame that can do nothing but display.
- */
+/** The customer's screen, rendered by the site in a sandboxed frame. */
 export function ScreenFrame({ title, point, place, viewport, onKey }: ScreenFrameProps) {
   const dispatch = useRoomDispatch();
   const { report, step } = point;
   const frame = useRef<HTMLIFrameElement>(null);
   const [box, boxWidth] = useWidth();
-  /** How often the screen has announced itself: once per load. */
+  /** How often the screen has reported ready: once per load. */
   const [greetings, setGreetings] = useState(0);
 
   useEffect(() => {
@@ -59,7 +57,7 @@ export function ScreenFrame({ title, point, place, viewport, onKey }: ScreenFram
     const screen = frame.current?.contentWindow;
     if (greetings === 0 || !screen) return;
     const { port1, port2 } = new MessageChannel();
-    // An opaque origin can't be named; the policy lets the frame hold this site only.
+    // `*`, because an opaque origin can't be named; the policy allows only this site in the frame.
     screen.postMessage(place, '*', [port2]);
     dispatch(stateAsked({ report, step }, port1));
   }, [greetings, dispatch, report, step, place]);
@@ -77,8 +75,8 @@ export function ScreenFrame({ title, point, place, viewport, onKey }: ScreenFram
           className={css.frame}
           title={title}
           src={SCREEN_PATH}
-          // An origin of its own: no storage, cookies or window of whoever looks at it. No forms, no
-          // pop-ups, no downloads, and no navigation out of the frame.
+          // An opaque origin: no access to storage, cookies or the parent window. No forms,
+          // pop-ups, downloads or top navigation.
           sandbox="allow-scripts"
           style={{ ...viewport, transform: `scale(${scale})` }}
         />

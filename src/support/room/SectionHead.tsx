@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './SectionHead.module.css';
 
-/** A line with a heading at one end and what belongs to it at the other; narrow, they are two lines. */
+/** A heading with its control at the other end of the line; two lines on narrow screens. */
 export function HeadLine({ children }: { children: ReactNode }) {
   return <div className={css.head}>{children}</div>;
 }

@@ -10,7 +10,7 @@ export interface TimelineProps {
   onChoose: (step: number) => void;
 }
 
-/** What the customer did and how the site responded, as sentences; each step can be selected. */
+/** The customer's actions and the site's responses as sentences; each step is selectable. */
 export function Timeline({ steps, current, onChoose }: TimelineProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

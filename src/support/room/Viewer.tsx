@@ -34,7 +34,7 @@ import css from './Viewer.module.css';
 
 type Size = ReportMetadata['viewport'];
 
-/** Files may claim any size; a frame gets one within these limits, in CSS pixels. */
+/** The limits of the frame's size, in CSS pixels: files may contain any number. */
 const drawable = ({ width, height }: Size): Size => ({
   width: Math.min(Math.max(320, Math.round(width) || 0), 3840),
   height: Math.min(Math.max(320, Math.round(height) || 0), 2400),
@@ -64,7 +64,7 @@ interface Compared {
 const nameOfStep = (step: number, steps: readonly Step[]): string =>
   `Step ${step + 1} of ${steps.length}: ${steps[step]?.sentence ?? ''}`;
 
-/** What is shown next to the current state, or null. */
+/** The state shown for comparison, or null. */
 function comparedWith({ report, comparison }: Shown): Compared | null {
   if (comparison.status === 'report') {
     const { id, steps, metadata } = comparison.report;
@@ -191,7 +191,7 @@ function Differences({ contrast, labels }: { contrast: Contrast; labels: Labels 
       {listed.length === 0 ? (
         <p>Nothing: both states are the same.</p>
       ) : (
-        // A wide table scrolls by itself, including by keyboard.
+        // A wide table scrolls on its own, also by keyboard.
         <div className={css.tableBox} role="region" aria-labelledby="differences" tabIndex={0}>
           <table className={css.table}>
             <thead>
@@ -219,7 +219,7 @@ function Differences({ contrast, labels }: { contrast: Contrast; labels: Labels 
 }
 
 function DifferenceList({ labels, pair }: { labels: Labels; pair: readonly [Point, Point] }) {
-  // The previous answer stays visible: the next one follows in a moment.
+  // Keep the previous result until the next one arrives.
   const { data: contrast, isFetching, isError } = useGetContrastQuery(pair);
   return (
     <div className={css.differences} aria-busy={isFetching}>
@@ -244,7 +244,7 @@ export function Viewer({ shown }: { shown: Shown }) {
 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Whoever opened it may be far below, at the gallery.
+    // The gallery, where it was opened, may be far below.
     heading.current?.focus();
   }, [report]);
 

@@ -1,7 +1,7 @@
 import { isStateName } from './library';
 import type { Comparison, Shown } from './room';
 
-/** What a link to the room opens; null for missing or invalid parts. */
+/** The parameters of a link to the room; null if missing or invalid. */
 export interface RoomLink {
   state: string | null;
   step: number | null;
@@ -31,18 +31,18 @@ export function readLink(search: string): RoomLink {
 
 const comparedIn = (comparison: Comparison): string | number | null => {
   if (comparison.status === 'step') return comparison.step;
-  // A customer's report has no address.
+  // A customer's report has no URL.
   return 'source' in comparison && comparison.source.kind === 'state'
     ? comparison.source.name
     : null;
 };
 
-/** What a link names: a state, or a view of it. */
+/** A state or view that a link can name. */
 type Linked = Pick<Shown, 'stateName'> & Partial<Pick<Shown, 'step' | 'comparison'>>;
 
 /**
- * The query of the link that opens the room as it is now.
- * @returns `''` when there is nothing to link to: a customer's own report has no address
+ * The query string of the room's current view.
+ * @returns `''` without a linkable view: a customer's own report has no URL
  */
 export function searchFor({ stateName, step, comparison }: Linked): string {
   if (stateName === null) return '';

@@ -11,7 +11,7 @@ import {
 import type { Contrast, Point } from './reader';
 import type { RoomExtra } from './extra';
 
-/** How often a library that is being made is looked at again, in milliseconds. */
+/** The polling interval while the library is being recorded, in milliseconds. */
 const LOOK_AGAIN_MS = 5000;
 
 const MISSING = { error: 'missing' } as const;
@@ -29,13 +29,13 @@ async function fetchJson<Schema extends v.GenericSchema>(
   }
 }
 
-/** What the room asks for besides reports; an error means that it is missing. */
+/** The room's requests besides reports; an error means that the resource is missing. */
 export const roomApi = createApi({
   reducerPath: 'answers',
   baseQuery: fakeBaseQuery<'missing'>(),
   tagTypes: ['Library'],
   endpoints: (build) => ({
-    /** The named states; a site may be deployed without them. */
+    /** The library of named states; a deployment may lack it. */
     getLibrary: build.query<LibraryIndex, NoArgument>({
       queryFn: (_none, { extra }) => fetchJson(extra, LIBRARY_FILE, libraryIndex),
       providesTags: ['Library'],
@@ -48,7 +48,7 @@ export const roomApi = createApi({
           dispatch(roomApi.util.invalidateTags(['Library']));
       },
     }),
-    /** The reports received last; none unless the configuration names a list of them. */
+    /** The most recent reports, if the configuration has a URL for them. */
     getRecent: build.query<RecentReport[], NoArgument>({
       queryFn: async (_none, { extra }) => {
         const { recentReportsUrl } = (extra as RoomExtra).config;
@@ -56,7 +56,7 @@ export const roomApi = createApi({
         return fetchJson(extra, recentReportsUrl, recentReports);
       },
     }),
-    /** What differs between two screens. */
+    /** The differences between two screens. */
     getContrast: build.query<Contrast, readonly [Point, Point]>({
       queryFn: async (pair, { extra }) => {
         const contrast = await (extra as RoomExtra).reader.compare(...pair);

@@ -7,8 +7,8 @@ import { rootReducer } from '../../slices/root';
 import { dropWhileRecorded } from '../devtools/recordedStates';
 
 /**
- * A store that only shows recorded states: it has no effects, no event reaches the machines, and no
- * request is sent. Dispatch `stateShown` to show another state.
+ * A store for recorded states: no effects, events or requests. Dispatch `stateShown` to show
+ * another state.
  * @param services frozen permanently
  */
 export function createRecordedStore(config: AppConfig, services: Services) {

@@ -13,7 +13,7 @@ export interface Differences {
 }
 
 const MOST_LISTED = 200;
-/** Deeper than any state of the site; anything deeper is compared as a whole. */
+/** The maximum depth, more than any state has; deeper values are compared as a whole. */
 const DEEPEST = 20;
 const LONGEST_TEXT = 160;
 
@@ -46,7 +46,7 @@ const inWords = (value: unknown): string => {
   return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
 };
 
-/** `serviceCarts` becomes "service carts"; ids and addresses are unchanged. */
+/** `serviceCarts` becomes "service carts"; ids and paths are unchanged. */
 const nameInWords = (name: string): string =>
   /^[a-z]+(?:[A-Z][a-z]+)*$/.test(name)
     ? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -73,7 +73,7 @@ const at = (value: unknown, key: string): unknown =>
 
 /**
  * Finds the differences between two states, or any two JSON values.
- * @returns the innermost differing values, in state order; for what only one side has, the
+ * @returns the innermost differing values, in state order; for values on one side only, the
  *   outermost
  */
 export function differences(one: unknown, other: unknown): Differences {

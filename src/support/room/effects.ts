@@ -13,10 +13,10 @@ import {
 import type { RoomExtra } from './extra';
 import type { RoomDispatch, SupportState, When } from './state';
 
-/** How long a notice is shown, in milliseconds; longer if the link must be copied by hand. */
+/** The duration of a notice, in milliseconds; longer if the link must be copied by hand. */
 export const NOTICE_MS = { copied: 4_000, forbidden: 30_000 } as const;
 
-/** Shows what the room's address names. */
+/** Opens the view in the room's URL. */
 export const roomOpened =
   () =>
   async (dispatch: RoomDispatch, _getState: unknown, extra: RoomExtra): Promise<void> => {
@@ -45,14 +45,14 @@ function reportsIn(state: SupportState): string[] {
   return comparison.status === 'report' ? [report.id, comparison.report.id] : [report.id];
 }
 
-/** Lets go of reports, and follows what is shown in the address; nothing leaves the browser. */
+/** Releases closed reports and updates the URL; nothing leaves the browser. */
 export function addRoomEffects(when: When): void {
   when(
     () => true,
     (event, effect) => {
       const read = isRead(event) && event.payload.ok ? [event.payload.report.id] : [];
       const kept = reportsIn(effect.getState());
-      // Replaced or closed; or read too late, when something else had been chosen.
+      // Replaced, closed, or superseded while it was being read.
       for (const report of [...reportsIn(effect.getOriginalState()), ...read])
         if (!kept.includes(report)) effect.extra.reader.forget(report);
     },
@@ -65,7 +65,7 @@ export function addRoomEffects(when: When): void {
       const here = history.current();
       const shown = selectShown(effect.getState());
       const search = shown ? searchFor(shown) : '';
-      // What is shown may have no address, while the bar has that of a state that could not be read.
+      // The view may have no URL, while the address bar still names a state that failed to load.
       if (here.search !== search || here.pathname !== SUPPORT_PATH)
         history.replace({ ...here, pathname: SUPPORT_PATH, search, hash: '' });
     },

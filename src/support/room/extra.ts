@@ -2,7 +2,7 @@ import type { AppConfig } from '../../config';
 import type { Services } from '../../services/types';
 import type { Reader } from './reader';
 
-/** What the room's store is created with. */
+/** The thunk extra argument of the room's store. */
 export interface RoomExtra {
   config: Pick<AppConfig, 'siteOrigin' | 'recentReportsUrl'>;
   services: Pick<Services, 'clock' | 'device' | 'fetch' | 'history'>;

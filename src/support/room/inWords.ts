@@ -44,7 +44,7 @@ const isOpen =
     return status === 'closed' ? null : 'open';
   };
 
-/** What support asks about first, in that order. */
+/** The machines that support asks about first, in that order. */
 const TOPICS: readonly [topic: string, tell: Tell, otherwise: string][] = [
   ['The page', (state, name) => locationOf(selectLocation(state), name), 'not known'],
   [
@@ -100,10 +100,7 @@ export interface WordedDifference {
   other: string;
 }
 
-/**
- * Describes the differences between two states as one would on the phone: what is in the cart, what
- * was chosen, what is open.
- */
+/** Describes the differences between two states in words: the cart, the choices, open dialogs. */
 export function differencesInWords(one: RootState, other: RootState): WordedDifference[] {
   const name = namesIn(one, other);
   const wordsFor = (tell: Tell, state: RootState, otherwise: string): string => {

@@ -1,4 +1,4 @@
-/** Where a key leads in the timeline: a number of steps, or to either end. */
+/** How each key moves in the timeline: by steps, or to either end. */
 const MOVES = {
   ArrowLeft: (step: number) => step - 1,
   ArrowRight: (step: number) => step + 1,
@@ -22,8 +22,8 @@ const isField = (target: EventTarget | null): boolean =>
     null;
 
 /**
- * Calls back for each stepping key, until the returned function is called. A key has another meaning
- * in fields, with modifier keys, and where it has been handled.
+ * Calls back for each stepping key, until the returned function is called. Ignores keys in fields,
+ * with modifiers, and events already handled.
  */
 export function hearStepKeys(onKey: (key: StepKey) => void): () => void {
   const hear = (event: KeyboardEvent) => {
@@ -37,5 +37,5 @@ export function hearStepKeys(onKey: (key: StepKey) => void): () => void {
   return () => window.removeEventListener('keydown', hear);
 }
 
-/** What a screen says to the room around it once it can show states; otherwise, it names a stepping key. */
+/** The message of a screen that is ready to show states; its other messages are stepping keys. */
 export const SCREEN_READY = 'screenReady';

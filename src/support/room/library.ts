@@ -3,7 +3,7 @@ import { isReference } from '../../domain/reportReference';
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Whether a text is a valid state name; nothing else may become part of an address. */
+/** Whether a text is a valid state name; nothing else may become part of a URL. */
 export const isStateName = (text: string): boolean => text.length <= 80 && NAME.test(text);
 
 /** The valid rows of a list, in order. */
@@ -24,25 +24,25 @@ export type NamedState = v.InferOutput<typeof namedState>;
 
 /** The library's index. */
 export const libraryIndex = v.object({
-  /** Whether more of them follow: the library is being recorded. */
+  /** Whether the library is still being recorded. */
   isBeingMade: v.boolean(),
   states: rowsOf(namedState),
 });
 
 export type LibraryIndex = v.InferOutput<typeof libraryIndex>;
 
-/** Where the library keeps a named state. */
+/** The URL of a named state in the library. */
 export const stateFile = (name: string): string => `/support/states/${name}.json`;
 /** 320 px wide. */
 export const thumbnailFile = (name: string): string => `/support/thumbnails/${name}.jpg`;
 export const LIBRARY_FILE = '/support/states/index.json';
 
-/** More than fit on a screen; older ones are opened by their file. */
+/** The maximum number listed; older ones can be opened from their file. */
 const MOST_RECENT = 20;
 
 const recentReport = v.object({
   reference: v.pipe(v.string(), v.check(isReference)),
-  /** The page it was made on. */
+  /** The page it was created on. */
   page: v.string(),
   /** In bytes. */
   size: v.number(),
@@ -52,7 +52,7 @@ const recentReport = v.object({
 
 export type RecentReport = v.InferOutput<typeof recentReport>;
 
-/** The list of received reports, newest first. */
+/** The recent reports, newest first. */
 export const recentReports = v.pipe(
   v.object({ data: rowsOf(recentReport) }),
   v.transform(({ data }) => data.slice(0, MOST_RECENT)),

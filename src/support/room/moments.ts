@@ -4,7 +4,7 @@ const format = (options: Intl.DateTimeFormatOptions, at: number): string | null 
   try {
     return new Intl.DateTimeFormat('en-GB', { hourCycle: 'h23', ...options }).format(at);
   } catch {
-    // An invalid date, or a zone this browser does not know.
+    // An invalid date, or an unsupported time zone.
     return null;
   }
 };

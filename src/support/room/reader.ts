@@ -5,9 +5,9 @@ import { differencesInWords, type WordedDifference } from './inWords';
 import { readReportInput } from './reportInput';
 import { stepsOf, type Step } from './steps';
 
-/** An open report without its states, which may be large: the reader keeps those. */
+/** An open report without its states, which may be large and stay in the reader. */
 export interface OpenReport {
-  /** Names it to the reader. */
+  /** The reader's id for it. */
   id: string;
   metadata: ReportMetadata;
   /** One for each state, including the one before the first event. */
@@ -28,10 +28,10 @@ export interface Contrast extends Differences {
 
 /** Reads reports, keeps their states and compares them. None of its methods throws or rejects. */
 export interface Reader {
-  /** Loads what reading needs, so that it works without a connection later. */
+  /** Preloads the code for reading, so that it works offline later. */
   prepare(): void;
   open(given: Blob | string): Promise<OpenedReport>;
-  /** The report is no longer needed. */
+  /** Releases a report. */
   forget(report: string): void;
   /** Posts a state through the port; null if it is gone or can't be sent. */
   send(point: Point, port: MessagePort): void;
@@ -39,7 +39,7 @@ export interface Reader {
   compare(one: Point, other: Point): Promise<Contrast | null>;
 }
 
-/** The reader itself, which the browser runs in a worker: large reports take a while. */
+/** Creates the reader; it runs in a worker, because large reports take a while. */
 export function createReader(): Reader {
   const reports = new Map<string, Report>();
   let count = 0;

@@ -21,7 +21,7 @@ async function readText(text: string): Promise<ReadReport> {
 }
 
 /**
- * Reads whatever support was given.
+ * Reads a report from a file, a code or a text.
  * @returns the report, or an error message; never rejects
  */
 export async function readReportInput(given: Blob | string): Promise<ReadReport> {

@@ -6,7 +6,7 @@ import type { RoomExtra } from './extra';
 /** A screen's width: the customer's own, or this many CSS pixels. */
 export type Width = 'own' | 1440 | 1024 | 768;
 
-/** Where a compared report comes from; of a given one, only that it was given. */
+/** The source of a compared report; for a file or text, only that it was given. */
 type Origin = Exclude<Source, { kind: 'given' }> | { kind: 'given' };
 
 export type Comparison =
@@ -23,7 +23,7 @@ export interface Shown {
   stateName: string | null;
   step: number;
   width: Width;
-  /** What it is compared with. */
+  /** The comparison. */
   comparison: Comparison;
 }
 
@@ -33,10 +33,10 @@ type Opening =
   | { status: 'refused'; message: string };
 
 interface RoomState {
-  /** The next report; until it is read, the previous one stays visible. */
+  /** The report being opened; the previous one stays visible until it is read. */
   opening: Opening;
   shown: Shown | null;
-  /** How copying a link went; `''` when that has been said. */
+  /** The result of copying a link; `''` once shown. */
   notice: string;
 }
 
@@ -85,7 +85,7 @@ const slice = createSlice({
       state.notice = payload;
     },
   },
-  // An answer to an older request is ignored.
+  // Ignore replies to older requests.
   extraReducers: (builder) => {
     builder
       .addCase(openReport.pending, (state, { meta }) => {

@@ -4,7 +4,7 @@ import { stateFile } from './library';
 import type { OpenedReport } from './reader';
 import type { RoomExtra } from './extra';
 
-/** Where a report comes from: the library, the list of recent ones, or a file, its code or its text. */
+/** A report's source: the library, the recent reports, or a file, code or text. */
 export type Source =
   { kind: 'state' | 'recent'; name: string } | { kind: 'given'; given: Sealed<Blob | string> };
 
@@ -17,12 +17,12 @@ async function fetchReport(
     const reply = await services.fetch(address, {});
     if (reply.ok) return await reader.open(await reply.blob());
   } catch {
-    // Without a connection it is missing as well.
+    // A failed request counts as missing as well.
   }
   return { ok: false, message: missing };
 }
 
-/** Reads a report from wherever it comes. */
+/** Reads a report from its source. */
 export function readFrom(source: Source, extra: RoomExtra): Promise<OpenedReport> {
   switch (source.kind) {
     case 'state':
@@ -42,7 +42,7 @@ export function readFrom(source: Source, extra: RoomExtra): Promise<OpenedReport
   }
 }
 
-/** A report's own title, or else where it comes from. */
+/** A report's title, or else its source. */
 export function titleOf({ title }: ReportMetadata, source: Source, given: string): string {
   if (title !== undefined || source.kind === 'given') return title ?? given;
   return source.kind === 'state' ? source.name : `Report ${source.name}`;

@@ -6,8 +6,8 @@ import type { RoomExtra } from './extra';
 import { reducer, type RoomDispatch, type SupportState } from './state';
 
 /**
- * Creates the support room's store: independent of the site's, and requesting only the library's
- * files and, where the configuration names them, received reports.
+ * Creates the support room's store, separate from the site's. It requests only the library's files
+ * and the recent reports, if configured.
  */
 export function createRoomStore(extra: RoomExtra) {
   const listener = createListenerMiddleware<SupportState, RoomDispatch, RoomExtra>({ extra });
@@ -16,7 +16,7 @@ export function createRoomStore(extra: RoomExtra) {
     reducer,
     devTools: false,
     middleware: (getDefault) =>
-      // A given file travels sealed.
+      // Files are passed as sealed values.
       getDefault({ serializableCheck: false, thunk: { extraArgument: extra } })
         .prepend(listener.middleware)
         .concat(roomApi.middleware),

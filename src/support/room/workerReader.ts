@@ -3,7 +3,9 @@ import type { Contrast, OpenedReport, Reader } from './reader';
 
 type Method = keyof Reader;
 
-/** What the room asks of its worker: one of the reader's methods. The answer comes through a port. */
+/**
+ * A message to the worker: a call of one of the reader's methods. The result is posted to a port.
+ */
 export interface ReaderCall {
   method: Method;
   given: unknown[];

@@ -7,8 +7,7 @@ const PANELS = ['date', 'month', 'year', 'decade'] as const;
 const texts = enGB.DatePicker;
 
 /**
- * The names of the buttons above the calendar. They contain what the buttons show: people who speak
- * to their browser say what they see.
+ * The names of the buttons above the calendar. They contain the visible text, for voice control.
  */
 function namesOf(shown: Dayjs) {
   if (!texts) return {};

@@ -1,6 +1,6 @@
 /**
- * Replaces the two modules with which antd's libraries create style elements at run time. The
- * site's policy doesn't allow those; the same rules are in the style sheets beside this file.
+ * Replaces the two modules with which antd creates style elements at run time, which the site's
+ * policy forbids; the same rules are in the style sheets in this folder.
  */
 
 /** A detached element: the callers set attributes on the result. */
@@ -11,6 +11,6 @@ export const updateCSS = unused;
 export const removeCSS = (): void => undefined;
 export const clearContainerCache = (): void => undefined;
 
-/** The second module's other export; the site has no shadow trees. */
+/** The second module's other export; the site has no shadow DOM. */
 export const getShadowRoot = (): null => null;
 export const warningOnce = (): void => undefined;

@@ -1,4 +1,4 @@
-/** Replaces antd's components that only add styles to those of another. */
+/** Replaces antd's components that only add styles. */
 export default function NoStylePart(): null {
   return null;
 }

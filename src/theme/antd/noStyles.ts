@@ -1,8 +1,8 @@
 import { antdTheme } from '../themeConfig';
 
 /**
- * Replaces the modules in which antd's components describe their styles for its run time. The same
- * rules are in the style sheets beside this file; a component only needs its class for the theme.
+ * Replaces the modules with the styles of antd's components. The same rules are in the style sheets
+ * in this folder; a component only needs its class for the theme.
  */
 
 const NAMES: readonly [hashId: string, themeClass: string] = ['', antdTheme.cssVar?.key ?? ''];
@@ -16,7 +16,7 @@ export const genStyleHooks = () => useStyle;
 export const genComponentStyleHook = () => useStyle;
 export const genSubStyleComponent = () => () => null;
 
-/** Names and references of a component's own variables. */
+/** The names of a component's CSS variables and references to them. */
 export function genCssVar(prefix: string, component: string) {
   const start = `--${prefix.replace(/\./g, '')}-${component}-`;
   return [

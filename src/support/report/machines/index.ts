@@ -26,7 +26,7 @@ import * as serviceCarts from './serviceCarts';
 import * as site from './site';
 import * as toasts from './toasts';
 
-/** What support may see of a machine, and reads about it. */
+/** The recording rules and sentences of a machine. */
 export interface MachineReport<Machine extends Described = Described> {
   readonly recording: Recording<Machine>;
   readonly sentences: Sentences<Machine>;
@@ -36,7 +36,9 @@ type ReportsOf<Part> = Part extends Described
   ? MachineReport<Part>
   : { readonly [Inner in keyof Part]: ReportsOf<Part[Inner]> };
 
-/** Of every machine, at its place in the state. One without does not compile. */
+/**
+ * The reports of all machines, in the shape of the state. A machine without one doesn't compile.
+ */
 export const MACHINE_REPORTS: ReportsOf<typeof MACHINES> = {
   site,
   navigation,
@@ -67,7 +69,7 @@ export const MACHINE_REPORTS: ReportsOf<typeof MACHINES> = {
   busy,
 };
 
-/** The report of a machine of the registry. */
+/** The report of a registered machine. */
 export const machineReport = ({ path }: RegisteredMachine): MachineReport =>
   path.reduce<unknown>(
     (reports, part) => (reports as Record<string, unknown>)[part],

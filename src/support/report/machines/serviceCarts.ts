@@ -115,7 +115,7 @@ function wish(command: QueuedCommand, name: Name): string {
   }
 }
 
-/** The commands of a service's cart that wait for their answers, the one in flight first. */
+/** The queue of a service's cart, the command in flight first. */
 function queueOf(state: RootState, serviceId: string): readonly QueuedCommand[] {
   const cart = selectServiceCart(serviceId)(state);
   return cart.status === 'sending' ? cart.queue : [];
