@@ -20,18 +20,13 @@ const REFERENCE_ROOMS = ['src', 'server', 'sandbox', 'scripts', 'test', 'docs'];
 /** A title such as `'CART-7, PAY-1: asks for confirmation'`. */
 const TITLE = /['"`]([A-Z]+-\d+(?:, [A-Z]+-\d+)*): /g;
 
-/**
- * Parses the rules of a product document.
- * @returns the rules in order, with wrapped lines joined
- */
-export const rulesOf = (page: string): Rule[] =>
-  [...page.matchAll(/^- \*\*([A-Z]+-\d+)\*\* ([\s\S]*?)(?=\n(?:\n|- |$))/gm)].map(
+/** The numbered rules of docs/product.md in order, with wrapped lines joined. */
+export function productRules(): Rule[] {
+  const page = readFileSync(path.join(root, 'docs', 'product.md'), 'utf8');
+  return [...page.matchAll(/^- \*\*([A-Z]+-\d+)\*\* ([\s\S]*?)(?=\n(?:\n|- |$))/gm)].map(
     ([, id = '', text = '']) => ({ id, text: text.replace(/\s+/g, ' ').trim() }),
   );
-
-/** The numbered rules of docs/product.md. */
-export const productRules = (): Rule[] =>
-  rulesOf(readFileSync(path.join(root, 'docs', 'product.md'), 'utf8'));
+}
 
 const textFiles = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-import { productRules, proofs, references, rulesOf } from '../../scripts/rules';
+import { productRules, proofs, references } from '../../scripts/rules';
 
 const rules = productRules();
 const ids = new Set(rules.map(({ id }) => id));
@@ -25,15 +25,5 @@ describe('the rules of the product', () => {
   it('are each named in the title of a test', () => {
     const proven = new Set(proofs().map(({ id }) => id));
     expect(rules.map(({ id }) => id).filter((id) => !proven.has(id))).toEqual([]);
-  });
-});
-
-describe('reading the product document', () => {
-  it('joins the lines of a rule and stops at the next', () => {
-    const page = '## A\n\n- **AB-1** One\n  two.\n- **AB-2** Three.\n\nNo rule.\n';
-    expect(rulesOf(page)).toEqual([
-      { id: 'AB-1', text: 'One two.' },
-      { id: 'AB-2', text: 'Three.' },
-    ]);
   });
 });
