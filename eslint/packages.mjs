@@ -13,7 +13,7 @@ const machineReports = {
   regex: '/report/machines(/|$)',
   allowTypeImports: true,
   message:
-    'Take the rules from src/support/report/rulebook and the sentences from sentences, where they load late: they are not part of the first load.',
+    'Import the rules from src/support/report/rulebook and the sentences from sentences in lazily loaded code: they are not part of the first load.',
 };
 const typedHooks = {
   name: 'react-redux',
@@ -24,7 +24,7 @@ const noUserInterface = {
   regex:
     '^(react|react-dom|react-redux|react-router|react-router-dom|react-leaflet|antd|@ant-design/.+)(/|$)',
   message:
-    'This module runs without a screen: rendering belongs to src/components and what is above it; effects dispatch events instead.',
+    'This module runs without a DOM: rendering belongs to src/components and higher layers; effects dispatch events instead.',
 };
 const styledParts = {
   regex: '^antd(/|$)',

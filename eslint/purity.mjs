@@ -53,7 +53,7 @@ export default [
     rules: restricted({
       selector: "CallExpression[callee.object.name='route'][callee.property.name='fetch']",
       message:
-        'Its connections are used again, and the server may just be closing one: use changeAnswer of test/e2e/helpers.',
+        'It reuses connections that the server may be closing: use changeAnswer of test/e2e/helpers.',
     }),
   },
 ];

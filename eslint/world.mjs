@@ -51,7 +51,7 @@ const tooNew = [
 ].map(([object, property, instead]) => ({
   object,
   property,
-  message: `Not in every browser that is served (docs/adr/0014-browsers.md). ${instead}`,
+  message: `Not supported by every target browser (docs/adr/0014-browsers.md). ${instead}`,
 }));
 
 /** `window.localStorage` would bypass a ban on the bare name. */

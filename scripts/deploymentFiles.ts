@@ -21,7 +21,7 @@ export function deploymentFiles(): Generated {
   const [before, rest] = text.split(BEGIN);
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined)
-    throw new Error(`${PAGE} has no place for the table of headers.`);
+    throw new Error(`${PAGE} has no markers for the table of headers.`);
   return {
     'deploy/nginx.conf': nginxConf(TEMPLATE_OPTIONS),
     [PAGE]: `${before}${BEGIN}\n\n${headersTable()}\n\n${END}${after}`,

@@ -53,6 +53,6 @@ void runCommand(async () => {
       }
     },
   });
-  console.log(`The photos are in photos/${failed.map((name) => `, not ${name}`).join('')}.`);
+  console.log(`The screenshots are in photos/${failed.map((name) => `, not ${name}`).join('')}.`);
   return failed.length > 0 ? 1 : 0;
 });

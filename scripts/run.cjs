@@ -70,7 +70,7 @@ function isFree(port) {
 async function checkPort(port, variable, what) {
   if (await isFree(port)) return;
   throw new Refusal(
-    `Port ${port} is taken, so ${what} cannot listen there. End the other program, or choose ` +
+    `Port ${port} is taken, so ${what} cannot listen there. Stop the other program, or choose ` +
       `another port: ${variable}=${port + 100} npm start`,
   );
 }
@@ -405,7 +405,7 @@ async function quickChecks(names = []) {
   ];
   const known = stages.flat(2).map(([name]) => name);
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Refusal(`Say some of: ${known.join(', ')}.`);
+  if (unknown !== undefined) throw new Refusal(`Known names: ${known.join(', ')}.`);
   const isAsked = ([name]) => names.length === 0 || names.includes(name);
   for (const stage of stages) {
     const lanes = stage.map((lane) => lane.filter(isAsked)).filter((lane) => lane.length > 0);
@@ -451,18 +451,21 @@ const wholeOf = (variable, ...files) => ({
   },
 });
 
-/** Rare tools: what each does, and how it is run. */
+/** Rarely used tools, each with its description and command. */
 const TOOLS = {
   'antd-styles': [
-    'writes the style sheets of the antd parts in use',
+    'writes the style sheets of the antd components in use',
     script('scripts/antdStyles.ts'),
   ],
   bench: ['measures the built site beside static copies', script('scripts/bench.ts')],
   browsers: [
-    'the journey and every page in other browsers',
+    'tests the journey and every page in other browsers',
     wholeOf('BROWSERS', 'engines.spec', 'supported.spec', '--workers=2'),
   ],
-  'by-ear': ['what a screen reader says during a booking', script('test/e2e/byEar/byEar.ts')],
+  'by-ear': [
+    'records what a screen reader says during a booking',
+    script('test/e2e/byEar/byEar.ts'),
+  ],
   'deployment-files': [
     'writes deploy/nginx.conf and the table of headers',
     script('scripts/deploymentFiles.ts'),
@@ -473,13 +476,10 @@ const TOOLS = {
   ],
   'first-load-limits': ['writes the limits of first visits', script('scripts/firstLoadLimits.ts')],
   judges: [
-    "has others' validators read every document and link",
+    'runs third-party validators on every document and link',
     forBuild(script('scripts/judges.ts')),
   ],
-  lives: [
-    "simulates customers' lives with all that can go wrong",
-    script('scripts/lives/lives.ts'),
-  ],
+  lives: ["simulates customers' lives with random failures", script('scripts/lives/lives.ts')],
   loop: ['measures the development loop', script('scripts/loop.ts')],
   'lost-files': [
     'loads every page once per request, with that request failing',
@@ -491,15 +491,15 @@ const TOOLS = {
     wholeOf('NAMED_STATES_SHARE', 'namedStates'),
   ],
   openapi: ['writes docs/openapi.yaml', script('scripts/api/openapi.ts')],
-  photos: ['photographs the named states at seven widths', script('scripts/photos.ts')],
+  photos: ['takes screenshots of the named states at seven widths', script('scripts/photos.ts')],
   rules: ["lists the product's rules with the tests that prove them", script('scripts/rules.ts')],
-  states: ['makes the library of named states', forBuild(script('scripts/states.ts'))],
-  times: ['where the time of the last npm test went', script('scripts/times.ts')],
+  states: ['generates the library of named states', forBuild(script('scripts/states.ts'))],
+  times: ['lists the slowest files of the last npm test', script('scripts/times.ts')],
   twenty: [
     'runs the browser tests twenty times and counts failures',
     forBuild(script('scripts/twenty.ts')),
   ],
-  walks: ['every random test with another seed and zone, ten times the cases', { run: walks }],
+  walks: ['runs all random tests with another seed and zone, ten times the cases', { run: walks }],
 };
 
 /** Runs a rare tool; without a name, lists them. */
@@ -530,7 +530,7 @@ const commands = {
 async function main([name, ...args]) {
   const command = commands[name];
   if (command === undefined) {
-    throw new Refusal(`Say one of: ${Object.keys(commands).join(', ')}.`);
+    throw new Refusal(`Known commands: ${Object.keys(commands).join(', ')}.`);
   }
   checkNode();
   return installWhenNeeded(process.cwd()) && command(args);

@@ -31,7 +31,7 @@ function readJson(file: string, missing: string): unknown {
   try {
     return configJson(text);
   } catch {
-    throw new Error(`${file} is no JSON.`);
+    throw new Error(`${file} is not valid JSON.`);
   }
 }
 

@@ -42,7 +42,7 @@ function words() {
     if (typeof value === 'string' && name !== 'dist') {
       const isSafe = (name === 'report-to' ? SAFE_ADDRESS : SAFE_WORD).test(value);
       if (!isSafe)
-        throw new Error(`--${name} can't be ${JSON.stringify(value)} in a configuration of nginx.`);
+        throw new Error(`--${name} can't be ${JSON.stringify(value)} in an nginx configuration.`);
     }
   return values;
 }

@@ -87,8 +87,7 @@ async function renderData(dist: string, renderer: SiteRenderer, most: number): P
   console.log(
     `Documents with data: ${written} written, ${unchanged} unchanged, ${removed} removed, in ${seconds} s.`,
   );
-  if (failed.length > 0)
-    console.error([`${failed.length} could not be made:`, ...failed].join('\n  '));
+  if (failed.length > 0) console.error([`${failed.length} failed:`, ...failed].join('\n  '));
   return failed.length === 0;
 }
 

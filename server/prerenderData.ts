@@ -93,7 +93,7 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
       const collected = await collectData(match, source, forever);
       if (typeof collected === 'string') throw new Error(`the API ${collected} it`);
       const { text, isMissing } = await renderer.document(address, collected.embedded);
-      if (isMissing) throw new Error('the API does not know it any more');
+      if (isMissing) throw new Error('it no longer exists in the API');
       if (await writeDocument(documentFile(dist, address), text)) result.written += 1;
       else result.unchanged += 1;
     } catch (error) {

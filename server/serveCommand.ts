@@ -47,7 +47,7 @@ function refuseUnknownStyles(rendered: InlineHashes, allowed: InlineHashes): voi
   const known = allowed['style-src'] ?? [];
   if ((rendered['style-src'] ?? []).every((hash) => known.includes(hash))) return;
   throw new Error(
-    'The pages look different with this config.json: run the prerenderer, and print the configuration of nginx anew.',
+    'This config.json changes the inline styles of pages: run the prerenderer, and regenerate the nginx configuration.',
   );
 }
 

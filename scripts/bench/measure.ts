@@ -134,7 +134,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     // An event is reported with a frame after it.
     await page.waitForTimeout(1000);
     const { taps } = await seenBy(page);
-    if (barred.length > 0) throw new Error(`${url} does not fit its policy: ${barred.join(' ')}`);
+    if (barred.length > 0) throw new Error(`${url} violates its policy: ${barred.join(' ')}`);
     return {
       fcp: arrived.fcp,
       lcp: arrived.lcp,

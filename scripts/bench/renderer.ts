@@ -40,7 +40,7 @@ async function visit(port: number, address: string): Promise<number> {
     headers: { accept: 'text/html' },
   });
   await reply.arrayBuffer();
-  if (!reply.ok) throw new Error(`${address} was answered with ${reply.status}.`);
+  if (!reply.ok) throw new Error(`${address} returned ${reply.status}.`);
   return performance.now() - began;
 }
 
@@ -64,7 +64,7 @@ const share = (sorted: readonly number[], part: number): string =>
 
 async function listens(port: number, server: ChildProcess): Promise<void> {
   while ((await visit(port, HEALTH_PATH).catch(() => null)) === null) {
-    if (server.exitCode !== null) throw new Error('The server for pages did not start.');
+    if (server.exitCode !== null) throw new Error('The page server did not start.');
     await sleep(100);
   }
 }

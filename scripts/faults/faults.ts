@@ -41,6 +41,7 @@ const patternOf = (code: string): RegExp => {
  */
 export const faultyText = ({ file, find, replace }: Fault, folder = project): string => {
   const parts = readFileSync(path.join(folder, file), 'utf8').split(patternOf(find));
-  if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${find}`);
+  if (parts.length !== 2)
+    throw new Error(`${file} contains this ${parts.length - 1} times: ${find}`);
   return parts.join(replace);
 };

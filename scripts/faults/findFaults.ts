@@ -86,7 +86,7 @@ const main = (words: readonly string[]): number => {
     const sound =
       (tests.length > 0 ? failingTest(folder, tests) : null) ??
       (faults.some((fault) => fault.tests.length === 0) ? wrongLife(folder, []) : null);
-    if (sound !== null) throw new Error(`Without any fault this is wrong: ${sound}`);
+    if (sound !== null) throw new Error(`Fails without any fault: ${sound}`);
     for (const fault of faults) {
       const found = finding(folder, fault.tests.length > 0 ? failingTest : wrongLife, fault);
       if (found === null) missed += 1;

@@ -100,7 +100,7 @@ void runCommand(async () => {
     );
     const rate = Math.round((count * 1000) / (performance.now() - begun));
     const lived = one === null ? `${count} lives, ${rate} a second` : `Seed ${one}`;
-    if (isFine) console.log(`${lived}: nothing went wrong`);
+    if (isFine) console.log(`${lived}: no failures`);
     return isFine ? 0 : 1;
   } finally {
     rmSync(file, { force: true });

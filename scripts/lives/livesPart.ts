@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     const { rule } = course.wrong;
     if (told.has(rule)) continue;
     told.add(rule);
-    console.log(`\nSeed ${seed} at its shortest:\n${await shortestStory(course)}\n`);
+    console.log(`\nSeed ${seed} shrunk:\n${await shortestStory(course)}\n`);
     if (stopsAtFirst) return;
   }
 }

@@ -56,7 +56,7 @@ async function recordQueue(
  */
 export async function recordScenarios(wish: Wish): Promise<string[]> {
   const executablePath = bringChromium();
-  if (executablePath === null) throw new Error('Without a browser nothing can be recorded.');
+  if (executablePath === null) throw new Error('Recording needs a browser, and none was found.');
   const { words, workers } = wish;
   const chosen = SCENARIOS.filter(
     ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),

@@ -42,7 +42,7 @@ export function createSource(options: SourceOptions) {
   const { config, fetch, clock, log, freshMs, mostKept, timeoutMs, mostAsked } = options;
   if (config.apiBaseUrl.startsWith('/'))
     throw new Error(
-      'apiBaseUrl is a path of the site itself: say where that is, as in SITE_ORIGIN=https://wash.example',
+      'apiBaseUrl is a path on the site itself: set the origin, as in SITE_ORIGIN=https://wash.example',
     );
   const askApi: typeof globalThis.fetch = (address, init) => {
     if (typeof address !== 'string' || !address.startsWith(config.apiBaseUrl))
