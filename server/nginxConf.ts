@@ -251,7 +251,7 @@ export function nginxConf(options: NginxOptions): string {
     `"${pagePolicy(kind, { ...hosts, own: publicOrigin(options) }, hashes, reportUrl)}"`;
   const room = (line: string): string => commentedUnless(isRoomOpen, line);
   return `# Printed by \`npm run nginx\` from config.json, csp-hashes.json and the site's own list of headers.
-# Print it anew when one of the hosts in config.json changes.
+# Regenerate it when one of the hosts in config.json changes.
 
 map $uri ${pages ? '$site_file_cache' : '$site_cache'} {
   default "${CACHE_OTHERWISE}";

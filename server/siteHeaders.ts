@@ -187,7 +187,7 @@ export const SHELL_INSTEAD = 'The API did not answer.';
 
 /**
  * Documents reach the browser as they were rendered (SHARE-12). What a CDN rewrites, such as e-mail
- * addresses, React would discard and render anew.
+ * addresses, React would discard and render again.
  */
 export const NO_TRANSFORM = 'no-transform';
 

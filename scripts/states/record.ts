@@ -116,7 +116,7 @@ async function openStage(
 
 /**
  * The stages of a browser, each for all scenarios it fits: a new page costs twice as much, because
- * its process starts and compiles the site anew.
+ * its process starts and compiles the site again.
  */
 const stages = new WeakMap<Browser, Map<string, Promise<Stage>>>();
 

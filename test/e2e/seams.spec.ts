@@ -137,7 +137,7 @@ test.describe('chunks that fail to load', () => {
     expect(loads).toBe(1);
   });
 
-  test("NAV-9: after the next deployment, 'Try again' of a long list loads the page anew", async ({
+  test("NAV-9: after the next deployment, 'Try again' of a long list reloads the page", async ({
     page,
     sandbox,
     allowConsole,

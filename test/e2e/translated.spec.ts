@@ -36,7 +36,7 @@ test.describe('NAV-12: on a page that is being translated', () => {
       sandbox,
       allowConsole,
     }) => {
-      // A part of a document that was changed before React hydrates it is rendered anew; on a busy
+      // React renders a boundary again if it was changed before hydration; on a busy
       // machine the translator may be the first also when it begins seconds later.
       allowConsole(/Minified React error #418/);
       const person = newcomer();

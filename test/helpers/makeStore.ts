@@ -74,7 +74,7 @@ const PATIENCE_MS = 45_000;
 export async function until(isSo: () => boolean): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!isSo()) {
-    if (Date.now() > end) throw new Error(`It did not come true: ${isSo.toString()}`);
+    if (Date.now() > end) throw new Error(`Timed out waiting for: ${isSo.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
   await flush();

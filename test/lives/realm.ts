@@ -41,7 +41,7 @@ class FileMissing extends Error {
   }
 }
 
-/** Where the device is; asking the platform anew after every step takes longer than the step. */
+/** The device's time zone, cached: querying the platform after every step takes longer than the step. */
 const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const fileOf = (chunk: string, isStale: boolean): string =>

@@ -127,7 +127,7 @@ export function createWitness(parts: Parts) {
         claim(
           how !== 'reload' || parts.world().network.isOnline(),
           'the site never leads to the browser’s own error page',
-          () => 'it loaded itself anew without a connection',
+          () => 'it reloaded itself without a connection',
         );
       });
     },

@@ -23,6 +23,7 @@ export function checkNow(realm: Realm, clock: number): void {
   claim(
     dayAt(now) === dayAt(clock) && passed === undefined,
     'what is said about now is true now',
-    () => `it is ${new Date(clock).toISOString()}, the page goes by ${new Date(now).toISOString()}`,
+    () =>
+      `it is ${new Date(clock).toISOString()}, the page renders with ${new Date(now).toISOString()}`,
   );
 }
