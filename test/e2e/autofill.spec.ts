@@ -1,7 +1,18 @@
+import config from '../../playwright.config';
 import type { CDPSession, Page } from '@playwright/test';
-
+import { findChromium } from '../../scripts/chromium.cjs';
 import { expect, test } from './fixtures';
 import { openAs } from './helpers/customer';
+
+const executablePath = findChromium();
+
+// The headless shell has no autofill.
+test.use({
+  launchOptions: {
+    ...config.use?.launchOptions,
+    ...(executablePath === null ? {} : { executablePath }),
+  },
+});
 
 /** The address saved in Chrome. */
 const PROFILE = {
