@@ -25,7 +25,7 @@ export const stillServices = (pathname: string): Services => {
       focusHeading: nothing,
       focus: nothing,
       onRestored: () => nothing,
-      onLookedAt: nothing,
+      onVisible: nothing,
       onOnline: nothing,
       onLeft: nothing,
       onMessage: nothing,

@@ -45,7 +45,7 @@ export function rememberControls(page: Element): (control: HTMLElement) => HTMLE
 }
 
 /** Discards the presses in a document that is removed. */
-export function forgetPresses(page: HTMLElement): void {
+export function discardPresses(page: HTMLElement): void {
   delete page.dataset['unhydrated'];
   window.earlyPresses = [];
 }
@@ -60,7 +60,7 @@ export async function replayPresses(
   find: (control: HTMLElement) => HTMLElement | null,
 ): Promise<void> {
   const pressed = [...new Set(window.earlyPresses)];
-  forgetPresses(page);
+  discardPresses(page);
   // In a separate task: React can't hydrate a section while it runs effects.
   await nextTask();
   // React hydrates a section on interaction, and may then fall back to client rendering.

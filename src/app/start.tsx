@@ -14,7 +14,7 @@ import { lazyWithPreload } from '../components/lazyWithPreload';
 import { readConfig, servedFrom, type AppConfig } from '../config';
 import { missingFile } from '../lib/missingFile';
 import { keepInput } from './earlyInput';
-import { forgetPresses, rememberControls, replayPresses } from './earlyPresses';
+import { discardPresses, rememberControls, replayPresses } from './earlyPresses';
 import { reloadIfGone } from '../effects/shared/staleBuild';
 import { nextTask } from '../lib/nextTask';
 import { PAGES } from './pageRegistry';
@@ -126,7 +126,7 @@ async function start(container: HTMLElement): Promise<boolean> {
     wait: (ms) => services.clock.wait(ms),
   });
   const mount = (site: ReactNode) => {
-    forgetPresses(container);
+    discardPresses(container);
     container.replaceChildren();
     createRoot(container).render(site);
   };

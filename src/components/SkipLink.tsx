@@ -1,4 +1,4 @@
-import { focusInPassing } from '../lib/focusInPassing';
+import { focusTemporarily } from '../lib/focusTemporarily';
 
 import { joinClasses } from './joinClasses';
 import css from './SkipLink.module.css';
@@ -13,7 +13,7 @@ export function SkipLink() {
         // No history entry, so that Back still leads to the previous page.
         event.preventDefault();
         const main = document.getElementById('main');
-        if (main) focusInPassing(main);
+        if (main) focusTemporarily(main);
       }}
     >
       Skip to content

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-import { focusInPassing } from '../lib/focusInPassing';
+import { focusTemporarily } from '../lib/focusTemporarily';
 
 const FOCUSABLE =
   'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),[tabindex]:not([tabindex="-1"])';
@@ -89,7 +89,7 @@ export function useFocusTrap<T extends HTMLElement>(onEscape: () => void, active
       const inside =
         element.contains(document.activeElement) || document.activeElement === document.body;
       if (inside && before instanceof HTMLElement && before !== document.body)
-        focusInPassing(before, { preventScroll: true });
+        focusTemporarily(before, { preventScroll: true });
     };
   }, [active]);
 

@@ -1,5 +1,5 @@
 /** A small hash of a text, so that the same row always gets the same image. */
-export function steadyNumber(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0;
   for (let index = 0; index < text.length; index += 1) {
     hash = (hash * 31 + text.charCodeAt(index)) % 1_000_003;
@@ -8,7 +8,7 @@ export function steadyNumber(text: string): number {
 }
 
 const numbered = (folder: string, name: string, count: number, id: string): string =>
-  `/art/${folder}/${name}-${(steadyNumber(id) % count) + 1}.svg`;
+  `/art/${folder}/${name}-${(hashOf(id) % count) + 1}.svg`;
 
 /** The fallback for a store's missing image, 800 x 500. */
 export const storePhoto = (id: string): string => numbered('stores', 'store', 6, id);

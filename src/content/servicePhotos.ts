@@ -1,4 +1,4 @@
-import { steadyNumber } from './photos';
+import { hashOf } from './photos';
 
 /** Keywords in service names, the most specific first. */
 const photoByWord: readonly (readonly [RegExp, string])[] = [
@@ -21,6 +21,6 @@ const photoNames = photoByWord.map(([, photo]) => photo);
  */
 export function servicePhoto(name: string, id: string): string {
   const fitting = photoByWord.find(([word]) => word.test(name))?.[1];
-  const photo = fitting ?? photoNames[steadyNumber(id) % photoNames.length] ?? 'express-wash';
+  const photo = fitting ?? photoNames[hashOf(id) % photoNames.length] ?? 'express-wash';
   return `/art/service-photos/${photo}.svg`;
 }

@@ -105,7 +105,7 @@ export function isPast(wall: WallTime, now: number): boolean {
  * The same minute of the day's next future hour.
  * @returns `HH:mm`; the given time when no later hour is left
  */
-export function laterOn({ date, time }: WallTime, now: number): string {
+export function nextFutureHour({ date, time }: WallTime, now: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   for (let later = hour; later < 24; later += 1) {
     const candidate = clockTime(later, minute);

@@ -68,7 +68,7 @@ export function addPassingTimeEffects(when: When): void {
   when(siteRestored, (_event, effect) => waitForNext(effect));
 
   when(siteOpened, (_event, effect) => {
-    effect.extra.services.page.onLookedAt(() => {
+    effect.extra.services.page.onVisible(() => {
       notice(effect);
       void waitForNext(effect);
     });

@@ -42,7 +42,7 @@ export function addRevalidationEffects(when: When, embedded: EmbeddedData): void
     const isFresh = age >= 0 && age <= FRESH_MS;
     if (isFresh) waiting = waiting.filter(({ isPart }) => isPart);
     if (waiting.length > 0) page.whenIdle(() => revalidate(effect));
-    page.onLookedAt(() => revalidate(effect));
+    page.onVisible(() => revalidate(effect));
     page.onOnline(() => revalidate(effect));
   });
   when(siteRestored, (_event, effect) => revalidate(effect));

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../domain/mapPin';
 import type { ScrollAnchor } from '../domain/scrollAnchor';
 import { normalizedPathname } from '../domain/sitePath';
-import { focusInPassing } from '../lib/focusInPassing';
+import { focusTemporarily } from '../lib/focusTemporarily';
 import { LESS_MOTION } from '../theme/tokens';
 import { savesData } from '../theme/savesData';
 import type {
@@ -140,11 +140,11 @@ function focusHeading(asked: number, until: number, after: number): void {
     document.querySelector<HTMLElement>('main h1');
   // Don't take the focus from a visitor who pressed Tab meanwhile.
   const first = after > 0 ? heading?.parentElement : heading;
-  if (first) focusInPassing(first, { preventScroll: true });
+  if (first) focusTemporarily(first, { preventScroll: true });
   if (document.activeElement === first) {
     if (heading && first !== heading)
       window.setTimeout(() => {
-        if (document.activeElement === first) focusInPassing(heading, { preventScroll: true });
+        if (document.activeElement === first) focusTemporarily(heading, { preventScroll: true });
       }, after);
     return;
   }
@@ -163,7 +163,7 @@ const page: Page = {
   startAtTop: () => {
     window.scrollTo({ top: 0, behavior: matches(LESS_MOTION) ? 'auto' : 'smooth' });
     const main = document.querySelector('main');
-    if (main) focusInPassing(main, { preventScroll: true });
+    if (main) focusTemporarily(main, { preventScroll: true });
   },
   focusHeading: (after = 0) => {
     // After React has rendered pending updates.
@@ -176,7 +176,7 @@ const page: Page = {
     const part = document.getElementById(id);
     // Scroll a field into view with its label, a section with its heading.
     const seen = part?.closest('.field') ?? part?.querySelector('h2') ?? part;
-    if (part) focusInPassing(part, { preventScroll: true });
+    if (part) focusTemporarily(part, { preventScroll: true });
     // After its error message, which moves it, has been rendered.
     window.requestAnimationFrame(() =>
       seen?.scrollIntoView({ block: 'nearest', behavior: 'auto' }),
@@ -187,7 +187,7 @@ const page: Page = {
       if (persisted) listener();
     });
   },
-  onLookedAt: (listener) => {
+  onVisible: (listener) => {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') listener();
     });

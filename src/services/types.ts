@@ -76,7 +76,7 @@ export interface Page {
   /** Calls back when the page is restored from the back/forward cache. */
   onRestored(listener: () => void): void;
   /** Calls back when the tab becomes visible again, also after the device slept. */
-  onLookedAt(listener: () => void): void;
+  onVisible(listener: () => void): void;
   /** Calls back when the device has a connection again. */
   onOnline(listener: () => void): void;
   /** Calls back when the page is being unloaded or put into the back/forward cache. */

@@ -13,7 +13,7 @@ import { storageRead } from './storageEvents';
  * How long the browser may take to reach the payment page (PAY-6). A download, an empty reply or
  * the browser's Stop leaves the customer here.
  */
-export const HAND_OVER_MS = 15_000;
+export const PAYMENT_REDIRECT_MS = 15_000;
 
 /** The receipt, saved before redirecting to the payment page. */
 export interface PaymentNote {
@@ -305,10 +305,10 @@ export const machine = createMachine<CheckoutState>()({
     paymentHandedOver: (state, { meta }) => ({
       ...state,
       status: 'handedOver',
-      releaseAt: meta.at + HAND_OVER_MS,
+      releaseAt: meta.at + PAYMENT_REDIRECT_MS,
     }),
     paymentNotFollowed: (state, { meta }) =>
-      isDue(meta.at, state.releaseAt, HAND_OVER_MS)
+      isDue(meta.at, state.releaseAt, PAYMENT_REDIRECT_MS)
         ? payAgain(state, meta.at, { paymentFailed: true })
         : state,
     paymentRefused: (state, { payload, meta }) =>

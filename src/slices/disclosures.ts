@@ -7,10 +7,10 @@ import { pageLeft } from './navigation';
 export type PartKind = 'extra' | 'cart';
 
 /** The key of an item's disclosure, unique on its page. */
-export const partAbout = (kind: PartKind, id: string): string => `${kind} ${id}`;
+export const disclosureKey = (kind: PartKind, id: string): string => `${kind} ${id}`;
 
 /** The item of a key; null for a disclosure that a page has only once. */
-export function aboutOf(part: string): { kind: PartKind; id: string } | null {
+export function disclosureItem(part: string): { kind: PartKind; id: string } | null {
   const match = /^(extra|cart) (.*)$/s.exec(part);
   return match ? { kind: match[1] as PartKind, id: match[2] ?? '' } : null;
 }

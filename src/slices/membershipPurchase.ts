@@ -1,6 +1,6 @@
 import type { RefusalReason } from '../domain/refusal';
 import { sessionEnded } from './auth';
-import { HAND_OVER_MS, type PaymentNote } from './checkout';
+import { PAYMENT_REDIRECT_MS, type PaymentNote } from './checkout';
 import { createMachine, event, isDue } from './machine';
 import { pageLeft } from './navigation';
 import { siteRestored } from './site';
@@ -52,10 +52,10 @@ export const machine = createMachine<MembershipPurchaseState>()({
     purchaseHandedOver: (state, { meta }) => ({
       ...state,
       status: 'handedOver',
-      releaseAt: meta.at + HAND_OVER_MS,
+      releaseAt: meta.at + PAYMENT_REDIRECT_MS,
     }),
     purchaseNotFollowed: (state, { meta }) =>
-      isDue(meta.at, state.releaseAt, HAND_OVER_MS) ? { status: 'idle' } : state,
+      isDue(meta.at, state.releaseAt, PAYMENT_REDIRECT_MS) ? { status: 'idle' } : state,
   },
 });
 

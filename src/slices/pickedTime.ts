@@ -40,7 +40,7 @@ export function withTime(picked: PickedTime, time: string | null, text = ''): Pi
  * the clock was set back. A day that was already past when typed stays (SERV-7).
  * @param seenAt when the pickers were last updated (ms since 1970, UTC)
  */
-export function movedOn(picked: PickedTime, seenAt: number, at: number): PickedTime {
+export function updatePickedTime(picked: PickedTime, seenAt: number, at: number): PickedTime {
   const { date } = picked;
   const wasToday = date === dayAt(seenAt);
   const hasPassed = date !== null && !isDayOver(date, seenAt) && isDayOver(date, at);

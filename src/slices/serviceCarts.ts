@@ -17,7 +17,7 @@ import { createMachine, event } from './machine';
 import { timePassed } from './site';
 import {
   isUntouched,
-  movedOn,
+  updatePickedTime,
   pickedProblems,
   withDate,
   withTime,
@@ -412,7 +412,7 @@ export const machine = createMachine<ServiceCartState>()({
     timePassed: (state, { meta }) => ({
       ...state,
       seenAt: meta.at,
-      picked: movedOn(state.picked, state.seenAt, meta.at),
+      picked: updatePickedTime(state.picked, state.seenAt, meta.at),
     }),
   },
 });

@@ -288,7 +288,7 @@ export function createFakeServices({
         restored.add(listener);
         return () => restored.delete(listener);
       },
-      onLookedAt: (listener) => {
+      onVisible: (listener) => {
         looking.add(listener);
       },
       onOnline: (listener) => {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { focusInPassing } from '../../src/lib/focusInPassing';
+import { focusTemporarily } from '../../src/lib/focusTemporarily';
 
 describe('a focus in passing', () => {
   it('restores a heading once the focus moves on', async () => {
@@ -12,7 +12,7 @@ describe('a focus in passing', () => {
       </>,
     );
     const heading = screen.getByRole('heading');
-    focusInPassing(heading);
+    focusTemporarily(heading);
     expect(heading).toHaveFocus();
     await userEvent.tab();
     expect(screen.getByRole('link')).toHaveFocus();
@@ -22,7 +22,7 @@ describe('a focus in passing', () => {
   it('stays while the window is in the background', () => {
     render(<h1>Our stores</h1>);
     const heading = screen.getByRole('heading');
-    focusInPassing(heading);
+    focusTemporarily(heading);
     // The document keeps its focused element then.
     fireEvent.blur(heading);
     expect(heading).toHaveFocus();
@@ -32,7 +32,7 @@ describe('a focus in passing', () => {
   it('changes nothing about a control', () => {
     render(<button type="button">Book</button>);
     const button = screen.getByRole('button');
-    focusInPassing(button);
+    focusTemporarily(button);
     expect(button).toHaveFocus();
     expect(button).not.toHaveAttribute('tabindex');
   });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { focusInPassing } from '../../src/lib/focusInPassing';
+import { focusTemporarily } from '../../src/lib/focusTemporarily';
 import { isSealed } from '../../src/domain/sealed';
 import LoginPage from '../../src/pages/login/LoginPage';
 import { loginSubmitted } from '../../src/slices/auth';
@@ -34,7 +34,7 @@ describe('the log-in page', () => {
     const user = userEvent.setup();
     renderAt(signedOut, <LoginPage />);
     const heading = screen.getByRole('heading', { level: 1 });
-    focusInPassing(heading);
+    focusTemporarily(heading);
     await user.keyboard('{Control>}c{/Control} ');
     expect(heading).toHaveFocus();
     await user.keyboard('thandi');

@@ -69,7 +69,7 @@ const CALLS: Record<string, (services: Services) => unknown> = {
   'page.focusHeading': ({ page }) => page.focusHeading(),
   'page.focus': ({ page }) => page.focus('part'),
   'page.onRestored': ({ page }) => page.onRestored(ignore),
-  'page.onLookedAt': ({ page }) => page.onLookedAt(ignore),
+  'page.onVisible': ({ page }) => page.onVisible(ignore),
   'page.onOnline': ({ page }) => page.onOnline(ignore),
   'page.onLeft': ({ page }) => page.onLeft(ignore),
   'page.onMessage': ({ page }) => page.onMessage(ignore),
@@ -100,7 +100,7 @@ const OPEN = [
   'history.current',
   'history.onPop',
   'page.onRestored',
-  'page.onLookedAt',
+  'page.onVisible',
   'page.onOnline',
   'page.onLeft',
   'page.onMessage',
@@ -178,7 +178,7 @@ describe('the freeze', () => {
     frozen.local.onChange((key) => heard.push(`changed ${key}`));
     frozen.history.onPop(({ pathname }) => heard.push(`popped ${pathname}`));
     frozen.page.onRestored(() => heard.push('restored'));
-    frozen.page.onLookedAt(() => heard.push('looked'));
+    frozen.page.onVisible(() => heard.push('looked'));
     frozen.page.onLeft(() => heard.push('left'));
     frozen.page.onMessage(() => heard.push('posted'));
     const happen = async () => {

@@ -42,17 +42,16 @@ interface Creator<Payload> {
 /**
  * Shows a toast for an event (TOAST-1), unless it was rejected: a second click, an answer for a
  * customer who has left.
- * @param answeredBy selects the state that must have changed; by default any
+ * @param select selects the state that must have changed; by default any
  */
 export function announce<Payload>(
   when: When,
   event: Creator<Payload>,
   messageFor: (payload: Payload) => Message | null,
-  answeredBy: (state: RootState) => unknown = (state) => state,
+  select: (state: RootState) => unknown = (state) => state,
 ): void {
   when(event.match, ({ payload }, { dispatch, getState, getOriginalState }) => {
-    const message =
-      answeredBy(getState()) === answeredBy(getOriginalState()) ? null : messageFor(payload);
+    const message = select(getState()) === select(getOriginalState()) ? null : messageFor(payload);
     if (message) dispatch(toastShown(message));
   });
 }

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { refetchActive } from '../../api/invalidation';
 import type { RefusalReason } from '../../domain/refusal';
 import { isAllowedPaymentUrl } from '../../domain/paymentUrl';
-import { HAND_OVER_MS } from '../../slices/checkout';
+import { PAYMENT_REDIRECT_MS } from '../../slices/checkout';
 import type { RootState } from '../../slices/root';
 import { waitUntil, type EffectApi } from './listening';
 import { withOverlay, type Start } from './requests';
@@ -61,6 +61,6 @@ export async function releaseIfNotFollowed(
   const at = releaseAt();
   if (at === null) return;
   // The customer may have gone elsewhere meanwhile, or be on the way to another payment page.
-  if ((await waitUntil(effect, at, HAND_OVER_MS)) && releaseAt() === at)
+  if ((await waitUntil(effect, at, PAYMENT_REDIRECT_MS)) && releaseAt() === at)
     effect.dispatch(notFollowed());
 }

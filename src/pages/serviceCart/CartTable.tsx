@@ -17,7 +17,7 @@ import {
   removalDeclined,
   selectCartRemoval,
 } from '../../slices/cartRemoval';
-import { partAbout } from '../../slices/disclosures';
+import { disclosureKey } from '../../slices/disclosures';
 import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './CartTable.module.css';
@@ -95,7 +95,7 @@ function Moment({ row, isFirstBlocked }: { row: CartRowView; isFirstBlocked: boo
 
 function Row({ row, isFirstBlocked }: { row: CartRowView; isFirstBlocked: boolean }) {
   const config = useConfig();
-  const [isOpen, toggle] = useDisclosure(partAbout('cart', row.id));
+  const [isOpen, toggle] = useDisclosure(disclosureKey('cart', row.id));
   const detailsId = useId();
   return (
     <>

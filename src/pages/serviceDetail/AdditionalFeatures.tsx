@@ -8,7 +8,7 @@ import { RichText } from '../../components/RichText';
 import { useDisclosure } from '../../containers/useDisclosure';
 import { plainText } from '../../lib/html/words';
 import { extraRemoved, extraSelected, extraUnselected } from '../../slices/serviceCarts';
-import { partAbout } from '../../slices/disclosures';
+import { disclosureKey } from '../../slices/disclosures';
 import { useAppDispatch } from '../../store/hooks';
 import css from './AdditionalFeatures.module.css';
 import type { BookingView, ExtraView } from './bookingView';
@@ -52,7 +52,7 @@ function Offer({ view, extra, offer }: ExtraProps & { offer: ExtraView['offers']
  */
 function Extra({ view, extra }: ExtraProps) {
   const dispatch = useAppDispatch();
-  const [isOpen, toggle] = useDisclosure(partAbout('extra', extra.id));
+  const [isOpen, toggle] = useDisclosure(disclosureKey('extra', extra.id));
   const panelId = useId();
   return (
     <li className={joinClasses(css.extra, (isOpen || extra.isChosen) && css.shown)}>

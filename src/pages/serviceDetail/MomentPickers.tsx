@@ -1,7 +1,7 @@
 import { lazyWithPreload } from '../../components/lazyWithPreload';
 import { BOOKING_FIELDS } from '../../content/anchors';
 import { PICKER_FORMAT } from '../../content/limits';
-import { dayAt, dayFrom, laterOn } from '../../domain/day';
+import { dayAt, dayFrom, nextFutureHour } from '../../domain/day';
 import { PickerField } from '../../containers/PickerField';
 import {
   dateChosen,
@@ -40,7 +40,8 @@ export function MomentPickers({ view }: { view: BookingView }) {
     dispatch(
       timeChosen({
         serviceId,
-        time: time === null && date !== null ? laterOn({ date, time: taken }, seenAt) : taken,
+        time:
+          time === null && date !== null ? nextFutureHour({ date, time: taken }, seenAt) : taken,
       }),
     );
   return (

@@ -90,7 +90,7 @@ export function freezable(services: Services, freeze: Freeze): Services {
       focusHeading: live(page.focusHeading),
       focus: live(page.focus),
       onRestored: hearing(page.onRestored),
-      onLookedAt: hearing(page.onLookedAt),
+      onVisible: hearing(page.onVisible),
       onOnline: hearing(page.onOnline),
       onLeft: hearing(page.onLeft),
       onMessage: hearing(page.onMessage),

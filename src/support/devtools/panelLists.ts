@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { isRecord } from '../../api/lenient';
 import { mapValues } from '../../lib/mapValues';
-import { keyOf, noteIds, recordedEntry } from '../report/cache';
+import { collectServerIds, keyOf, recordedEntry } from '../report/cache';
 import { recordedMachines } from '../report/rulebook';
 import { cacheOf, type SettledEntry } from '../../slices/recordings';
 import type { RootState } from '../../slices/root';
@@ -84,7 +84,7 @@ const newestFirst = (a: Entry, b: Entry): number =>
 
 /** The redacted state for Redux DevTools, with truncated lists. Reports contain whole lists. */
 export function panelState(state: RootState): RootState {
-  noteIds(state.api.queries);
+  collectServerIds(state.api.queries);
   const entries: Record<string, PanelEntry> = {};
   let letters = 0;
   for (const entry of Object.values(state.api.queries).sort(newestFirst)) {

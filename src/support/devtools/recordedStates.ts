@@ -1,6 +1,6 @@
 import { isAction, type Middleware, type Reducer, type Store } from '@reduxjs/toolkit';
 import { api } from '../../api/base';
-import { completed, isDrawable } from '../report/stateShape';
+import { completed, isRenderable } from '../report/stateShape';
 import type { Freeze } from './freeze';
 import type { Clock, Services, SiteLocation } from '../../services/types';
 import { selectToken } from '../../slices/auth';
@@ -97,7 +97,7 @@ export const ownStatesOnly = (
   let made: RootState | null = null;
   return (state, action) => {
     const given: unknown = state;
-    const own = state === made || isDrawable(given) ? state : completed(given);
+    const own = state === made || isRenderable(given) ? state : completed(given);
     // Redux DevTools would skip undefined, the state of imports without an initial one.
     if (!own) return (given ?? UNSHOWABLE) as RootState;
     if (events.isDispatching()) return (made = reducer(own, action));
@@ -138,7 +138,7 @@ export function watchForJumps(
     const state = read();
     if (state === shown && freeze.current() !== 'unreadable') return;
     live ??= selectLocation(shown);
-    if (!isDrawable(state)) {
+    if (!isRenderable(state)) {
       freeze.show('unreadable');
       return;
     }

@@ -197,7 +197,7 @@ function noteIdsIn(value: unknown): void {
 const noteIdsOf = weakMapMemoize(noteIdsIn);
 
 /** Collects the ids in the server's answers; must run before recording. */
-export function noteIds(cache: Cache): void {
+export function collectServerIds(cache: Cache): void {
   for (const entry of Object.values(cache)) noteIdsOf(entry?.data);
 }
 

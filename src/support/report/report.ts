@@ -7,8 +7,8 @@ import { cacheOf, STATE_VERSION } from '../../slices/recordings';
 import { rootReducer, type RootState } from '../../slices/root';
 import { MOST_BYTES } from './code';
 import { isEqual } from './equal';
-import { noteIds, recordedEntries } from './cache';
-import { completed, isDrawable } from './stateShape';
+import { collectServerIds, recordedEntries } from './cache';
+import { completed, isRenderable } from './stateShape';
 import { recordedMachines, type RecordedEvent } from './rulebook';
 import { migrate } from './migrations';
 import { MOST_STEPS } from './recorder';
@@ -60,7 +60,7 @@ const replay = (
  * @returns plain data that renders the same screen, without secrets
  */
 export function recordedState(state: RootState): RootState {
-  noteIds(state.api.queries);
+  collectServerIds(state.api.queries);
   return { ...recordedMachines(state), api: cacheOf(recordedEntries(state.api.queries)) };
 }
 
@@ -135,8 +135,8 @@ export function readReport(text: string): ReadReport {
   const metadata = v.safeParse(reportMetadata, report);
   if (!metadata.success || !first || !isEvents(events)) return { ok: false, message: DAMAGED };
   try {
-    const states = replay(first, events, (reached) => isDrawable(reached) && isModest(reached));
-    if (!states.every(isDrawable)) return { ok: false, message: DAMAGED };
+    const states = replay(first, events, (reached) => isRenderable(reached) && isModest(reached));
+    if (!states.every(isRenderable)) return { ok: false, message: DAMAGED };
     if (!states.every(isModest)) return { ok: false, message: FOREIGN };
     return { ok: true, report: { metadata: metadata.output, events, states } };
   } catch {

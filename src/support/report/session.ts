@@ -1,6 +1,6 @@
 import { serverEvents, type CacheChange } from '../../slices/recordings';
 import type { RootState } from '../../slices/root';
-import { keyOf, noteIds, recordedEntry } from './cache';
+import { collectServerIds, keyOf, recordedEntry } from './cache';
 import { isEqual } from './equal';
 import type { Kept, Step } from './recorder';
 import { recordedEvent, type RecordedEvent } from './rulebook';
@@ -59,8 +59,8 @@ export function sessionOf({ start, steps }: Kept): RecordedSession | null {
   if (!first || !last) return start && { first: start, events: [], last: start };
   // Collected for all steps first, so that each id is either shown or hidden throughout.
   for (const { before, after } of steps) {
-    noteIds(before.api.queries);
-    noteIds(after.api.queries);
+    collectServerIds(before.api.queries);
+    collectServerIds(after.api.queries);
   }
   return { first: first.before, events: steps.flatMap(eventsOf), last: last.after };
 }

@@ -23,7 +23,7 @@ const hasMachine = (state: unknown, path: readonly string[]): boolean => {
  * Whether untrusted data (a file, an import in Redux DevTools) is a complete state of this version
  * of the site, so that its pages can be rendered.
  */
-export function isDrawable(state: unknown): state is RootState {
+export function isRenderable(state: unknown): state is RootState {
   if (!isRecord(state) || state.stateVersion !== STATE_VERSION) return false;
   return (
     isRecord(at(state, 'api', 'queries')) &&
@@ -55,5 +55,5 @@ export function completed(state: unknown): RootState | null {
     stateVersion: state.stateVersion,
     api: state.api,
   };
-  return isDrawable(whole) ? whole : null;
+  return isRenderable(whole) ? whole : null;
 }

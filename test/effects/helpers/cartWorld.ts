@@ -14,7 +14,7 @@ import { loggedOut, sessionStartedElsewhere } from '../../../src/slices/auth';
 import {
   cartsListed,
   checkoutContinued,
-  HAND_OVER_MS,
+  PAYMENT_REDIRECT_MS,
   paymentSubmitted,
 } from '../../../src/slices/checkout';
 import * as serviceCarts from '../../../src/slices/serviceCarts';
@@ -189,7 +189,7 @@ export function createCartWorld(mistake: Mistake = (action) => action) {
         // time.
         wait: (ms) =>
           new Promise((resolve) => {
-            if (ms < HAND_OVER_MS) after(1, () => resolve(true));
+            if (ms < PAYMENT_REDIRECT_MS) after(1, () => resolve(true));
           }),
       },
     },

@@ -7,7 +7,7 @@ import { storageRead } from '../../../src/slices/storageEvents';
 import { navigated } from '../../../src/slices/navigation';
 import type { serverEvents } from '../../../src/slices/recordings';
 import { rootReducer, type RootState } from '../../../src/slices/root';
-import { isDrawable } from '../../../src/support/report/stateShape';
+import { isRenderable } from '../../../src/support/report/stateShape';
 import { recordedState } from '../../../src/support/report/report';
 import { redactAction, redactState } from '../../../src/support/devtools/devTools';
 import { SIGNED_IN, startFakeApi } from '../../effects/helpers/fakeApi';
@@ -182,7 +182,7 @@ describe('long lists in the panel', () => {
 
   it('can be imported unchanged', () => {
     const shown = redactState(stateOf({ [KEY]: answer('getStores', rows) }));
-    expect(isDrawable(shown)).toBe(true);
+    expect(isRenderable(shown)).toBe(true);
     expect(recordedState(shown).api.queries[KEY]).not.toHaveProperty('cut');
   });
 });

@@ -4,7 +4,7 @@ import './helpers/devToolsExtension';
 
 import { ActionCreators } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isDrawable } from '../../../src/support/report/stateShape';
+import { isRenderable } from '../../../src/support/report/stateShape';
 import { readReport, type Report } from '../../../src/support/report/report';
 import { selectLocation } from '../../../src/slices/navigation';
 import { liveSeed } from '../../lives/life';
@@ -36,7 +36,7 @@ type Site = Awaited<ReturnType<typeof openWithDevTools>>;
 
 function expectShown(site: Site): void {
   expect(site.freeze.current()).toBe('recorded');
-  expect(isDrawable(site.state())).toBe(true);
+  expect(isRenderable(site.state())).toBe(true);
   const { pathname, search, hash } = selectLocation(site.state());
   expect(site.history.path()).toBe(`${pathname}${search}${hash}`);
 }
@@ -78,7 +78,7 @@ describe('the panel, with reports of whole simulated lives', () => {
         const ids = site.devTools.getState().stagedActionIds;
         const moved = ActionCreators.reorderAction(pick(draw, ids.slice(1)), pick(draw, ids));
         site.devTools.dispatch(moved as unknown as UnknownAction);
-        expect(isDrawable(site.state())).toBe(true);
+        expect(isRenderable(site.state())).toBe(true);
         expect(site.freeze.current()).toBe('recorded');
       }
     }

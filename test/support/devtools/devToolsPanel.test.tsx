@@ -2,7 +2,7 @@ import './helpers/devToolsExtension';
 
 import { ActionCreators } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isDrawable } from '../../../src/support/report/stateShape';
+import { isRenderable } from '../../../src/support/report/stateShape';
 import { readReport, recordedState } from '../../../src/support/report/report';
 import { menuOpened } from '../../../src/slices/mobileMenu';
 import { navigated, selectLocation, selectPath } from '../../../src/slices/navigation';
@@ -156,7 +156,7 @@ describe('the panel, with a full customer session', () => {
       for (let turn = 0; turn < 60; turn += 1) {
         site.press(anyControl(draw, site.devTools));
         expect(site.freeze.current()).toBe('recorded');
-        expect(isDrawable(site.state())).toBe(true);
+        expect(isRenderable(site.state())).toBe(true);
         const { pathname, search, hash } = selectLocation(site.state());
         expect(site.history.path()).toBe(`${pathname}${search}${hash}`);
         // After Commit, Revert and Reset there is nothing left to press.

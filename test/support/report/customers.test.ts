@@ -15,7 +15,11 @@ import {
 } from '../../../src/slices/auth';
 import { bookingNoteOpened } from '../../../src/slices/bookingNote';
 import { removalAsked, removalConfirmed } from '../../../src/slices/cartRemoval';
-import { checkoutContinued, HAND_OVER_MS, paymentSubmitted } from '../../../src/slices/checkout';
+import {
+  checkoutContinued,
+  PAYMENT_REDIRECT_MS,
+  paymentSubmitted,
+} from '../../../src/slices/checkout';
 import * as serviceCarts from '../../../src/slices/serviceCarts';
 import { itemIncreased } from '../../../src/slices/demoCart';
 import { partToggled } from '../../../src/slices/disclosures';
@@ -253,7 +257,7 @@ describe('a tablet shared by two customers', () => {
     await site.happen(planSelected({ planId: 'prior-plan', amount: 10 }));
     await site.until(() => site.left.length > 0);
     await site.happen(sessionEndedElsewhere());
-    await site.clock.advance(HAND_OVER_MS);
+    await site.clock.advance(PAYMENT_REDIRECT_MS);
     const { events } = await reportOf(site);
     expect(events).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readReport, type Report } from '../../../src/support/report/report';
 import { messages } from '../../../src/content/messages';
-import { partAbout, selectUnfolded } from '../../../src/slices/disclosures';
+import { disclosureKey, selectUnfolded } from '../../../src/slices/disclosures';
 import { selectPath } from '../../../src/slices/navigation';
 import { STATE_VERSION } from '../../../src/slices/recordings';
 import { selectToasts } from '../../../src/slices/toasts';
@@ -83,7 +83,7 @@ describe('an old customer report', () => {
   it('opens at its expanded part, and each of its states belongs to this version', () => {
     const { states } = keptReport('version-1-extra-unfolded');
     const last = states.at(-1) ?? states[0];
-    expect(selectUnfolded(partAbout('extra', '65f1c0ffac8c0c3a11ab7349'))(last)).toBe(true);
+    expect(selectUnfolded(disclosureKey('extra', '65f1c0ffac8c0c3a11ab7349'))(last)).toBe(true);
     expect(states.map(({ stateVersion }) => stateVersion)).toEqual(states.map(() => STATE_VERSION));
   });
 

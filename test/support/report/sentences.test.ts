@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { noteIds, type Answers } from '../../../src/support/report/cache';
+import { collectServerIds, type Answers } from '../../../src/support/report/cache';
 import { recordedState } from '../../../src/support/report/report';
 import { recordedEvent, recordedTypes } from '../../../src/support/report/rulebook';
 import { sentenceOf } from '../../../src/support/report/sentences';
@@ -15,7 +15,7 @@ import { EVENT_SAMPLES, MACHINES, NOW, stamped, stateWith } from '../../slices/m
 
 beforeAll(() => {
   // A recording only quotes ids that the server has named.
-  noteIds(start().api.queries);
+  collectServerIds(start().api.queries);
 });
 
 const answered = <Endpoint extends keyof Answers>(

@@ -4,7 +4,7 @@ import { msOf } from '../../../domain/day';
 import {
   type machine,
   type DisclosuresState,
-  aboutOf,
+  disclosureItem,
   selectUnfolded,
 } from '../../../slices/disclosures';
 import type { Recording, Sentences } from '../machineReport';
@@ -37,7 +37,7 @@ function partOf(part: string, name: Name): string {
   if (part === 'notifications') return 'the notifications';
   if (part === 'password' || part === 'profilePassword') return 'the password';
   if (part === TROUBLE) return "'Having trouble?'";
-  const about = aboutOf(part);
+  const about = disclosureItem(part);
   if (!about) return 'a part of the page';
   return about.kind === 'extra'
     ? `the prices of ${name('additional feature', about.id)}`

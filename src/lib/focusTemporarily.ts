@@ -3,7 +3,7 @@
  * readers announce focusable elements as clickable.
  * @param element a heading, a section, the page's `main`
  */
-export function focusInPassing(element: HTMLElement, options?: FocusOptions): void {
+export function focusTemporarily(element: HTMLElement, options?: FocusOptions): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
     const letGo = () => {
