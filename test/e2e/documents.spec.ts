@@ -149,7 +149,7 @@ for (const address of [ROUTES.pricing.path, ROUTES.home.path])
     const bought: (string | null)[] = [];
     await page.route('**/api/pay-membership*', async (route) => {
       bought.push(new URL(route.request().url()).searchParams.get('subscription_id'));
-      await route.fulfill({ status: 500, json: { error: 1 } });
+      await route.fulfill({ json: { error: 1 } });
     });
     const last = page.getByRole('button', { name: 'Select Plan' }).last();
     await page.goto(address);
