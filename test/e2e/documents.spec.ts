@@ -187,7 +187,10 @@ const REWRITINGS: Record<string, () => void> = {
   'rewritten e-mail addresses': () =>
     document.querySelectorAll('[href^="mailto:"]').forEach((link) => {
       link.setAttribute('href', '/cdn-cgi/l/email-protection#1f');
-      link.innerHTML = '<span class="__cf_email__">[email&#160;protected]</span>';
+      const hidden = document.createElement('span');
+      hidden.className = '__cf_email__';
+      hidden.textContent = '[email\u00A0protected]';
+      link.replaceChildren(hidden);
     }),
   'dropped comments': () => {
     const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
@@ -197,7 +200,9 @@ const REWRITINGS: Record<string, () => void> = {
   },
   'wrapped texts': () =>
     document.querySelectorAll('h1, label').forEach((element) => {
-      element.innerHTML = `<font>${element.innerHTML}</font>`;
+      const wrapping = document.createElement('font');
+      wrapping.append(...element.childNodes);
+      element.append(wrapping);
     }),
 };
 
