@@ -26,6 +26,7 @@ function jestTotals(file) {
  * Counts the browser tests. One that passed on a second attempt counts as passed; an error outside
  * a test (a file that fails to load, a failing setup) counts as a failure.
  * @param {string} file the report of Playwright's json reporter
+ * @returns {{ passed: number, failed: number }}
  */
 function playwrightTotals(file) {
   const report = readJson(file);

@@ -26,7 +26,7 @@ function run(isBusy: boolean): Run {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   load?.kill();
-  const { passed, failed } = playwrightTotals(REPORT);
+  const { passed, failed }: Pick<Run, 'passed' | 'failed'> = playwrightTotals(REPORT);
   return {
     isBusy,
     seconds: Math.round((Date.now() - began) / 1000),

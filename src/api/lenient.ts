@@ -97,7 +97,7 @@ export const toTextOrNull = (value: unknown): string | null => {
 
 const numberOfText = (text: string): number => {
   const [, sign = '', inner = '', digits = ''] =
-    (text.length <= VALUE_LIMIT && AMOUNT.exec(text.trim())) || [];
+    (text.length <= VALUE_LIMIT ? AMOUNT.exec(text.trim()) : null) ?? [];
   return sign !== '' && inner !== '' ? NaN : numberIn(digits) * (sign + inner === '-' ? -1 : 1);
 };
 

@@ -69,8 +69,8 @@ function beginningOf(list: HTMLElement | null): Beginning {
         ? null
         : {
             item,
-            element: [...(items[item]?.querySelectorAll('*') ?? [])].indexOf(
-              activeElement as Element,
+            element: [...(items[item]?.querySelectorAll('*') ?? [])].findIndex(
+              (one) => one === activeElement,
             ),
           },
   };

@@ -142,7 +142,7 @@ describe('NAV-13: what is pressed before the page is hydrated', () => {
     const said: string[] = [];
     const container = documentOf(<Pressable said={said} />);
     for (const text of textsIn(container)) {
-      const font = document.createElement('font');
+      const font = document.createElement('span');
       font.textContent = 'anders';
       text.replaceWith(font);
     }

@@ -49,7 +49,7 @@ describe('RichText', () => {
         const rendered = container.innerHTML;
         const recovered: unknown[] = [];
         await act(async () => {
-          hydrateRoot(container.firstElementChild as Element, page(html), {
+          hydrateRoot(container.children[0] ?? container, page(html), {
             onRecoverableError: (error) => recovered.push(error),
           });
         });

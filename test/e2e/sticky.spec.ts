@@ -79,7 +79,9 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
     const here = await page.evaluate(() => {
       const { activeElement } = document;
       const all = [...document.querySelectorAll('*')];
-      return activeElement === document.body ? '' : String(all.indexOf(activeElement as Element));
+      return activeElement === document.body
+        ? ''
+        : String(all.findIndex((one) => one === activeElement));
     });
     if (here === first || (here === '' && presses > 0)) break;
     first ??= here;

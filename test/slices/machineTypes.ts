@@ -137,7 +137,7 @@ createMachine<Door>()({
   reducers: {
     ...reducers,
     // @ts-expect-error -- the state of a status whose row does not have the event
-    locked: (state, { payload }) => ({ status: 'locked', code: state.code + payload.code }),
+    locked: (state, { payload }) => ({ status: 'locked', code: String(state.code) }),
   },
 });
 
@@ -149,7 +149,7 @@ createMachine<Door>()({
   reducers: {
     ...reducers,
     // @ts-expect-error -- a field that the payload does not have
-    locked: (_state, { payload }) => ({ status: 'locked', code: payload.secret }),
+    locked: (_state, { payload }) => ({ status: 'locked', code: Number(payload.secret) }),
   },
 });
 

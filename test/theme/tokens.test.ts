@@ -70,7 +70,7 @@ it('orders media queries so that no rule for wide screens overrides one for narr
       const media = rule.parent as AtRule;
       const width = widths.get(media.params);
       if (width === undefined) return;
-      for (const selector of rule.selectors ?? []) {
+      for (const selector of rule.selectors) {
         const key = `${file} ${media.name} ${selector} ${prop}`;
         if (width > (narrowest.get(key) ?? Infinity)) undone.push(key);
         narrowest.set(key, Math.min(width, narrowest.get(key) ?? Infinity));

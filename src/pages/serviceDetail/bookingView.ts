@@ -211,10 +211,7 @@ function extraViews(
       id,
       name: name || 'Additional feature',
       /** Its lowest price, such as `from +$25.00`; null without a price. */
-      from:
-        lowest === undefined || lowest.adds === null
-          ? null
-          : `${offers.length > 1 ? 'from ' : ''}+${lowest.adds}`,
+      from: lowest?.adds ? `${offers.length > 1 ? 'from ' : ''}+${lowest.adds}` : null,
       description: firstWithWords(shortDescription, description),
       offers,
       isChosen: wanted.length > 0,

@@ -42,7 +42,7 @@ const isReport = (reports: MachineReport | Reports): reports is MachineReport =>
 
 const ruleOf = (reports: MachineReport | Reports): AnyRule =>
   isReport(reports)
-    ? (reports.recording.state as AnyRule)
+    ? reports.recording.state
     : (shape(mapValues(reports, ruleOf) as never) as AnyRule);
 
 export interface RecordedEvent {
