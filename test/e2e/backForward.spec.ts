@@ -114,7 +114,8 @@ test.describe('a page restored from the back/forward cache', () => {
     await other.evaluate(() => localStorage.clear());
 
     await page.goBack({ waitUntil: 'commit' });
-    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Your session has ended')).toBeVisible();
     await expect(page.getByText(user.name)).toHaveCount(0);
   });
 });

@@ -126,12 +126,7 @@ test.describe('LOOK-4: a new customer gets from landing to paid', () => {
     await expect(page.getByRole('heading', { level: 1, name: EXPRESS_WASH })).toBeVisible();
     await settled(page);
 
-    await page.getByRole('combobox', { name: 'Car Type' }).click();
-    await page.locator('.ant-select-item-option[title="Sedan"]').click();
-    // The length of the list of features, and with it the place of the days, is known only now.
-    await expect(page.getByRole('checkbox', { name: /for Sedan/ }).first()).toBeVisible();
-    // The open list lies over the days.
-    await page.keyboard.press('Escape');
+    // Day and time first: the open list of cars would lie over them.
     const chips = page.getByRole('group', { name: 'Day', exact: true }).locator('label');
     await chips
       .filter({ has: page.locator(':enabled') })
@@ -142,6 +137,8 @@ test.describe('LOOK-4: a new customer gets from landing to paid', () => {
       .filter({ has: page.locator(':enabled') })
       .first()
       .click();
+    await page.getByRole('combobox', { name: 'Car Type' }).click();
+    await page.locator('.ant-select-item-option[title="Sedan"]').click();
     await page.getByRole('button', { name: 'Book', exact: true }).click();
     await expect(page).toHaveURL(/\/service-cart$/);
     await settled(page);

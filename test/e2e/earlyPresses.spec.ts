@@ -138,10 +138,11 @@ test.describe('NAV-13: before hydration', () => {
       },
     });
 
-    test("replays a visitor's press on a time", async ({ page }) => {
+    test("replays a visitor's press on a time", async ({ page, site }) => {
       await withoutJoinPopup(page);
-      const path = links.serviceDetail(seedId('service', 1));
-      const held = await openHeld(page, path, (asked) => asked.endsWith('.js'));
+      // A used tab has the address of another site.
+      const url = `${site.url}${links.serviceDetail(seedId('service', 1))}`;
+      const held = await openHeld(page, url, (asked) => asked.endsWith('.js'));
       await page.locator('label').filter({ hasText: '5:30 PM' }).click();
       await held.release();
       await expect(page.getByRole('radio', { name: '5:30 PM' })).toBeChecked();

@@ -147,11 +147,12 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
 };
 
 /**
- * States that no report can show: messages about a report, which is made before them, and a
- * document's title.
+ * States that no report can show: messages about a report, which is made before them, a document's
+ * title, and a long list that a document cuts off: the library opens pages without embedded data.
  */
 const NEVER_RECORDED: readonly string[] = [
   emptyTexts.storeNotFound,
+  failedTexts.rest,
   messages.reportSent,
   messages.reportNotSent,
   messages.reportRefused,
