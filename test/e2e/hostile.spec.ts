@@ -15,7 +15,6 @@ import { expect, test } from './fixtures';
 import { fillRegistration, newcomer, openAs, settled, withoutJoinPopup } from './helpers/customer';
 import { headOf } from './helpers/head';
 import {
-  ALL_VECTORS,
   EVERY_VECTOR,
   isRow,
   startHostileApi,
@@ -148,8 +147,11 @@ async function expectHarmless(page: Page, least: number): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** How often the counted word occurs in the vectors. */
-const WORDS = ALL_VECTORS.split('PWN').length - 1;
+/**
+ * How often a field with all vectors says the counted word, at least: its texts are read as words, so the
+ * vectors' markup is not shown, and short fields are cut.
+ */
+const WORDS = 10;
 
 test.describe('hostile texts from the server, in every field', () => {
   test.beforeEach(({ allowConsole }) => {
