@@ -138,11 +138,10 @@ test.describe('NAV-13: before hydration', () => {
       },
     });
 
-    test("replays a visitor's press on a time", async ({ page, site }) => {
+    test("replays a visitor's press on a time", async ({ page }) => {
       await withoutJoinPopup(page);
-      // A used tab has the address of another site.
-      const url = `${site.url}${links.serviceDetail(seedId('service', 1))}`;
-      const held = await openHeld(page, url, (asked) => asked.endsWith('.js'));
+      const path = links.serviceDetail(seedId('service', 1));
+      const held = await openHeld(page, path, (asked) => asked.endsWith('.js'));
       await page.locator('label').filter({ hasText: '5:30 PM' }).click();
       await held.release();
       await expect(page.getByRole('radio', { name: '5:30 PM' })).toBeChecked();

@@ -206,7 +206,9 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
     use,
     testInfo,
   ) => {
-    const key = JSON.stringify([isPainted, viewport, hasTouch, reducedMotion, ignoreHTTPSErrors]);
+    const key = JSON.stringify([
+      ...[site.url, isPainted, viewport, hasTouch, reducedMotion, ignoreHTTPSErrors],
+    ]);
     const known = isFirstVisit ? undefined : tabs.get(key);
     const scripts = [tellViolations, ...(isPainted || process.env.TRACE ? [] : [unpainted])];
     const tab = known ?? (await openTab(browser, site.url, scripts));
