@@ -157,7 +157,7 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
         await rm(folder, { recursive: true });
       }
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   live: [

@@ -187,7 +187,8 @@ test.describe('hostile texts from the server, in every field', () => {
     const toast = page.getByRole('alert').filter({ hasText: 'PWN' });
     await expect(toast).toBeVisible();
     await toast.hover();
-    await expectHarmless(page, WORDS);
+    // A message of the server is cut.
+    await expectHarmless(page, 1);
     expect(seen).toEqual([]);
   });
 
