@@ -200,7 +200,8 @@ const REWRITINGS: Record<string, () => void> = {
   },
   'wrapped texts': () =>
     document.querySelectorAll('h1, label').forEach((element) => {
-      const wrapping = document.createElement('font');
+      // As translations do it.
+      const wrapping = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
       wrapping.append(...element.childNodes);
       element.append(wrapping);
     }),

@@ -48,12 +48,14 @@ const coveredFocus = (page: Page) =>
       element !== null &&
       (['sticky', 'fixed'].includes(getComputedStyle(element).position) ||
         isSticky(element.parentElement));
+    // The corners of the box of a round element are outside it.
+    const inset = getComputedStyle(seen).borderRadius === '50%' ? (right - left) * 0.15 + 1 : 4;
     const points = [
-      [left + 4, top + 4],
-      [right - 4, top + 4],
+      [left + inset, top + inset],
+      [right - inset, top + inset],
       [(left + right) / 2, (top + bottom) / 2],
-      [left + 4, bottom - 4],
-      [right - 4, bottom - 4],
+      [left + inset, bottom - inset],
+      [right - inset, bottom - inset],
     ] as const;
     for (const [x, y] of points) {
       const upper = document.elementFromPoint(x, y);
