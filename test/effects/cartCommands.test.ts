@@ -504,7 +504,7 @@ describe('a failing command', () => {
     ['gets no reply', 'drop' as const, 'No connection. Please try again.'],
     ['gets a page of HTML', { status: 502, body: '<html>' }, 'Something went Wrong'],
   ])(
-    'FAIL-5: because it %s rolls the screen back, shows one message for 3 seconds, and rereads the cart',
+    'CART-4, FAIL-5: because it %s rolls the screen back, shows one message for 3 seconds, and rereads the cart',
     async (_case, answer, text) => {
       const site = await openService(cartReply({ carTypes: { suv: 1 } }));
       api.on('PUT /api/carts', answer);

@@ -5,6 +5,8 @@ import { toasts } from './site';
 /** Hovering and focusing toasts. */
 export type Attending = 'pointer' | 'focus';
 
+const STAYS = 'a toast stays while somebody attends to it';
+
 interface Attended {
   id: string;
   by: Set<Attending>;
@@ -29,17 +31,16 @@ export function createAttention() {
     end: (realm: Realm): void => {
       attended.delete(realm);
     },
-    /** A held toast stays, unless newer messages need its place. */
+    /** A toast is held by whatever is on it; the events' rules say when it may leave. */
     check: (realm: Realm): void => {
-      const shown = toasts.selectToasts(realm.root);
       const { id, by } = attended.get(realm) ?? {};
-      if (id === undefined || !by || by.size === 0) return;
-      const isThere = shown.some((toast) => toast.id === id);
-      if (!isThere) attended.delete(realm);
+      if (id === undefined || !by) return;
+      const toast = toasts.selectToasts(realm.root).find((each) => each.id === id);
+      if (!toast) attended.delete(realm);
       claim(
-        isThere || shown.length > 0,
-        'a toast stays while somebody attends to it',
-        () => `it left in spite of the ${[...by].join(' and the ')}`,
+        !toast || [...by].every((each) => toast.heldBy.includes(each)),
+        STAYS,
+        () => `${[...by].join(' and ')} on it, held by ${toast?.heldBy.join(' and ') ?? ''}`,
       );
     },
   };

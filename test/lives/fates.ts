@@ -1,4 +1,4 @@
-import type { Draw } from '../slices/helpers/random';
+import type { Draw } from '../helpers/random';
 import type { Fate } from './network';
 import type { ChunkFate } from './realm';
 

@@ -1,4 +1,4 @@
-import { createDraw } from '../slices/helpers/random';
+import { createDraw } from '../helpers/random';
 import type { Tab } from './browser/tabs';
 import { PEOPLE, prepare, startOf, type Beginning } from './course/beginning';
 import { createChance } from './course/chance';

@@ -1,7 +1,7 @@
 import './production';
 import { drawBeginning } from './course/beginning';
 import type { Script } from './course/source';
-import { createDraw } from '../slices/helpers/random';
+import { createDraw } from '../helpers/random';
 import { seedId } from '../../sandbox/ids';
 import { links } from './site';
 import { liveScript, liveSeed, type Course } from './life';

@@ -1,5 +1,5 @@
 import { seedId } from '../../../sandbox/ids';
-import { createDraw, pick, type Draw } from '../../slices/helpers/random';
+import { createDraw, pick, type Draw } from '../../helpers/random';
 import type { DeviceKind } from '../browser/tabs';
 import { ADDRESSES } from '../device';
 import type { Weather } from '../fates';

@@ -1,4 +1,4 @@
-import { createDraw, pick, type Draw } from '../../slices/helpers/random';
+import { createDraw, pick, type Draw } from '../../helpers/random';
 import type { FateLog } from '../fates';
 import { habitOf, zealOf } from '../habits';
 import type { Offer } from '../offers/offer';

@@ -6,6 +6,7 @@ import { claim, Wrong, type Judge } from '../rules/claims';
 import { createPaymentRules } from '../rules/payments';
 import { createPositionRules } from '../rules/position';
 import { createRecordingRules } from '../rules/recording';
+import { checkEnding } from '../rules/events';
 import { checkMachines } from '../rules/machines';
 import { checkNow } from '../rules/now';
 import { checkAgreement, checkRest } from '../rules/rest';
@@ -106,6 +107,7 @@ export function createWitness(parts: Parts) {
         if (before !== state) {
           stateRules.check(state, whoIn(realm));
           checkMachines(state, before);
+          checkEnding(state, before);
         }
         waits.look(realm);
         attention.check(realm);

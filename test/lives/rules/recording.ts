@@ -1,6 +1,7 @@
 import type { Realm } from '../realm';
 import * as site from '../site';
 import { claim } from './claims';
+import { checkEvents } from './events';
 
 type Kept = ReturnType<Realm['app']['reporter']['moment']>['kept'];
 
@@ -47,6 +48,7 @@ export function createRecordingRules() {
       if (!step || memory?.step === step) return;
       const place = memory ? steps.indexOf(memory.step) : -1;
       checkTimers(steps.slice(place + 1));
+      checkEvents(steps.slice(place + 1));
       const state =
         (memory && place >= 0
           ? leadsOn({ start, steps: steps.slice(place + 1) }, memory.state)

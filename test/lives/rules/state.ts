@@ -6,7 +6,7 @@ const isPlainValue = (value: unknown): boolean =>
   value === undefined ||
   typeof value === 'string' ||
   typeof value === 'boolean' ||
-  (typeof value === 'number' && Number.isFinite(value));
+  (typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0));
 
 const isPlainObject = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -62,7 +62,8 @@ export function createStateRules(people: readonly Customer[]) {
         }
         if (visited.has(value)) return;
         visited.add(value);
-        claim(isPlainObject(value), 'the state equals its own JSON', () => where);
+        const isPlain = isPlainObject(value) && Object.getOwnPropertySymbols(value).length === 0;
+        claim(isPlain, 'the state equals its own JSON', () => where);
         for (const [key, part] of Object.entries(value)) look(part, `${where}.${key}`);
       };
       look(state, 'state');

@@ -9,7 +9,7 @@ import { readReport, type Report } from '../../../src/support/report/report';
 import { selectLocation } from '../../../src/slices/navigation';
 import { liveSeed } from '../../lives/life';
 import { createServer } from '../../lives/server';
-import { createDraw, pick } from '../../slices/helpers/random';
+import { createDraw, pick } from '../../helpers/random';
 import { openWithDevTools, type DevToolsFile } from './helpers/devToolsSite';
 import { anyControl } from './helpers/panelControls';
 

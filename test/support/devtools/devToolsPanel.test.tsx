@@ -11,7 +11,7 @@ import type { RootState } from '../../../src/slices/root';
 import { siteOpened } from '../../../src/slices/site';
 import { fakeApi, SIGNED_IN } from '../../effects/helpers/fakeApi';
 import { EVENT_SAMPLES } from '../../slices/machines';
-import { createDraw, pick } from '../../slices/helpers/random';
+import { createDraw, pick } from '../../helpers/random';
 import { until } from '../../helpers/makeStore';
 import { openWithDevTools, type DevToolsFile } from './helpers/devToolsSite';
 import { anyControl } from './helpers/panelControls';

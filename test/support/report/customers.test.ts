@@ -31,7 +31,7 @@ import * as searchBox from '../../../src/slices/searchBox';
 import { reportAsked } from '../../../src/slices/site';
 import { fakeApi, session } from '../../effects/helpers/fakeApi';
 import { EVENT_SAMPLES } from '../../slices/machines';
-import { createDraw, pick } from '../../slices/helpers/random';
+import { createDraw, pick } from '../../helpers/random';
 import { createFakeServices, createSharedStorage } from '../../helpers/fakeServices';
 import { makeStore, type TestStore } from '../../helpers/makeStore';
 

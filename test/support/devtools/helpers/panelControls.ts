@@ -1,5 +1,5 @@
 import { ActionCreators } from '@redux-devtools/instrument';
-import { pick, type Draw } from '../../../slices/helpers/random';
+import { pick, type Draw } from '../../../helpers/random';
 import type { Lifted } from './devToolsSite';
 
 /** Any call that the extension makes for a control of its panel. */

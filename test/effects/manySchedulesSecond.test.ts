@@ -1,4 +1,0 @@
-import '../helpers/productionBuild';
-import { describeManySchedules } from './helpers/schedules';
-
-describeManySchedules(1);

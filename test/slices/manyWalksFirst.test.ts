@@ -1,4 +1,0 @@
-import '../helpers/productionBuild';
-import { describeManyWalks } from './helpers/manyWalks';
-
-describeManyWalks(0);
