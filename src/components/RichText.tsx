@@ -1,7 +1,8 @@
 import { createElement, memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import { readHtml, type HtmlNode } from '../lib/html/tree';
+import type { HtmlNode } from '../lib/html/elements';
+import { readHtml } from '../lib/html/tree';
 import css from './RichText.module.css';
 import { joinClasses } from './joinClasses';
 import { SiteLink } from './SiteLink';

@@ -1,4 +1,4 @@
-import { asDocument, HTML_NAMESPACE, type VisitHtml } from './visitor';
+import { HTML_NAMESPACE, type VisitHtml } from './visitor';
 
 /** The Trusted Types API, as far as it is used here. */
 interface TrustedTypes {
@@ -19,12 +19,14 @@ function trusted(html: string): string {
 }
 
 /**
- * Uses the browser's parser, into an inert document. Elements can shadow properties of documents
- * and forms (`<img name="body">`), so none of these is read.
+ * Uses the browser's parser, into a body of an inert document that isn't connected to it, so that
+ * style elements are not reported as violations of the policy. Elements can shadow properties of
+ * forms (`<img name="firstChild">`), so none of these is read.
  */
 export const visitHtml: VisitHtml = (html, { open, text, close }) => {
-  const parsed = new DOMParser().parseFromString(trusted(asDocument(html)), 'text/html');
-  const walker = document.createTreeWalker(parsed, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const body = document.implementation.createHTMLDocument('').createElement('body');
+  body.innerHTML = trusted(html);
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const enter = (node: Node): boolean => {
     if (node instanceof HTMLFormElement) return open('form', () => null);
     if (node instanceof Element)
@@ -43,7 +45,7 @@ export const visitHtml: VisitHtml = (html, { open, text, close }) => {
     }
     if (isOpen) close();
     node = walker.nextSibling();
-    while (node === null && walker.parentNode() !== null) {
+    while (node === null && walker.parentNode() !== body) {
       close();
       node = walker.nextSibling();
     }

@@ -1,8 +1,15 @@
-import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import {
+  defaultTreeAdapter as tree,
+  html as names,
+  parseFragment,
+  type DefaultTreeAdapterTypes,
+} from 'parse5';
 
-import { asDocument, HTML_NAMESPACE, type VisitHtml } from './visitor';
+import { HTML_NAMESPACE, type VisitHtml } from './visitor';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
+
+const BODY = tree.createElement('body', names.NS.HTML, []);
 
 /** Uses jsdom's parser, which builds the same tree as browsers. */
 export const visitHtml: VisitHtml = (html, { open, text, close }) => {
@@ -16,7 +23,7 @@ export const visitHtml: VisitHtml = (html, { open, text, close }) => {
   };
   // The open elements, each with the number of children visited.
   const way: { nodes: readonly ChildNode[]; at: number }[] = [
-    { nodes: parse(asDocument(html), { scriptingEnabled: false }).childNodes, at: 0 },
+    { nodes: parseFragment(BODY, html, { scriptingEnabled: false }).childNodes, at: 0 },
   ];
   for (let last = way.at(-1); last !== undefined; last = way.at(-1)) {
     const node = last.nodes[last.at];

@@ -1,28 +1,18 @@
 import { visitHtml } from '#html-parser';
 
 import { parsedUrl } from '../parsedUrl';
-
-/**
- * The API's HTML texts as a tree of allowed elements (PAGE-8): the same in browsers, on the server,
- * and for plain sentences.
- */
-export type HtmlNode = string | HtmlElement;
-
-export interface HtmlElement {
-  tag: HtmlTag;
-  /** The link's target: a path of this site, or an `http:`, `https:`, `mailto:` or `tel:` URL. */
-  href?: string;
-  title?: string;
-  children: HtmlNode[];
-}
-
-export type HtmlTag = (typeof BLOCKS)[number] | (typeof INLINE)[number];
-
-const BLOCKS = [
-  ...(['p', 'div', 'blockquote', 'h2', 'h3', 'h4', 'ul', 'ol', 'li'] as const),
-  ...(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'] as const),
-] as const;
-const INLINE = ['b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'a', 'br'] as const;
+import { asPermitted } from './contentModel';
+import {
+  BLOCKS,
+  HEADINGS,
+  INLINE,
+  isBlock,
+  isThereToRead,
+  LISTS,
+  type HtmlElement,
+  type HtmlNode,
+  type HtmlTag,
+} from './elements';
 
 const words = (text: string): string[] => text.split(' ');
 
@@ -56,12 +46,9 @@ const APART = new Set([
   ),
 ]);
 
-export const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
-const HEADINGS: ReadonlySet<string> = new Set(['h2', 'h3', 'h4']);
 const CELLS: ReadonlySet<string> = new Set(['th', 'td']);
 /** Kept even if empty, to keep the other cells in their columns and rows. */
 const KEPT_EMPTY: ReadonlySet<string> = new Set([...CELLS, 'tr', 'thead', 'tbody', 'tfoot']);
-const isBlock = (tag: HtmlTag): boolean => (BLOCKS as readonly string[]).includes(tag);
 
 /** The parents allowed for items of lists and tables; elsewhere these are rendered as `div`. */
 const PARENTS: Partial<Record<HtmlTag, readonly HtmlTag[]>> = {
@@ -97,13 +84,6 @@ function linkTo(href: string | null): string | null {
   return url.origin === SITE ? url.pathname + url.search + url.hash : url.href;
 }
 
-/** Whether a text has visible characters. */
-export const hasWords = (text: string): boolean =>
-  /[^\s\p{Cf}\u034f\u115f\u1160\u3164]/u.test(text);
-
-const isThereToRead = (nodes: readonly HtmlNode[]): boolean =>
-  nodes.some((node) => (typeof node === 'string' ? hasWords(node) : isThereToRead(node.children)));
-
 /** An open element; one that isn't rendered uses its parent's node. */
 interface Open {
   element: HtmlElement;
@@ -122,8 +102,8 @@ class TreeBuilder {
     return this.#open.at(-1)?.element ?? this.root;
   }
 
-  #isIn(isMeant: (element: HtmlElement) => boolean): boolean {
-    return this.#open.some(({ element }) => isMeant(element));
+  #isIn(tag: HtmlTag): boolean {
+    return this.#open.some(({ element }) => element.tag === tag);
   }
 
   readonly text = (text: string): void => {
@@ -190,14 +170,17 @@ class TreeBuilder {
     if (this.#depth >= DEPTH_LIMIT) return null;
     const around = this.#element.tag;
     if (PARENTS[tag]?.includes(around) === false) return 'div';
-    if (tag === 'table' && this.#depth > DEPTH_LIMIT - TABLE_DEPTH) return 'div';
-    return HEADINGS.has(tag) && HEADINGS.has(around) ? 'div' : tag;
+    if (tag === 'table' && (this.#depth > DEPTH_LIMIT - TABLE_DEPTH || this.#isIn('caption')))
+      return 'div';
+    if (HEADINGS.has(tag) && (HEADINGS.has(around) || this.#isIn('th'))) return 'div';
+    // Within another of its kind it changes nothing.
+    return !isBlock(tag) && this.#isIn(tag) ? null : tag;
   }
 
   #elementOf(tag: HtmlTag, attribute: (name: string) => string | null): HtmlElement | null {
     if (tag !== 'a') return { tag, children: [] };
     const href = linkTo(attribute('href'));
-    if (href === null || this.#isIn((around) => around.tag === 'a')) return null;
+    if (href === null) return null;
     const title = attribute('title');
     return { tag, href, ...(title !== null && { title }), children: [] };
   }
@@ -233,12 +216,29 @@ const REPEATED =
 /** Constructs that older and newer browsers parse differently. */
 const AMBIGUOUS = /\0|<\/?select(?![^\s/>])[^<>]*>?/gi;
 
-/** Styles are never applied, but browsers report each as a policy violation. */
-const STYLE_ATTRIBUTE = /(<[a-z][^<>]*?[\s"'/])style(?=\s*=)/gi;
+/** A tag without its end; it matches whatever follows `<x`, so it never backtracks. */
+const TAG =
+  /<[a-z][^\s/>]*(?:[\s/]+|[^\s/>][^\s/>=]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*)?)?)*/gi;
+const ATTRIBUTE = /(?<=[\s/"'])([^\s/>][^\s/>=]*)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*)?)?/g;
+/** The attributes that are read here, and those on which the parsing of an element depends. */
+const NEEDED = /^(?:href|title|data-list|type|encoding|color|face|size)$/i;
+
+/**
+ * Renames all other attributes: styles, event handlers and media are never applied, run or loaded,
+ * but browsers report them as violations of the policy.
+ */
+const withoutReported = (html: string): string =>
+  html.replace(TAG, (tag) =>
+    tag.replace(ATTRIBUTE, (_whole, name: string, value = '') => {
+      // Where a comment or raw text ends within the value, its tags are real ones.
+      const inner = value.includes('<') ? withoutReported(value) : value;
+      return `${NEEDED.test(name) ? '' : 'x-'}${name}${inner}`;
+    }),
+  );
 
 /** Strips the markup of a text that would take a parser too long; no editor writes these. */
 function parsable(text: string): string {
-  const html = text.replace(AMBIGUOUS, ' ').replace(STYLE_ATTRIBUTE, '$1unstyled');
+  const html = withoutReported(text.replace(AMBIGUOUS, ' '));
   const tags = html.match(ANY_TAG)?.length ?? 0;
   if (tags > MOST_TAGS) return html.replace(NOT_READ, ' ').replace(ANY_TAG, ' ');
   const repeated = html.match(REPEATED)?.length ?? 0;
@@ -253,5 +253,5 @@ export function readHtml(html: string): readonly HtmlNode[] {
   if (!/[<&]/.test(html)) return html === '' ? [] : [html];
   const builder = new TreeBuilder();
   visitHtml(parsable(html), builder);
-  return builder.root.children;
+  return asPermitted(builder.root.children);
 }

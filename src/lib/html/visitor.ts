@@ -11,13 +11,10 @@ export interface HtmlVisitor {
 }
 
 /**
- * Parses a text by the HTML standard and visits its elements and texts. Nothing is executed or
+ * Parses a text by the HTML standard, as the content of a body, and visits its elements and texts. Nothing is executed or
  * fetched.
  * @param html untrusted markup
  */
 export type VisitHtml = (html: string, visitor: HtmlVisitor) => void;
-
-/** Wraps the text as the content of a body, so that it can't replace it or have a head. */
-export const asDocument = (html: string): string => `<!doctype html><body>${html}`;
 
 export const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';

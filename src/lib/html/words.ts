@@ -1,4 +1,5 @@
-import { hasWords, LISTS, readHtml, type HtmlElement, type HtmlNode } from './tree';
+import { hasWords, LISTS, type HtmlElement, type HtmlNode } from './elements';
+import { readHtml } from './tree';
 
 /** A run of a line; struck text is outdated, such as an old price. */
 export interface Run {
