@@ -25,7 +25,7 @@ export default [
       ],
     },
     rules: {
-      // test/lint/cycles.test.ts finds import cycles in a fraction of the time of import-x/no-cycle.
+      // oxlint finds import cycles in a fraction of the time of import-x/no-cycle.
       'import-x/no-self-import': 'error',
       'import-x/no-duplicates': 'error',
       eqeqeq: 'error',

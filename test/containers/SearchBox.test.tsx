@@ -7,7 +7,7 @@ import { selectSearchBox } from '../../src/slices/searchBox';
 import { createFakeClock } from '../helpers/fakeServices';
 import { fakeApi } from '../effects/helpers/fakeApi';
 import { makeStore, type MakeStoreOptions } from '../helpers/makeStore';
-import { renderOn } from '../pages/helpers/render';
+import { renderAt, renderOn } from '../pages/helpers/render';
 
 const TYPES = {
   body: {
@@ -181,5 +181,12 @@ describe('the search box', () => {
     await user.click(retry);
     expect(await screen.findByRole('option', { name: 'Exterior Services' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('inserts its list of service types without a screen reader announcing it', async () => {
+    renderAt({}, <SearchBox />);
+    const select = screen.getByLabelText('Service Type');
+    expect(select).toHaveProperty('inert', true);
+    await waitFor(() => expect(select).toHaveProperty('inert', false));
   });
 });

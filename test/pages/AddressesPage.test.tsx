@@ -4,7 +4,7 @@ import { PageDialogs } from '../../src/dialogs/PageDialogs';
 import AddressesPage from '../../src/pages/addresses/AddressesPage';
 import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { makeStore } from '../helpers/makeStore';
-import { cacheOf, renderAt, renderOn } from './helpers/render';
+import { renderOn } from './helpers/render';
 
 const api = fakeApi();
 
@@ -178,21 +178,5 @@ describe('the address modal', () => {
     await userEvent.type(dialog.getByLabelText('Full Name'), 'Thandi');
     await userEvent.click(screen.getByRole('dialog'));
     expect(dialog.getByLabelText('Full Name')).toHaveValue('Thandi');
-  });
-});
-
-describe('the addresses page in a given state', () => {
-  it("reports that 'Add Address' was pressed, and opens nothing itself", async () => {
-    const api = cacheOf(['getAddresses', undefined, []]);
-    const { events } = renderAt(
-      { api },
-      <>
-        <AddressesPage />
-        <PageDialogs />
-      </>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
-    expect(events()).toMatchObject([{ type: 'addressModal/addressModalOpened' }]);
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

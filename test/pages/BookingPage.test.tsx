@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import BookingPage from '../../src/pages/booking/BookingPage';
 import { fakeApi } from '../effects/helpers/fakeApi';
 import { makeStore } from '../helpers/makeStore';
-import { cacheOf, renderAt, renderOn } from './helpers/render';
+import { renderOn } from './helpers/render';
 
 const api = fakeApi();
 
@@ -71,35 +71,5 @@ describe('the booking page', () => {
     await user.selectOptions(screen.getByLabelText('Choose Service Type'), 'Interior');
     expect(site.state().searchBox.serviceTypeId).toBe('t2');
     expect(site.history.path()).toBe('/booking');
-  });
-
-  it("START-2: shows the state's tab and service type, and reports other choices", async () => {
-    const types = [
-      { id: 't1', name: 'Exterior' },
-      { id: 't2', name: 'Interior' },
-    ];
-    const { events } = renderAt(
-      {
-        bookingTab: { status: 'washingPlan' },
-        searchBox: { status: 'dated', serviceTypeId: 't1', date: null },
-        api: cacheOf(['getServiceTypes', undefined, types], ['getPlans', undefined, []]),
-      },
-      <BookingPage />,
-    );
-    expect(screen.getByRole('tab', { name: 'WASHING PLAN' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-    expect(screen.getByLabelText('Choose Service Type')).toHaveDisplayValue('Exterior');
-    await userEvent.click(screen.getByRole('tab', { name: 'EXTERIOR SERVICE' }));
-    await userEvent.selectOptions(screen.getByLabelText('Choose Service Type'), 'Interior');
-    expect(events()).toMatchObject([
-      { type: 'bookingTab/tabChosen', payload: 'exteriorService' },
-      { type: 'searchBox/serviceTypeChosen', payload: 't2' },
-    ]);
-    expect(screen.getByRole('tab', { name: 'WASHING PLAN' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
   });
 });

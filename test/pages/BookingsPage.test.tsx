@@ -4,7 +4,7 @@ import BookingsPage from '../../src/pages/bookings/BookingsPage';
 import { selectBookingNote } from '../../src/slices/bookingNote';
 import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { makeStore } from '../helpers/makeStore';
-import { cacheOf, renderAt, renderOn } from './helpers/render';
+import { renderOn } from './helpers/render';
 
 const api = fakeApi();
 
@@ -143,28 +143,5 @@ describe('the bookings page', () => {
     );
     const rows = await screen.findAllByRole('article');
     expect(rows.length).toBeLessThan(100);
-  });
-
-  it("reports which booking's button was pressed", async () => {
-    const row = {
-      id: order._id,
-      paymentStatus: 'Complete',
-      amount: 180.5,
-      bookingDate: null,
-      serviceName: 'Express Wash',
-      imageFile: null,
-      createdAt: null,
-    };
-    const { events } = renderAt(
-      { api: cacheOf(['getOrders', undefined, [row]]) },
-      <BookingsPage />,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Leave Review' }));
-    expect(events()).toMatchObject([
-      {
-        type: 'bookingNote/bookingNoteOpened',
-        payload: { orderId: order._id, action: 'Leave Review' },
-      },
-    ]);
   });
 });

@@ -1,13 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getUserDetails } from '../../src/api/profile';
-import { isSealed } from '../../src/domain/sealed';
 import ProfilePage from '../../src/pages/profile/ProfilePage';
 import { navigated } from '../../src/slices/navigation';
-import { profileSubmitted } from '../../src/slices/profileUpdate';
 import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { makeStore } from '../helpers/makeStore';
-import { cacheOf, renderAt, renderOn } from './helpers/render';
+import { renderOn } from './helpers/render';
 
 const api = fakeApi();
 beforeAll(() => {
@@ -215,50 +213,5 @@ describe('the profile page', () => {
     await waitFor(() => expect(site.toasts()).toEqual(['error: No connection. Please try again.']));
     expect(screen.getByAltText('Chosen picture')).toBeInTheDocument();
     expect(updates()).toEqual([]);
-  });
-});
-
-describe('the profile form in a given state', () => {
-  const known = cacheOf([
-    'getUserDetails',
-    undefined,
-    { name: 'Thandi', email: 'thandi@example.test', phone: '', imageFile: null },
-  ]);
-
-  it('submits its values as one sealed event, and asks to show the password', async () => {
-    const { events } = renderAt(
-      { api: known, profileUpdate: { status: 'edited' } },
-      <ProfilePage />,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
-    await userEvent.type(password(), 'secret word');
-    await save();
-    const [toggle, event] = events();
-    expect(toggle).toMatchObject({ type: 'disclosures/partToggled', payload: 'profilePassword' });
-    if (!event || !profileSubmitted.match(event)) throw new Error('Nothing was submitted');
-    expect(isSealed(event.payload)).toBe(true);
-    expect(event.payload.open()).toEqual({
-      name: 'Thandi',
-      email: 'thandi@example.test',
-      password: 'secret word',
-      image: null,
-    });
-  });
-
-  it('reports that it is being changed', async () => {
-    const { events } = renderAt({ api: known }, <ProfilePage />);
-    await userEvent.type(name(), '!');
-    expect(events()).toMatchObject([{ type: 'profileUpdate/profileEdited' }]);
-  });
-
-  it('is inert while saving', async () => {
-    const { events } = renderAt(
-      { api: known, profileUpdate: { status: 'saving' } },
-      <ProfilePage />,
-    );
-    await userEvent.type(name(), 'x{Enter}');
-    await save();
-    expect(name()).toHaveValue('Thandi');
-    expect(events()).toEqual([]);
   });
 });

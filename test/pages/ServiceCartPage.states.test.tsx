@@ -93,50 +93,12 @@ describe('the cart page of a visitor', () => {
 describe('the cart page at step 1', () => {
   const reviewing: CheckoutState = { ...choices, status: 'reviewing', carts: 1 };
 
-  it('reports what was pressed, and changes nothing itself', async () => {
-    const { events } = renderPage({ checkout: reviewing });
-    await press('Details of Wash and Dry');
-    await press('Remove Wash and Dry from cart');
-    await press('Active');
-    await press('Continue');
-    expect(events()).toMatchObject([
-      { type: 'disclosures/partToggled', payload: 'cart cart1' },
-      { type: 'cartRemoval/removalAsked', payload: { cartId: 'cart1' } },
-      { type: 'checkout/couponToggled', payload: 'c1' },
-      { type: 'checkout/checkoutContinued' },
-    ]);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
-  });
-
-  it('expands the row that is expanded in the state', () => {
-    renderPage({
-      checkout: reviewing,
-      machines: { disclosures: { status: 'unfolded', parts: { 'cart cart1': true } } },
-    });
-    expect(screen.getByText('2 × $19.99')).toBeVisible();
-  });
-
   it('CART-10: keeps the full subtotal while a coupon is on: it is local only', async () => {
     renderPage({ checkout: { ...reviewing, couponId: 'c1' } });
     expect(await screen.findByRole('button', { name: 'Remove' })).toBeVisible();
     const summary = within(screen.getByRole('complementary', { name: 'Summary' }));
     expect(summary.getByText('$39.98')).toBeVisible();
     expect(summary.queryByText(/differs/)).toBeNull();
-  });
-
-  it('asks before it removes, and reports the answer', async () => {
-    const { events } = renderPage({
-      checkout: reviewing,
-      removal: { status: 'asking', cartId: 'cart1' },
-    });
-    const dialog = within(screen.getByRole('dialog', { name: 'Remove this booking?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(events()).toMatchObject([
-      { type: 'cartRemoval/removalConfirmed' },
-      { type: 'cartRemoval/removalDeclined' },
-    ]);
   });
 
   it('is inert while the removal is in flight', async () => {
@@ -146,13 +108,6 @@ describe('the cart page at step 1', () => {
     });
     const dialog = within(screen.getByRole('dialog', { name: 'Remove this booking?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    expect(events()).toEqual([]);
-  });
-
-  it('cannot go on with an empty cart', async () => {
-    const { events } = renderPage({ checkout: { ...reviewing, carts: 0 }, carts: [] });
-    expect(screen.getByText('Your cart is empty')).toBeVisible();
-    await press('Continue');
     expect(events()).toEqual([]);
   });
 });
@@ -166,45 +121,6 @@ describe('the cart page at step 2', () => {
     });
     expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'PROCEED TO PAYMENT' })).toBeNull();
-  });
-
-  it('waits until it is known whether the cart is empty', () => {
-    renderPage({ checkout: { ...choices, status: 'enteringPayments' } });
-    expect(screen.queryByRole('button', { name: 'PROCEED TO PAYMENT' })).toBeNull();
-    expect(screen.queryByText('Your cart is empty')).toBeNull();
-  });
-
-  it('preselects the latest address until another one is chosen', () => {
-    const last = { ...choices, lastAddressId: 'a2' };
-    const { unmount } = renderPage({ checkout: { ...last, status: 'choosingAddress' } });
-    expect(screen.getByRole('radio', { name: 'Office' })).toBeChecked();
-    unmount();
-    renderPage({ checkout: { ...last, addressId: 'a1', status: 'choosingAddress' } });
-    expect(screen.getByRole('radio', { name: 'Home' })).toBeChecked();
-  });
-
-  it('reports what was pressed: an address, Add Address, paying, BACK', async () => {
-    const { events } = renderPage({
-      checkout: { ...choices, lastAddressId: 'a2', status: 'choosingAddress' },
-    });
-    await userEvent.click(screen.getByRole('radio', { name: 'Home' }));
-    await press('Add Address');
-    await userEvent.click(proceed());
-    await press('BACK');
-    expect(events()).toMatchObject([
-      { type: 'checkout/addressChosen', payload: 'a1' },
-      { type: 'addressModal/addressModalOpened' },
-      { type: 'checkout/paymentSubmitted', payload: { addressId: 'a2', amount: 39.98 } },
-      { type: 'checkout/steppedBack' },
-    ]);
-  });
-
-  it('submits without an address: the machine refuses it', async () => {
-    const { events } = renderPage({ checkout: { ...choices, status: 'choosingAddress' } });
-    await userEvent.click(proceed());
-    expect(events()).toMatchObject([
-      { type: 'checkout/paymentSubmitted', payload: { addressId: null } },
-    ]);
   });
 
   it('HELP-7: offers to send a report after a failed payment', async () => {

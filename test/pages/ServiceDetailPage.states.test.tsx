@@ -1,5 +1,4 @@
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import type { Service } from '../../src/api/catalogue';
 import ServiceDetailPage from '../../src/pages/serviceDetail/ServiceDetailPage';
 import type { ServiceCartState } from '../../src/slices/serviceCarts';
@@ -76,130 +75,6 @@ function renderPage(cart: ServiceCartState | null, machines: Partial<RootState> 
 }
 
 const book = () => screen.getByRole('button', { name: 'Book' });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const unfolded = { disclosures: { status: 'unfolded', parts: { 'extra wax': true } } } as const;
-
-describe('the service page at rest', () => {
-  it('counts cars and books by events, and shows the state until it changes', async () => {
-    const { events } = renderPage(ready);
-    await press('Increase Sedan');
-    await press('Decrease Sedan');
-    await userEvent.click(book());
-    expect(events()).toMatchObject([
-      { type: 'serviceCarts/carCountChanged', payload: { carTypeId: 'sedan', count: 3 } },
-      { type: 'serviceCarts/carCountChanged', payload: { carTypeId: 'sedan', count: 1 } },
-      { type: 'serviceCarts/bookSubmitted', payload: { serviceId: 'wash' } },
-    ]);
-    const panel = within(screen.getByRole('region', { name: 'Minimum Booking' }));
-    // Two cars and the wax for each.
-    expect(panel.getByText('$39.98')).toBeVisible();
-    expect(screen.getByText('$49.98')).toBeVisible();
-  });
-
-  it('reports which car type was chosen, and which was removed', async () => {
-    const user = userEvent.setup({ pointerEventsCheck: 0 });
-    const { events } = renderPage(ready);
-    await user.click(screen.getByRole('combobox', { name: 'Car Type' }));
-    await user.click(await screen.findByTitle('SUV'));
-    // Chosen ones are also in the box; the last one is the option in the list.
-    const offer = screen.getAllByTitle('Sedan').at(-1);
-    if (!offer) throw new Error('Sedan is not offered');
-    await user.click(offer);
-    expect(events()).toMatchObject([
-      { type: 'serviceCarts/carTypeSelected', payload: { serviceId: 'wash', carTypeId: 'suv' } },
-      {
-        type: 'serviceCarts/carTypeUnselected',
-        payload: { serviceId: 'wash', carTypeId: 'sedan' },
-      },
-    ]);
-  });
-
-  it('expands, unticks and removes an additional feature by events', async () => {
-    const { events } = renderPage(ready, unfolded);
-    await userEvent.click(screen.getByRole('checkbox', { name: /Sedan/ }));
-    await press('Remove Wax');
-    await userEvent.click(screen.getByRole('button', { name: 'Wax' }));
-    expect(events()).toMatchObject([
-      {
-        type: 'serviceCarts/extraUnselected',
-        payload: { serviceId: 'wash', extraId: 'wax', carTypeId: 'sedan', price: 5 },
-      },
-      { type: 'serviceCarts/extraRemoved', payload: { serviceId: 'wash', extraId: 'wax' } },
-      { type: 'disclosures/partToggled', payload: 'extra wax' },
-    ]);
-  });
-
-  it('ticks an additional feature with the price shown', async () => {
-    const plain = { carTypes: { sedan: 1 }, extras: {} };
-    const { events } = renderPage(
-      { ...opened, confirmed: { cartId: 'cart1', selection: plain }, status: 'ready' },
-      unfolded,
-    );
-    await userEvent.click(screen.getByRole('checkbox', { name: /Sedan/ }));
-    expect(events()).toMatchObject([
-      {
-        type: 'serviceCarts/extraSelected',
-        payload: { serviceId: 'wash', extraId: 'wax', carTypeId: 'sedan', price: 5 },
-      },
-    ]);
-  });
-
-  it('reports the typed day and time, once a picker was opened', async () => {
-    const { events } = renderPage({
-      ...opened,
-      picked: { date: null, time: null },
-      status: 'ready',
-    });
-    await userEvent.type(screen.getByLabelText('Choose Date'), '03/20/2026');
-    await userEvent.type(screen.getByLabelText('Choose Time'), '2:15 PM');
-    const types = events().map(({ type }) => type);
-    expect(types).toContain('serviceCarts/pickerOpened');
-    expect(events()).toContainEqual(
-      expect.objectContaining({
-        type: 'serviceCarts/dateTyped',
-        payload: { serviceId: 'wash', text: '03/20/2026' },
-      }),
-    );
-    expect(events()).toContainEqual(
-      expect.objectContaining({
-        type: 'serviceCarts/timeTyped',
-        payload: { serviceId: 'wash', text: '2:15 PM' },
-      }),
-    );
-  });
-
-  it("shows the state's unreadable text, with the reason", () => {
-    renderPage({
-      ...opened,
-      picked: { date: null, time: '09:00', typedDate: '31/02/2026' },
-      status: 'ready',
-    });
-    const field = screen.getByLabelText('Choose Date');
-    expect(field).toHaveValue('31/02/2026');
-    expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription(/^We can't read this date/);
-    expect(book()).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  it('reports the pressed day and time', async () => {
-    const { events } = renderPage(ready);
-    await userEvent.click(screen.getByRole('radio', { name: 'Friday 13 March' }));
-    await userEvent.click(screen.getByRole('radio', { name: '2:30 PM' }));
-    expect(events()).toMatchObject([
-      { type: 'serviceCarts/dateChosen', payload: { serviceId: 'wash', date: '2026-03-13' } },
-      { type: 'serviceCarts/timeChosen', payload: { serviceId: 'wash', time: '14:30' } },
-    ]);
-    expect(screen.getByRole('radio', { name: 'Thursday 12 March' })).toBeChecked();
-    expect(screen.getByRole('radio', { name: '9:00 AM' })).toBeChecked();
-  });
-
-  it("shows the state's picture large, and reports which thumbnail was pressed", async () => {
-    const { events } = renderPage(ready, { pictureGallery: { status: 'chosen', place: 1 } });
-    expect(screen.getByRole('img', { name: /, picture 2 of 2$/ })).toBeVisible();
-    await press('Picture 1 of 2');
-    expect(events()).toMatchObject([{ type: 'pictureGallery/pictureChosen', payload: 0 }]);
-  });
-});
 
 describe('the service page during requests', () => {
   it.each<[ServiceCartState, string | null]>([
@@ -231,34 +106,5 @@ describe('the service page during requests', () => {
     const moment = screen.getByRole('region', { name: 'Date and time' });
     expect(moment).toHaveAttribute('aria-busy', 'true');
     expect(moment).toHaveClass('waiting');
-  });
-
-  it('shows the choices while they are being sent, and no second Book', async () => {
-    const { events } = renderPage({
-      ...opened,
-      status: 'sending',
-      wanted: { carTypes: { sedan: 3 }, extras: {} },
-      queue: [{ kind: 'book', bookingDate: '2026-03-12T07:00:00.000Z', id: 'b' }],
-    });
-    const panel = within(screen.getByRole('region', { name: 'Minimum Booking' }));
-    expect(panel.getByText('$59.97')).toBeVisible();
-    expect(screen.getByText('Saving…')).toBeVisible();
-    expect(book()).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(book());
-    expect(events()).toEqual([]);
-  });
-
-  it('retries with Try again if the cart could not be loaded', async () => {
-    const { events } = renderPage({ ...opened, status: 'unknown' });
-    await press('Try again');
-    expect(events()).toMatchObject([
-      { type: 'serviceCarts/cartLookupRetried', payload: { serviceId: 'wash' } },
-    ]);
-  });
-
-  it('lets a visitor press Book: the response is to log in', async () => {
-    const { events } = renderPage(null, { auth: { status: 'signedOut', notice: null } });
-    await userEvent.click(book());
-    expect(events()).toMatchObject([{ type: 'serviceCarts/bookSubmitted' }]);
   });
 });

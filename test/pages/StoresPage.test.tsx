@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import StoresPage from '../../src/pages/stores/StoresPage';
 import { fakeApi } from '../effects/helpers/fakeApi';
 import { makeStore } from '../helpers/makeStore';
-import { cacheOf, renderAt, renderOn } from './helpers/render';
+import { renderOn } from './helpers/render';
 
 const api = fakeApi();
 
@@ -132,29 +132,5 @@ describe('the store listing', () => {
     const cards = await screen.findAllByRole('article', undefined, { timeout: 5000 });
     expect(cards.length).toBeLessThan(200);
     expect(screen.getByRole('article', { name: 'Store 0' })).toBeInTheDocument();
-  });
-});
-
-describe('the store listing in a given state', () => {
-  it('reports that a store without an id was opened, and nothing for one that is a link', async () => {
-    const store = {
-      id: 'spa',
-      name: 'Spa',
-      description: '',
-      imageFile: null,
-      serviceNames: [],
-      totalServices: null,
-      rating: null,
-    };
-    const stores = [store, { ...store, id: null, name: 'Nameless' }];
-    const { events } = renderAt({ api: cacheOf(['getStores', undefined, stores]) }, <StoresPage />);
-    const open = (name: string, role: string) =>
-      within(screen.getByRole('article', { name })).getByRole(role, {
-        name: 'See All Service Details',
-      });
-    await userEvent.click(open('Spa', 'link'));
-    expect(events()).toEqual([]);
-    await userEvent.click(open('Nameless', 'button'));
-    expect(events()).toMatchObject([{ type: 'site/storeWithoutIdOpened' }]);
   });
 });

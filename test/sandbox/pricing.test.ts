@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from '../helpers/properties';
 import { cartTotal } from '../../sandbox/pricing';
-import { CAR_TYPES, pricesOf, SERVICE_KINDS } from '../../sandbox/seed/serviceKinds';
+import { CAR_TYPES } from '../../sandbox/seed/serviceKinds';
 
 const car = (carTypeId: string, noOfCars: number, cents: number) => ({
   carTypeId,
@@ -39,22 +39,5 @@ describe('the total of a cart', () => {
         expect(cartTotal(list, [])).toBe(apart);
       }),
     );
-  });
-});
-
-describe('the prices of the seed', () => {
-  it('grow with the car', () => {
-    const prices = new Map(
-      pricesOf(SERVICE_KINDS.expressWash, 1).map(({ carType, cents }) => [carType, cents]),
-    );
-    expect(prices.get('Hatchback')).toBe(9_000);
-    expect(prices.get('SUV')).toBeGreaterThan(prices.get('Sedan') ?? Infinity);
-    expect(prices.get('Motorcycle')).toBeLessThan(9_000);
-  });
-
-  it('are the base prices if only one type of car is served', () => {
-    expect(pricesOf(SERVICE_KINDS.motorcycle, 1)).toEqual([
-      { carType: 'Motorcycle', cents: 40_000 },
-    ]);
   });
 });

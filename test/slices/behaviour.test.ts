@@ -4,7 +4,6 @@ import * as busy from '../../src/slices/busy';
 import * as checkout from '../../src/slices/checkout';
 import * as carts from '../../src/slices/serviceCarts';
 import * as disclosures from '../../src/slices/disclosures';
-import * as leftOff from '../../src/slices/leftOff';
 import * as location from '../../src/slices/location';
 import { addressModalOpened } from '../../src/slices/addressModal';
 import { bookingNoteOpened } from '../../src/slices/bookingNote';
@@ -12,9 +11,8 @@ import { joinPopupDue, machine as joinPopup } from '../../src/slices/joinPopup';
 import { locationModalOpened } from '../../src/slices/locationModal';
 import * as navigation from '../../src/slices/navigation';
 import { rootReducer } from '../../src/slices/root';
-import * as searchBox from '../../src/slices/searchBox';
 import { searchOpened } from '../../src/slices/searchModal';
-import { partBroke, siteOpened, siteRestored } from '../../src/slices/site';
+import { partBroke, siteRestored } from '../../src/slices/site';
 import { storageRead } from '../../src/slices/storageEvents';
 import * as toasts from '../../src/slices/toasts';
 import { NOW, stamped } from './machines';
@@ -106,23 +104,6 @@ describe('toasts', () => {
 describe('the loader', () => {
   const to = (path: string) => navigation.navigated({ to: path, how: 'push' });
 
-  it('disappears only when its time is over', () => {
-    const loading = play(navigation.machine, [to('/blogs')]);
-    const early = stamped(navigation.loaderDue(), NOW + 999);
-    expect(navigation.machine(loading, early)).toBe(loading);
-    const due = stamped(navigation.loaderDue(), NOW + 1000);
-    expect(navigation.machine(loading, due).status).toBe('settled');
-  });
-
-  it("for a newer page is not removed by the older one's deadline", () => {
-    const state = play(navigation.machine, [
-      to('/blogs'),
-      [900, to('/pricing')],
-      [1000, navigation.loaderDue()],
-    ]);
-    expect(state).toMatchObject({ status: 'loading', until: NOW + 1900 });
-  });
-
   it('counts history entries for a push, not for a replacement', () => {
     const state = play(navigation.machine, [
       to('/blogs'),
@@ -141,38 +122,6 @@ describe('the loader', () => {
 
 describe('the pin', () => {
   const toti = { lat: -30.05, lng: 30.88 };
-  const durban = { lat: -29.86, lng: 31.02 };
-  const found = (purpose: location.PositionPurpose) =>
-    location.positionFound({ coords: durban, purpose });
-  const label = (state: location.LocationState) =>
-    location.selectLocationLabel({ location: state });
-
-  it.each<[location.PositionPurpose, typeof toti]>([
-    ['firstLoad', toti],
-    ['modalOpened', toti],
-    ['button', durban],
-  ])('that was chosen is moved by a position requested by %s: %j', (purpose, coords) => {
-    const state = play(location.machine, [location.pinMoved(toti), found(purpose)]);
-    expect(location.selectPin({ location: state })).toEqual(coords);
-  });
-
-  it('ignores the address of an older pin', () => {
-    const state = play(location.machine, [
-      location.pinMoved(toti),
-      location.pinMoved(durban),
-      location.addressFound({ pinId: 'e0', text: 'Amanzimtoti, KwaZulu-Natal, , South Africa' }),
-    ]);
-    expect(state).toMatchObject({ status: 'resolving', pinId: 'e1', label: 'Location' });
-  });
-
-  it('keeps its address when the position is denied later', () => {
-    const state = play(location.machine, [
-      location.pinMoved(toti),
-      location.addressFound({ pinId: 'e0', text: 'Amanzimtoti' }),
-      location.positionUnavailable({ problem: 'denied', purpose: 'modalOpened' }),
-    ]);
-    expect(label(state)).toBe('Amanzimtoti');
-  });
 
   it('contains nothing but its two numbers', () => {
     const state = play(location.machine, [
@@ -213,24 +162,6 @@ describe("a service's cart", () => {
     carts.selectServiceCart('s1')({ cartCheckout: { carts: state } });
   const shown = (state: carts.ServiceCartsState) => carts.shownSelection(cart(state));
 
-  it('queues commands in click order and shows them immediately', () => {
-    const state = after([
-      choose('b'),
-      carts.carCountChanged({ ...service, carTypeId: 'a', count: 5 }),
-      carts.carTypeUnselected({ ...service, carTypeId: 'b' }),
-    ]);
-    expect(cart(state)).toMatchObject({
-      status: 'sending',
-      queue: [
-        { id: 'e0', kind: 'addCarType', carTypeId: 'b', count: 1 },
-        { id: 'e1', kind: 'setCount', carTypeId: 'a', count: 5 },
-        { id: 'e2', kind: 'removeCarType', carTypeId: 'b', count: 1 },
-      ],
-      confirmed: { selection: { carTypes: { a: 2 } } },
-    });
-    expect(shown(state).carTypes).toEqual({ a: 5 });
-  });
-
   it('applies an answer only to the first command in the queue', () => {
     const sending = after([choose('b'), choose('c')]);
     expect(carts.serviceCartsReducer(sending, stamped(accept('e1')))).toBe(sending);
@@ -241,13 +172,6 @@ describe("a service's cart", () => {
       queue: [{ id: 'e1' }],
       confirmed: { selection: { carTypes: { a: 2, b: 1 } } },
     });
-  });
-
-  it('rolls back to what was confirmed when a command fails, and drops the rest of the queue', () => {
-    const state = after([choose('b'), choose('c'), accept('e0'), fail('e1')]);
-    expect(cart(state)).toMatchObject({ status: 'rereading', lookupId: 'e1' });
-    expect(cart(state)).not.toHaveProperty('queue');
-    expect(shown(state).carTypes).toEqual({ a: 2, b: 1 });
   });
 
   it('is refetched at the end, and a choice made meanwhile wins', () => {
@@ -287,52 +211,6 @@ describe("a service's cart", () => {
       );
     },
   );
-
-  it('rejects a second Book while one is in flight', () => {
-    const picked = [
-      carts.dateChosen({ ...service, date: '2026-03-12' }),
-      carts.timeChosen({ ...service, time: '09:15' }),
-    ];
-    const booking = after([...picked, carts.bookSubmitted(service)]);
-    expect(cart(booking)).toMatchObject({
-      queue: [{ kind: 'book', bookingDate: '2026-03-12T07:15:00.000Z' }],
-    });
-    expect(carts.isBooking(cart(booking))).toBe(true);
-    expect(carts.serviceCartsReducer(booking, stamped(carts.bookSubmitted(service)))).toBe(booking);
-  });
-
-  it.each([
-    ['2026-03-11', '10:00'],
-    ['2026-03-10', '23:45'],
-    [null, '09:15'],
-    ['2026-03-12', null],
-  ])('does not book %s %s at ten in the morning of 11 March', (date, time) => {
-    const state = after([
-      carts.dateChosen({ ...service, date }),
-      carts.timeChosen({ ...service, time }),
-      carts.bookSubmitted(service),
-    ]);
-    expect(cart(state).status).toBe('ready');
-  });
-
-  it('SERV-8: does not book without a car type', () => {
-    const empty = play(carts.serviceCartsReducer, [
-      lookUp,
-      found('e0', null),
-      carts.dateChosen({ ...service, date: '2026-03-12' }),
-      carts.timeChosen({ ...service, time: '09:15' }),
-      carts.bookSubmitted(service),
-    ]);
-    expect(cart(empty).status).toBe('ready');
-  });
-
-  it('does not affect the carts of other services', () => {
-    const state = after([
-      carts.cartLookupStarted({ serviceId: 's2', facts: { ...facts, serviceId: 's2' } }),
-    ]);
-    expect(cart(state)).toBe(cart(ready));
-    expect(Object.keys(state)).toEqual(['s1', 's2']);
-  });
 });
 
 describe('the checkout', () => {
@@ -368,16 +246,6 @@ describe('the checkout', () => {
     expect(checkout.selectAddressId(['a2', 'a3'])(root(chosen))).toBe('a2');
   });
 
-  it('CART-8: leaves step 2 when the cart was emptied in another tab', () => {
-    const state = play(checkout.machine, [
-      visit('/service-cart'),
-      checkout.cartsListed({ carts: 1 }),
-      checkout.checkoutContinued(),
-      checkout.cartsListed({ carts: 0 }),
-    ]);
-    expect(state).toMatchObject({ status: 'reviewing', carts: 0 });
-  });
-
   it.each<[way: string, after: number, end: Stamped]>([
     ['was refused', 0, checkout.paymentRefused({ reason: 'refused' })],
     ['did not open', 15_000, checkout.paymentNotFollowed()],
@@ -401,20 +269,6 @@ describe('the checkout', () => {
       expect(again.status).toBe('choosingAddress');
     },
   );
-
-  it('notes what is being paid and when', () => {
-    const state = play(checkout.machine, [
-      visit('/service-cart'),
-      checkout.cartsListed({ carts: 1 }),
-      checkout.checkoutContinued(),
-      [500, checkout.paymentSubmitted({ addressId: 'a1', amount: 120.5 })],
-    ]);
-    expect(state).toMatchObject({ note: { kind: 'booking', amount: 120.5, at: NOW + 500 } });
-  });
-
-  it('tolerates a trailing slash', () => {
-    expect(play(checkout.machine, [visit('/service-cart/')]).status).toBe('reviewing');
-  });
 });
 
 describe('the loading overlay', () => {
@@ -425,51 +279,6 @@ describe('the loading overlay', () => {
     expect(both).toMatchObject({ status: 'working', works: [{ id: 'b' }] });
     expect(play(busy.machine, [busy.workEnded({ id: 'b' })], both).status).toBe('idle');
   });
-
-  it('becomes slow 15 seconds after the first request started, not before', () => {
-    const working = play(busy.machine, [start('a'), [9000, start('b')]]);
-    const early = stamped(busy.slowDue(), NOW + 14_999);
-    expect(busy.machine(working, early)).toBe(working);
-    const due = stamped(busy.slowDue(), NOW + 15_000);
-    expect(busy.machine(working, due)).toMatchObject({ status: 'slow', works: { length: 2 } });
-  });
-});
-
-describe("a visitor's way back", () => {
-  it('is never an address of another site', () => {
-    const from = play(leftOff.machine, []);
-    for (const path of ['//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere'])
-      expect(leftOff.machine(from, stamped(leftOff.sentToLogin({ from: path })))).toBe(from);
-  });
-
-  it('is offered only after log-in', () => {
-    const state = play(leftOff.machine, [leftOff.sentToLogin({ from: '/pricing?a=1' })]);
-    expect(leftOff.selectLeftOffPath({ leftOff: state })).toBeNull();
-    const offered = play(
-      leftOff.machine,
-      [auth.registerAccepted({ token: 't', userId: 'u' })],
-      state,
-    );
-    expect(leftOff.selectLeftOffPath({ leftOff: offered })).toBe('/pricing?a=1');
-  });
-});
-
-describe("a customer's way back", () => {
-  it.each([auth.loggedOut(), auth.sessionRefused(), auth.sessionEndedElsewhere()])(
-    'is not offered to the next one after $type',
-    (ending) => {
-      const offered = play(leftOff.machine, [
-        leftOff.sentToLogin({ from: '/pricing' }),
-        auth.loginAccepted({ token: 't', userId: 'u' }),
-      ]);
-      const next = play(
-        leftOff.machine,
-        [ending, auth.loginAccepted({ token: 'other', userId: 'other' })],
-        offered,
-      );
-      expect(leftOff.selectLeftOffPath({ leftOff: next })).toBeNull();
-    },
-  );
 });
 
 describe('expandable parts', () => {
@@ -512,17 +321,6 @@ describe('expandable parts', () => {
       expect(folded).toEqual({ status: 'folded' });
     },
   );
-});
-
-describe('the search box', () => {
-  it('SRCH-2: starts with today, in South Africa, and stays empty once cleared', () => {
-    const opened = siteOpened({ pathname: '/', search: '', hash: '', key: 'k', index: 0 });
-    const lateEvening = Date.parse('2026-03-11T22:30:00Z') - NOW;
-    const state = play(searchBox.machine, [[lateEvening, opened]]);
-    expect(state.date).toBe('2026-03-12');
-    const cleared = play(searchBox.machine, [searchBox.dateChosen(null)], state);
-    expect(play(searchBox.machine, [opened], cleared).date).toBeNull();
-  });
 });
 
 describe('the register form', () => {

@@ -2,19 +2,15 @@ import './helpers/devToolsExtension';
 
 import { ActionCreators } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isRenderable } from '../../../src/support/report/stateShape';
-import { readReport, recordedState } from '../../../src/support/report/report';
+import { recordedState } from '../../../src/support/report/report';
 import { menuOpened } from '../../../src/slices/mobileMenu';
-import { navigated, selectLocation, selectPath } from '../../../src/slices/navigation';
+import { navigated, selectPath } from '../../../src/slices/navigation';
 import { STATE_VERSION } from '../../../src/slices/recordings';
 import type { RootState } from '../../../src/slices/root';
 import { siteOpened } from '../../../src/slices/site';
 import { fakeApi, SIGNED_IN } from '../../effects/helpers/fakeApi';
 import { EVENT_SAMPLES } from '../../slices/machines';
-import { createDraw, pick } from '../../helpers/random';
-import { until } from '../../helpers/makeStore';
-import { openWithDevTools, type DevToolsFile } from './helpers/devToolsSite';
-import { anyControl } from './helpers/panelControls';
+import { openWithDevTools } from './helpers/devToolsSite';
 
 const api = fakeApi();
 
@@ -128,52 +124,6 @@ describe('a state whose machines have only their status', () => {
     expect(['recorded', 'unreadable']).toContain(site.freeze.current());
     errors.mockRestore();
   });
-});
-
-/** A customer session of this many events, and what support sees of it. */
-async function lifeOf(seed: number): Promise<{ file: DevToolsFile; states: readonly RootState[] }> {
-  const draw = createDraw(seed);
-  const customer = await openWithDevTools();
-  for (let turn = 0; turn < 40; turn += 1) await customer.happen(pick(draw, EVENT_SAMPLES));
-  const text = (await customer.report()) ?? '';
-  const read = readReport(text);
-  if (!read.ok) throw new Error(read.message);
-  return { file: JSON.parse(text) as DevToolsFile, states: read.report.states };
-}
-
-describe('the panel, with a full customer session', () => {
-  it('shows complete states, follows with the address bar, and does nothing else', async () => {
-    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    for (let seed = 1; seed <= 12; seed += 1) {
-      const { file, states } = await lifeOf(seed);
-      const draw = createDraw(seed);
-      const site = await openWithDevTools({ origin: api.origin, local: SIGNED_IN });
-      const calls = api.calls().length;
-      const writes = site.local.writes.length;
-      site.importFile(file);
-      expect(site.state()).toEqual({ ...states.at(-1), _persist: undefined });
-      for (let turn = 0; turn < 60; turn += 1) {
-        site.press(anyControl(draw, site.devTools));
-        expect(site.freeze.current()).toBe('recorded');
-        expect(isRenderable(site.state())).toBe(true);
-        const { pathname, search, hash } = selectLocation(site.state());
-        expect(site.history.path()).toBe(`${pathname}${search}${hash}`);
-        // After Commit, Revert and Reset there is nothing left to press.
-        if (site.devTools.getState().stagedActionIds.length === 1) site.importFile(file);
-        if (draw(3) === 0) site.dispatch(pick(draw, EVENT_SAMPLES));
-      }
-      expect(site.devTools.getState()).toMatchObject({ isLocked: false, isPaused: false });
-      expect(site.history.entries()).toHaveLength(1);
-      expect(api.calls()).toHaveLength(calls);
-      expect(site.local.writes).toHaveLength(writes);
-      site.backToLive();
-      expect(site.history.path()).toBe('/');
-      await until(() => site.page.reloads === 1);
-    }
-    errors.mockRestore();
-    warned.mockRestore();
-  }, 120_000);
 });
 
 describe('the panel, on the live session', () => {

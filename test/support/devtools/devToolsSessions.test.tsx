@@ -16,7 +16,7 @@ import { selectToasts, toastShown } from '../../../src/slices/toasts';
 import { fakeApi, SIGNED_IN } from '../../effects/helpers/fakeApi';
 import { EVENT_SAMPLES } from '../../slices/machines';
 import { createDraw, pick } from '../../helpers/random';
-import { until } from '../../helpers/makeStore';
+import { makeStore, until } from '../../helpers/makeStore';
 import { openWithDevTools, type DevToolsFile } from './helpers/devToolsSite';
 
 const STORE = { _id: 'store-1', name: 'Toti Wash Bay', services: [], description: 'By the sea' };
@@ -252,5 +252,23 @@ describe('the live session', () => {
     await until(() => support.page.reloads === 1);
     expect(Object.fromEntries(support.local.content)).toEqual(content);
     expect(support.local.writes).toHaveLength(writes);
+  });
+
+  it('HELP-3: has a picked date again after Back to live', async () => {
+    const facts = { serviceId: 's1', storeId: 'st1', vendorId: null, serviceTypeId: null };
+    const open = serviceCarts.cartLookupStarted({ serviceId: 's1', facts });
+    const site = await openWithDevTools();
+    await site.happen(open);
+    await site.happen(serviceCarts.dateChosen({ serviceId: 's1', date: '2026-03-20' }));
+    await site.happen(serviceCarts.timeChosen({ serviceId: 's1', time: '14:30' }));
+    site.devTools.dispatch(lifted(ActionCreators.jumpToState(0)));
+    site.backToLive();
+    await site.until(() => site.page.reloads === 1);
+
+    const again = await makeStore({ session: Object.fromEntries(site.session.content) });
+    await again.happen(open);
+    expect(serviceCarts.selectServiceCart('s1')(again.state())).toMatchObject({
+      picked: { date: '2026-03-20', time: '14:30' },
+    });
   });
 });
