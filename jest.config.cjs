@@ -6,7 +6,9 @@
 const common = {
   rootDir: __dirname,
   // All code, so that any change finds its related tests.
-  roots: ['src', 'server', 'test', 'scripts', 'sandbox'].map((name) => `<rootDir>/${name}`),
+  roots: ['src', 'env', 'server', 'test', 'scripts', 'webpack', 'sandbox'].map(
+    (name) => `<rootDir>/${name}`,
+  ),
   transform: {
     '^.+\\.m?[tj]sx?$': [
       '<rootDir>/test/helpers/esbuild-transform.cjs',

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import { CHROMIUM_ARGS, findTestBrowser } from './scripts/chromium.cjs';
+import { CHROMIUM_ARGS, findTestBrowser } from './test/e2e/chromium.cjs';
 
 const executablePath = findTestBrowser();
 

@@ -11,12 +11,12 @@ const { default: refreshTransform } = require('react-refresh-typescript');
 const { DefinePlugin, NormalModuleReplacementPlugin, SourceMapDevToolPlugin } = require('webpack');
 
 const { version } = require('./package.json');
-const { leanAntd } = require('./scripts/webpack/leanAntd.cjs');
-const { paymentReturns } = require('./scripts/webpack/paymentReturns.cjs');
-const { thirdPartyNotices } = require('./scripts/webpack/notices.cjs');
-const { HOST, configForDevelopment, sandboxPort, sitePort } = require('./server/ports.cjs');
-const { recordInBackground } = require('./scripts/states/recordInBackground.cjs');
-const { SCRIPT_POLICY } = require('./server/scriptPolicy.cjs');
+const { leanAntd } = require('./webpack/leanAntd.cjs');
+const { paymentReturns } = require('./webpack/paymentReturns.cjs');
+const { thirdPartyNotices } = require('./webpack/notices.cjs');
+const { HOST, configForDevelopment, sandboxPort, sitePort } = require('./env/ports.cjs');
+const { recordInBackground } = require('./webpack/recordInBackground.cjs');
+const { SCRIPT_POLICY } = require('./env/scriptPolicy.cjs');
 
 const from = (...parts) => path.resolve(__dirname, ...parts);
 
@@ -114,7 +114,7 @@ const developmentCache = {
   idleTimeoutForInitialStore: 0,
   buildDependencies: {
     config: [from('webpack.config.js'), from('tsconfig.json'), from('package-lock.json')],
-    loaders: [from('scripts/webpack/leafletWithoutMarkup.cjs')],
+    loaders: [from('webpack/leafletWithoutMarkup.cjs')],
   },
 };
 
@@ -185,12 +185,12 @@ function styleRule(production) {
 
 const leafletRule = {
   test: /[\\/]node_modules[\\/]leaflet[\\/]dist[\\/]leaflet-src(\.esm)?\.js$/,
-  loader: from('scripts/webpack/leafletWithoutMarkup.cjs'),
+  loader: from('webpack/leafletWithoutMarkup.cjs'),
 };
 
 const routerRule = {
   test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*[\\/]chunk-[^\\/]+\.mjs$/,
-  loader: from('scripts/webpack/pureReactRouter.cjs'),
+  loader: from('webpack/pureReactRouter.cjs'),
 };
 
 const assetRule = { test: /\.(png|svg|woff2?)$/, type: 'asset/resource' };
@@ -327,10 +327,7 @@ function browserBundle(production, { library = false } = {}) {
     // The browsers of package.json, as for the minifiers of scripts and styles.
     target: 'browserslist',
     entry: {
-      main: [
-        ...(production ? [] : [from('scripts/webpack/sayReload.cjs')]),
-        from('src/app/entry.ts'),
-      ],
+      main: [...(production ? [] : [from('webpack/sayReload.cjs')]), from('src/app/entry.ts')],
     },
     // Rebuilds 20 ms after a change, instead of 200.
     ...(production ? {} : { cache: developmentCache, watchOptions: { aggregateTimeout: 20 } }),

@@ -18,7 +18,7 @@ const machineReports = {
 const typedHooks = {
   name: 'react-redux',
   importNames: ['useDispatch', 'useSelector', 'useStore'],
-  message: 'Use the typed hooks of src/store.',
+  message: 'Use the typed hooks of src/containers/hooks.',
 };
 const noUserInterface = {
   regex:
@@ -45,7 +45,7 @@ const eventsNotEffectHooks = [
     name: 'react-router-dom',
     importNames: ['useNavigate', 'useHistory', 'Navigate'],
     message:
-      'Pages dispatch events; the redirect is a listener in src/effects. Links use src/routes.',
+      'Pages dispatch events; the redirect is a listener in src/effects. Links use src/content/routes.',
   },
   {
     name: 'react-router',
@@ -69,7 +69,6 @@ export default [
   },
   { files: room('theme'), rules: restrictedImports([], [onlyInStore]) },
   {
-    // The route table uses the router's own matcher, which needs no DOM.
     files: room(
       'domain',
       'config',
@@ -81,6 +80,15 @@ export default [
       'services',
     ),
     rules: restrictedImports([], [...noMachineReports, noUserInterface]),
+  },
+  {
+    // The router's own matcher needs no DOM.
+    files: ['src/content/routes.ts'],
+    rules: restrictedImports([], noMachineReports),
+  },
+  {
+    files: ['src/containers/hooks.ts'],
+    rules: restrictedImports([], [...noMachineReports, styledParts]),
   },
   { files: room('store'), rules: restrictedImports([], [machineReports]) },
   {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { PRERENDERED } from '../server/prerender/pages';
-import { ROUTES } from '../src/routes';
+import { ROUTES } from '../src/content/routes';
 import { builtModules, builtParts } from './builtModules';
 
 /** The name of the limit for every public page's scripts. */

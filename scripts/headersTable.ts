@@ -1,4 +1,4 @@
-import { SCREEN_PATH, SUPPORT_PATH } from '../src/routes';
+import { SCREEN_PATH, SUPPORT_PATH } from '../src/content/routes';
 import {
   CACHE_OTHERWISE,
   cacheRule,

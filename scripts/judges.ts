@@ -17,7 +17,7 @@ import path from 'node:path';
 import { LinkChecker, LinkState } from 'linkinator';
 
 import { runCommand } from '../server/command';
-import { configForDevelopment, HOST } from '../server/ports.cjs';
+import { configForDevelopment, HOST } from '../env/ports.cjs';
 import { TestSandbox } from '../test/e2e/sandbox';
 import { freePorts } from '../test/helpers/freePort';
 import { problemsIn } from './judges/html';

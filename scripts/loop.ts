@@ -22,7 +22,7 @@ import path from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
 
 import { freePort } from '../test/helpers/freePort';
-import { CHROMIUM_ARGS, findTestBrowser } from './chromium.cjs';
+import { CHROMIUM_ARGS, findTestBrowser } from '../test/e2e/chromium.cjs';
 import { runCommand } from '../server/command';
 
 const project = path.resolve(__dirname, '..');

@@ -19,7 +19,7 @@ const {
 const net = require('node:net');
 const path = require('node:path');
 
-const { bringChromium } = require('./chromium.cjs');
+const { bringChromium } = require('../test/e2e/chromium.cjs');
 const { installWhenNeeded } = require('./dependencies.cjs');
 const {
   HOST,
@@ -27,8 +27,8 @@ const {
   previewOrigin,
   sandboxPort,
   sitePort,
-} = require('../server/ports.cjs');
-const { Refusal } = require('../server/refusal.cjs');
+} = require('../env/ports.cjs');
+const { Refusal } = require('../env/refusal.cjs');
 const { jestTotals, playwrightTotals } = require('./totals.cjs');
 
 /** All paths are relative to the project, whatever the working directory. */
@@ -110,7 +110,7 @@ async function serveWithSandbox(startSite, { isOpened = false } = {}) {
 function serveSources() {
   const webpack = require('webpack');
   const WebpackDevServer = require('webpack-dev-server');
-  const { checkBesideServer } = require('./webpack/checkBesideServer.cjs');
+  const { checkBesideServer } = require('../webpack/checkBesideServer.cjs');
   const config = require('../webpack.config.js')({}, { mode: 'development' });
   const compiler = webpack(config);
   const server = new WebpackDevServer(config.devServer, compiler);
@@ -151,7 +151,7 @@ async function startRenderer(dist) {
 /** Serves the built site on the sandbox, with documents rendered from the sandbox's data. */
 async function serveBuild() {
   const { startSite } = require('./serve.ts');
-  const { recordInBackground } = require('./states/recordInBackground.cjs');
+  const { recordInBackground } = require('../webpack/recordInBackground.cjs');
   const dist = await deployedCopy();
   const library = path.resolve('library');
   mkdirSync(library, { recursive: true });
@@ -184,7 +184,7 @@ const build = (args) =>
 /** Builds the site unless there is a build newer than the sources. */
 function buildWhenNeeded() {
   const configs = ['webpack.config.js', 'tsconfig.json', 'package.json'];
-  const sources = ['src', 'server', 'public', 'types', ...configs];
+  const sources = ['src', 'env', 'server', 'webpack', 'public', 'types', ...configs];
   const newest = Math.max(...sources.map(newestIn));
   if (newestIn('dist/index.html') > newest) return true;
   console.log('Building the site.');

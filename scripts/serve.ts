@@ -7,7 +7,7 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import { proxy } from 'hono/proxy';
 
 import { createSiteFiles, isNavigation, type SiteFilesOptions } from '../server/siteFiles';
-import { HOST } from '../server/ports.cjs';
+import { HOST } from '../env/ports.cjs';
 
 export interface RunningSite {
   /** The site's address without a trailing slash. */

@@ -1,5 +1,5 @@
 import { PAGE_DOCUMENTS } from '../src/pages/pageDocuments';
-import { ROUTES, SCREEN_PATH, SUPPORT_PATH, type Route, type RouteId } from '../src/routes';
+import { ROUTES, SCREEN_PATH, SUPPORT_PATH, type Route, type RouteId } from '../src/content/routes';
 import {
   CACHE_OTHERWISE,
   CACHE_RULES,

@@ -10,7 +10,7 @@ import { collectData } from './prerender/collectData';
 import { PRERENDERED } from './prerender/pages';
 import type { Source } from './prerender/source';
 import { PAGE_DOCUMENTS } from '../src/pages/pageDocuments';
-import { links, matchRoute, ROUTES } from '../src/routes';
+import { links, matchRoute, ROUTES } from '../src/content/routes';
 import { documentFile } from './builtSite';
 import { listedPages, writeCrawlerFiles } from './crawlerFiles';
 import { pack, PACKED_ENDINGS } from './precompress';

@@ -17,7 +17,7 @@ import { serve } from '@hono/node-server';
 
 import { createSource } from './prerender/source';
 import { runCommand, wholeNumber } from './command';
-import { siteOrigin } from './ports.cjs';
+import { siteOrigin } from '../env/ports.cjs';
 import { readHashes } from './builtSite';
 import { remade } from './remade';
 import { inlineHashesFile, type InlineHashes } from './siteHeaders';

@@ -6,8 +6,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 
-import { canonicalPath, matchRoute, ROUTES, type Route } from '../src/routes';
-import { configForDevelopment } from './ports.cjs';
+import { canonicalPath, matchRoute, ROUTES, type Route } from '../src/content/routes';
+import { configForDevelopment } from '../env/ports.cjs';
 import { readHashes } from './builtSite';
 import { configJson } from './configFile';
 import {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-import { SCREEN_PATH, SUPPORT_PATH } from '../src/routes';
-import { SCRIPT_POLICY } from './scriptPolicy.cjs';
+import { SCREEN_PATH, SUPPORT_PATH } from '../src/content/routes';
+import { SCRIPT_POLICY } from '../env/scriptPolicy.cjs';
 
 /**
  * The headers of the built site, in one place: the preview sends them, and the nginx configuration,

@@ -9,7 +9,7 @@ import { collectData } from './prerender/collectData';
 import { hasDocument } from './prerender/pages';
 import type { Source } from './prerender/source';
 import { PAGE_DOCUMENTS } from '../src/pages/pageDocuments';
-import { matchRoute, SUPPORT_PATH, type RouteMatch } from '../src/routes';
+import { matchRoute, SUPPORT_PATH, type RouteMatch } from '../src/content/routes';
 import { SITEMAP } from './crawlerFiles';
 import { createSitemap } from './sitemap';
 import { createSiteFiles, isFile, isNavigation, pathnameOf } from './siteFiles';

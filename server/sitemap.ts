@@ -3,7 +3,7 @@ import type { Blog } from '../src/api/blogs';
 import type { PublicQuery } from '../src/api/embeddedData';
 import type { Service, Store } from '../src/api/catalogue';
 import { isoOf, msOf } from '../src/domain/day';
-import { links } from '../src/routes';
+import { links } from '../src/content/routes';
 import { crawlerFiles, listedPages, type SitemapEntry } from './crawlerFiles';
 import type { Source } from './prerender/source';
 

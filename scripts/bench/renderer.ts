@@ -6,14 +6,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { seedId } from '../../sandbox/ids';
-import { links } from '../../src/routes';
+import { links } from '../../src/content/routes';
 import { freePorts } from '../../test/helpers/freePort';
 import { hasNginx, startNginx } from '../../test/helpers/nginx';
 import { TestSandbox } from '../../test/e2e/sandbox';
 import { readBuiltSite } from '../../server/builtSite';
 import { nginxConf } from '../../server/nginxConf';
 import { HEALTH_PATH } from '../../server/siteServer';
-import { configForDevelopment, HOST } from '../../server/ports.cjs';
+import { configForDevelopment, HOST } from '../../env/ports.cjs';
 
 /** The sandbox's services. */
 const SERVICES = Array.from({ length: 34 }, (_, place) =>

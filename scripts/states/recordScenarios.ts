@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 
-import { bringChromium, CHROMIUM_ARGS } from '../chromium.cjs';
+import { bringChromium, CHROMIUM_ARGS } from '../../test/e2e/chromium.cjs';
 import { startSite } from '../serve';
 import { record, type RecordedScenario, type RestingScreen } from './record';
 import { startSandboxOfStates } from './sandboxOfStates';

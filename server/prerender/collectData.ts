@@ -4,7 +4,7 @@ import { isClearRefusal } from '../../src/api/call';
 import type { ApiError } from '../../src/api/reply';
 import type { Need } from '../../src/pages/pageDocument';
 import { PAGE_DOCUMENTS } from '../../src/pages/pageDocuments';
-import type { RouteMatch } from '../../src/routes';
+import type { RouteMatch } from '../../src/content/routes';
 import { hasDocument } from './pages';
 import type { Answer, Source } from './source';
 

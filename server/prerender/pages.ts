@@ -1,5 +1,5 @@
 import type { PageId } from '../../src/app/pageRegistry';
-import type { RouteId } from '../../src/routes';
+import type { RouteId } from '../../src/content/routes';
 
 /** The public pages that the build renders without data, each at one address. */
 export const PRERENDERED = [

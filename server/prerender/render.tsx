@@ -4,7 +4,7 @@ import type { EmbeddedData } from '../../src/api/embeddedData';
 import type { AppConfig } from '../../src/config';
 import { PAGES } from '../../src/app/pageRegistry';
 import { pageMetadata } from '../../src/pages/pageDocuments';
-import { matchRoute } from '../../src/routes';
+import { matchRoute } from '../../src/content/routes';
 import { Site } from '../../src/app/Site';
 import { createAppStore } from '../../src/store/createAppStore';
 import { hasDocument } from './pages';

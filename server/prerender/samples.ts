@@ -2,7 +2,7 @@ import type { Blog } from '../../src/api/blogs';
 import type { EmbeddedData } from '../../src/api/embeddedData';
 import type { CarType, Service, Store } from '../../src/api/catalogue';
 import type { Plan } from '../../src/api/plans';
-import { links } from '../../src/routes';
+import { links } from '../../src/content/routes';
 import type { DocumentId } from './pages';
 
 const MARKUP =

@@ -9,7 +9,7 @@ import { readShell, writeDocument, type PageFiles } from './document';
 import { PRERENDERED, WITH_DATA, type DocumentId } from './pages';
 import { renderPage } from './render';
 import { NO_ANSWERS, SAMPLE_ADDRESSES, SAMPLE_ANSWERS } from './samples';
-import { matchRoute, ROUTES } from '../../src/routes';
+import { matchRoute, ROUTES } from '../../src/content/routes';
 import { configJson } from '../configFile';
 import { baselinePolicy, hashOf, type InlineHashes } from '../siteHeaders';
 import { usedStyles } from './usedStyles';

@@ -19,15 +19,15 @@ import type { PageMetadata } from '../pages/pageDocument';
 import { pageMetadata } from '../pages/pageDocuments';
 import { PAGES } from './pageRegistry';
 import { missingFile } from '../lib/missingFile';
-import { canonicalPath, NOT_FOUND, ROUTES, type RouteMatch } from '../routes';
+import { canonicalPath, NOT_FOUND, ROUTES, type RouteMatch } from '../content/routes';
 import { selectAuth } from '../slices/auth';
 import { selectBusy, workCancelled } from '../slices/busy';
 import { navigated, selectLocation, selectRoute, selectRouteLoading } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { pageBroke, pageRetried } from '../slices/site';
 import { selectToasts, toastClosed, toastHeld, toastReleased } from '../slices/toasts';
-import { useConfig } from '../store/ConfigContext';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useConfig } from '../components/ConfigContext';
+import { useAppDispatch, useAppSelector } from '../containers/hooks';
 
 const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { RecordedFrame, UnshowableRecording } from '../layouts/RecordedFrame';
+import { RecordedFrame, UnshowableRecording } from '../components/RecordedFrame';
 import { Site, type SiteProps } from './Site';
 import type { Inspection } from '../support/devtools/inspection';
 

@@ -8,9 +8,9 @@ import { ErrorBoundary } from '../components/ErrorBoundary';
 import { ErrorPage } from '../components/ErrorPage';
 import type { AppConfig } from '../config';
 import { messages } from '../content/messages';
-import { ROUTES } from '../routes';
+import { ROUTES } from '../content/routes';
 import type { RootState } from '../slices/root';
-import { ShownConfig } from '../store/ConfigContext';
+import { ShownConfig } from '../components/ConfigContext';
 import type { createAppStore } from '../store/createAppStore';
 
 /** What a document was prerendered with. */

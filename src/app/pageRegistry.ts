@@ -1,5 +1,5 @@
 import { lazyWithPreload, type LazyComponent } from '../components/lazyWithPreload';
-import type { RouteId } from '../routes';
+import type { RouteId } from '../content/routes';
 
 /** `/dashboard` has no page of its own: it redirects to the profile. */
 export type PageId = Exclude<RouteId, 'dashboard'>;

@@ -13,14 +13,16 @@ import { ErrorPage } from '../components/ErrorPage';
 import { lazyWithPreload } from '../components/lazyWithPreload';
 import { readConfig, servedFrom, type AppConfig } from '../config';
 import { missingFile } from '../lib/missingFile';
+import { App } from './App';
 import { keepInput } from './earlyInput';
 import { discardPresses, rememberControls, replayPresses } from './earlyPresses';
+import { keepChoices } from '../effects/keptChoices';
 import { reloadIfGone } from '../effects/shared/staleBuild';
 import { nextTask } from '../lib/nextTask';
 import { PAGES } from './pageRegistry';
 import type { EmbeddedData } from '../api/embeddedData';
 import { EMBEDDED_DATA, PRERENDERED_WITH } from '../domain/documentData';
-import { matchRoute, SUPPORT_PATH } from '../routes';
+import { matchRoute, SUPPORT_PATH } from '../content/routes';
 import { selectLocation } from '../slices/navigation';
 import { createBrowserServices } from '../services/browser';
 import type { Services } from '../services/types';
@@ -155,7 +157,7 @@ async function start(container: HTMLElement): Promise<boolean> {
           onError={(error) => void reloadIfGone(services, missingFile(error))}
         >
           <Suspense>
-            <SupportRoom config={config} services={services} />
+            <SupportRoom config={config} services={services} App={App} />
           </Suspense>
         </ErrorBoundary>
       </StrictMode>,
@@ -167,7 +169,9 @@ async function start(container: HTMLElement): Promise<boolean> {
     EXTENSION in window && (config.devTools || process.env.NODE_ENV === 'development')
       ? await loadInspection().catch(() => undefined)
       : undefined;
-  const inspection = inspecting?.createInspection(services);
+  const inspection = inspecting?.createInspection(services, (state) =>
+    keepChoices(state, services.session),
+  );
   const { store, open, reporter } = createAppStore({
     config,
     services,

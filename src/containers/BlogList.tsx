@@ -10,8 +10,8 @@ import { blogPhoto } from '../content/photos';
 import { stateArt } from '../content/pictures';
 import { emptyTexts, failedTexts } from '../content/texts';
 import { formatDay } from '../domain/day';
-import { links } from '../routes';
-import { useConfig } from '../store/ConfigContext';
+import { links } from '../content/routes';
+import { useConfig } from '../components/ConfigContext';
 
 /** A blog card, linked by its index in the list (HOME-5). */
 export function BlogCard({ blog }: { blog: Blog }) {

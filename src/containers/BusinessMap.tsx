@@ -4,7 +4,7 @@ import { Picture } from '../components/Picture';
 import { RenderWhenVisible } from '../components/RenderWhenVisible';
 import { mapArt } from '../content/pictures';
 import { savesData } from '../theme/savesData';
-import { useConfig } from '../store/ConfigContext';
+import { useConfig } from '../components/ConfigContext';
 import css from './BusinessMap.module.css';
 import { LazyBoundary } from './LazyBoundary';
 

@@ -2,8 +2,8 @@ import { getCarts } from '../api/carts';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
 import { SiteLink } from '../components/SiteLink';
-import { ROUTES } from '../routes';
-import { useAppSelector } from '../store/hooks';
+import { ROUTES } from '../content/routes';
+import { useAppSelector } from './hooks';
 import css from './CartLink.module.css';
 
 const selectListedCarts = getCarts.select();

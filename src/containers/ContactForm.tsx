@@ -6,8 +6,8 @@ import { TextField } from '../components/TextField';
 import { TextForm } from '../components/TextForm';
 import { CONTACT_FIELDS, contactMessage } from '../domain/contactMessage';
 import { messageWritten } from '../slices/site';
-import { useConfig } from '../store/ConfigContext';
-import { useAppDispatch } from '../store/hooks';
+import { useConfig } from '../components/ConfigContext';
+import { useAppDispatch } from './hooks';
 import css from './ContactForm.module.css';
 
 const YEAR = 'Vehicle year';

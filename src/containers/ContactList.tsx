@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../components/Icon';
 import type { AppConfig } from '../config';
 import { HOURS_TEXT } from '../content/hours';
 import { phoneParts } from '../domain/phone';
-import { useConfig } from '../store/ConfigContext';
+import { useConfig } from '../components/ConfigContext';
 
 type ContactKind = 'hours' | 'phone' | 'email' | 'whatsapp' | 'address';
 

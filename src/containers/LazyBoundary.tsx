@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../components/ErrorBoundary';
 import { MissingPart } from '../components/MissingPart';
 import { missingFile } from '../lib/missingFile';
 import { partBroke, type PartName } from '../slices/site';
-import { useAppDispatch } from '../store/hooks';
+import { useAppDispatch } from './hooks';
 
 /**
  * Suspense and error boundary for a lazily loaded part; reports failures to the `site` machine

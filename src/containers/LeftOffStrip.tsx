@@ -4,9 +4,9 @@ import { useGetServiceQuery, useGetStoresQuery } from '../api/catalogue';
 import { Icon } from '../components/Icon';
 import { IconButton } from '../components/IconButton';
 import { joinClasses } from '../components/joinClasses';
-import { matchRoute } from '../routes';
+import { matchRoute } from '../content/routes';
 import { leftOffDismissed, selectLeftOffPath } from '../slices/leftOff';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppDispatch, useAppSelector } from './hooks';
 import css from './LeftOffStrip.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { SiteLink, type SiteLinkProps } from '../components/SiteLink';
-import { matchRoute } from '../routes';
+import { matchRoute } from '../content/routes';
 import { selectRoute } from '../slices/navigation';
-import { useAppSelector } from '../store/hooks';
+import { useAppSelector } from './hooks';
 
 /** A navigation link, marked as current also on a URL with a trailing slash. */
 export function NavLink(link: SiteLinkProps) {

@@ -13,7 +13,7 @@ import { joinClasses } from '../components/joinClasses';
 import { MOST_TYPED } from '../content/limits';
 import { messages } from '../content/messages';
 import { partFolded, partUnfolded, selectUnfolded } from '../slices/disclosures';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppDispatch, useAppSelector } from './hooks';
 import css from './PickerField.module.css';
 
 /** antd's popups, which it renders outside the field. */

@@ -12,7 +12,7 @@ import { formatMoney } from '../domain/money';
 import { bestValue } from '../domain/planValue';
 import { linesOf } from '../lib/html/words';
 import { planSelected, selectPlanBeingBought } from '../slices/membershipPurchase';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppDispatch, useAppSelector } from './hooks';
 import css from './PlanGrid.module.css';
 
 function PlanCard({ plan, isBest }: { plan: Plan; isBest: boolean }) {

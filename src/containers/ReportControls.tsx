@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { Button } from '../components/Button';
 import { TROUBLE } from '../content/anchors';
 import { reportAsked } from '../slices/site';
-import { useConfig } from '../store/ConfigContext';
-import { useAppDispatch } from '../store/hooks';
+import { useConfig } from '../components/ConfigContext';
+import { useAppDispatch } from './hooks';
 import css from './ReportControls.module.css';
 import { useDisclosure } from './useDisclosure';
 

@@ -1,7 +1,7 @@
 import { useGetServiceTypesQuery } from '../api/catalogue';
 import { mountSilently } from '../components/mountSilently';
 import { selectSearchBox, serviceTypeChosen } from '../slices/searchBox';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppDispatch, useAppSelector } from './hooks';
 import css from './ServiceTypeField.module.css';
 
 const ID = 'service-type';

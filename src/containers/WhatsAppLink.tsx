@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
-import { useConfig } from '../store/ConfigContext';
+import { useConfig } from '../components/ConfigContext';
 import css from './WhatsAppLink.module.css';
 
 const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], label, .price';

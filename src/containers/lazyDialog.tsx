@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { lazyWithPreload } from '../components/lazyWithPreload';
 import type { RootState } from '../slices/root';
 import type { PartName } from '../slices/site';
-import { useAppSelector } from '../store/hooks';
+import { useAppSelector } from './hooks';
 import { LazyBoundary } from './LazyBoundary';
 
 /**

@@ -1,5 +1,5 @@
 import { selectAuth, selectBlankFields } from '../slices/auth';
-import { useAppSelector } from '../store/hooks';
+import { useAppSelector } from './hooks';
 import { useDisclosure } from './useDisclosure';
 
 /**

@@ -7,7 +7,7 @@ import {
   slideChosen,
   type CarouselName,
 } from '../slices/carousels';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppDispatch, useAppSelector } from './hooks';
 
 /**
  * Connects a carousel to the store.

@@ -1,5 +1,5 @@
 import { partToggled, selectUnfolded } from '../slices/disclosures';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppDispatch, useAppSelector } from './hooks';
 
 /**
  * Connects a disclosure to the store.

@@ -2,8 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useGetUserDetailsQuery } from '../api/profile';
 import { portraitUrl } from '../api/pictures';
 import { selectAuth } from '../slices/auth';
-import { useConfig } from '../store/ConfigContext';
-import { useAppSelector } from '../store/hooks';
+import { useConfig } from '../components/ConfigContext';
+import { useAppSelector } from './hooks';
 
 /**
  * The session as headers show it; a customer's details may still be loading. Neither signed in nor

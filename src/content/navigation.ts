@@ -1,4 +1,4 @@
-import { ROUTES } from '../routes';
+import { ROUTES } from './routes';
 
 /** The links in the header and the mobile menu (HEAD-1). */
 export const navigation = [

@@ -12,7 +12,7 @@ import {
   addressSubmitted,
   selectAddressModal,
 } from '../slices/addressModal';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppDispatch, useAppSelector } from '../containers/hooks';
 import css from './AddressModal.module.css';
 
 const ADDRESS_TYPES = ['Home', 'Office', 'Other'] as const;

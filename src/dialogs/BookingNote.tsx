@@ -11,8 +11,8 @@ import {
   type BookingNoteState,
 } from '../slices/bookingNote';
 import { selectNow } from '../slices/site';
-import { useConfig } from '../store/ConfigContext';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useConfig } from '../components/ConfigContext';
+import { useAppDispatch, useAppSelector } from '../containers/hooks';
 import css from './BookingNote.module.css';
 
 const TITLES: Readonly<Record<BookingAction, string>> = {

@@ -1,9 +1,9 @@
 import { Dialog } from '../components/Dialog';
 import { SiteLink } from '../components/SiteLink';
-import { ROUTES } from '../routes';
+import { ROUTES } from '../content/routes';
 import { joinPopupClosed, selectJoinPopupOpen } from '../slices/joinPopup';
-import { useConfig } from '../store/ConfigContext';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useConfig } from '../components/ConfigContext';
+import { useAppDispatch, useAppSelector } from '../containers/hooks';
 import css from './JoinPopup.module.css';
 
 /** The vendor types of the vendor site's `type` parameter. */

@@ -17,8 +17,8 @@ import {
   selectLocationModal,
   type LocationModalState,
 } from '../slices/locationModal';
-import { useConfig } from '../store/ConfigContext';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useConfig } from '../components/ConfigContext';
+import { useAppDispatch, useAppSelector } from '../containers/hooks';
 import css from './LocationModal.module.css';
 
 const HINT = 'Choose a spot on the map, drag the pin or use the buttons.';

@@ -1,6 +1,6 @@
 import { Dialog } from '../components/Dialog';
 import { searchClosed, selectSearchOpen } from '../slices/searchModal';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppDispatch, useAppSelector } from '../containers/hooks';
 
 /** The modal behind the search icon: a text box without an action (HEAD-3). */
 export default function SearchModal() {

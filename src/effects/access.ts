@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { messages } from '../content/messages';
 import { isToken } from '../domain/ids';
-import { matchRoute, ROUTES } from '../routes';
+import { matchRoute, ROUTES } from '../content/routes';
 import {
   selectAuth,
   sessionEndedElsewhere,

@@ -1,5 +1,5 @@
 import { catalogueApi, getService, getServicesOfStore } from '../api/catalogue';
-import { links } from '../routes';
+import { links } from '../content/routes';
 import { pathCorrected, selectLocation, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { selectNow } from '../slices/site';

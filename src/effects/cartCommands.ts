@@ -8,7 +8,7 @@ import { messages } from '../content/messages';
 import { chooseCart } from '../domain/chooseCart';
 import { isSafeId } from '../domain/ids';
 import { isPast, wallTimeOf } from '../domain/day';
-import { CART_KEY, ROUTES } from '../routes';
+import { CART_KEY, ROUTES } from '../content/routes';
 import { selectSignedIn, sessionStartedElsewhere } from '../slices/auth';
 import { SLOW_MS } from '../slices/busy';
 import {

@@ -5,7 +5,7 @@ import { pay } from '../api/payments';
 import { ADDRESS_SECTION, UNDATED_ROW } from '../content/anchors';
 import { messages } from '../content/messages';
 import { momentsOf } from '../domain/moments';
-import { links, PAYMENTS_STEP, ROUTES } from '../routes';
+import { links, PAYMENTS_STEP, ROUTES } from '../content/routes';
 import { selectSignedIn } from '../slices/auth';
 import {
   cartRemovalFailed,

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { RouteId } from '../routes';
+import type { RouteId } from '../content/routes';
 import { selectAuth } from '../slices/auth';
 import { joinPopupClosed, joinPopupDue } from '../slices/joinPopup';
 import { historyPopped, navigated, selectRoute } from '../slices/navigation';

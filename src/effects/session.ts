@@ -4,7 +4,7 @@ import { getUserDetails, saysSessionOver } from '../api/profile';
 import { unauthorized } from '../api/transport';
 import { messages } from '../content/messages';
 import { isToken } from '../domain/ids';
-import { ROUTES } from '../routes';
+import { ROUTES } from '../content/routes';
 import {
   loggedOut,
   registerAccepted,

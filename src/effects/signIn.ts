@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { login, register } from '../api/session';
 import { messages } from '../content/messages';
-import { ROUTES } from '../routes';
+import { ROUTES } from '../content/routes';
 import {
   loginAccepted,
   loginRejected,

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { api } from '../api/base';
 import { refetchActive, requestInFlight, type ListTag } from '../api/invalidation';
-import type { RouteId } from '../routes';
+import type { RouteId } from '../content/routes';
 import { SLOW_MS } from '../slices/busy';
 import { historyPopped, navigated, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SkipLink } from '../components/SkipLink';
 import { checkoutStep, selectCheckout } from '../slices/checkout';
 import { selectRoute } from '../slices/navigation';
-import { useAppSelector } from '../store/hooks';
+import { useAppSelector } from '../containers/hooks';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { lazyDialog } from '../containers/lazyDialog';

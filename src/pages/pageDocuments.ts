@@ -4,7 +4,7 @@ import { getServiceTypes, getStores } from '../api/catalogue';
 import { getPlans } from '../api/plans';
 import type { AppConfig } from '../config';
 import { HOME_BLOGS, MOST_ROWS } from '../content/limits';
-import type { RouteId, RouteMatch } from '../routes';
+import type { RouteId, RouteMatch } from '../content/routes';
 import { need, type PageDocument, type PageMetadata } from './pageDocument';
 import { serviceDetailDocument } from './serviceDetail/pageDocument';
 import { singleBlogDocument } from './singleBlog/pageDocument';

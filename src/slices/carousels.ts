@@ -1,5 +1,5 @@
 import type { SitePath } from '../domain/sitePath';
-import { matchRoute, type RouteId } from '../routes';
+import { matchRoute, type RouteId } from '../content/routes';
 import { sessionEnded } from './auth';
 import { createMachine, event } from './machine';
 import { destinationOf, pageLeft } from './navigation';

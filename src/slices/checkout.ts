@@ -1,7 +1,7 @@
 import type { Receipt } from '../domain/receipt';
 import type { RefusalReason } from '../domain/refusal';
 import type { SitePath } from '../domain/sitePath';
-import { matchRoute, PAYMENTS_STEP } from '../routes';
+import { matchRoute, PAYMENTS_STEP } from '../content/routes';
 import { addressSaved } from './addressModal';
 import { customerChanged } from './auth';
 import { createMachine, event, isDue } from './machine';

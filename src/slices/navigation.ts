@@ -1,6 +1,6 @@
 import { lruMemoize, type UnknownAction } from '@reduxjs/toolkit';
 import { parseSitePath, sitePath, type SitePath } from '../domain/sitePath';
-import { matchRoute, PAYMENTS_STEP, type RouteMatch } from '../routes';
+import { matchRoute, PAYMENTS_STEP, type RouteMatch } from '../content/routes';
 import type { SiteLocation } from '../services/types';
 import { anyOf, createMachine, event, isDue } from './machine';
 

@@ -2,7 +2,7 @@ import type { PictureProblem } from '../domain/chosenPicture';
 import type { RefusalReason } from '../domain/refusal';
 import type { ProfileForm } from '../api/profileUpdate';
 import { seal } from '../domain/sealed';
-import { matchRoute } from '../routes';
+import { matchRoute } from '../content/routes';
 import { sessionEnded } from './auth';
 import { createMachine, event } from './machine';
 import { destinationOf, pageLeft } from './navigation';

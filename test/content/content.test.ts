@@ -10,7 +10,7 @@ import { blogPhoto, couponPhoto, storePhoto } from '../../src/content/photos';
 import { servicePhoto } from '../../src/content/servicePhotos';
 import { assurances } from '../../src/content/texts';
 import { readTime } from '../../src/domain/typedMoment';
-import { ROUTES } from '../../src/routes';
+import { ROUTES } from '../../src/content/routes';
 
 const root = join(__dirname, '../..');
 const ids = Array.from({ length: 200 }, (_, index) => `65f1c0ffee${index}`);

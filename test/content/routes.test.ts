@@ -1,4 +1,4 @@
-import { links, matchRoute } from '../../src/routes';
+import { links, matchRoute } from '../../src/content/routes';
 
 describe('DATA-12: an id in an address', () => {
   it.each(['svc:1', 'a b', 'a/b', '50%', 'a%2Fb', 'ünïcode', 'a?b#c'])(

@@ -1,6 +1,6 @@
 import config from '../../playwright.config';
 import type { CDPSession, Page } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.cjs';
+import { findChromium } from './chromium.cjs';
 import { expect, test } from './fixtures';
 import { openAs } from './helpers/customer';
 

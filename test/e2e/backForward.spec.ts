@@ -1,6 +1,6 @@
 import config from '../../playwright.config';
 import type { Page } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.cjs';
+import { findChromium } from './chromium.cjs';
 import { expect, test } from './fixtures';
 import {
   bookByApi,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seedId } from '../../sandbox/ids';
 import { OFFERED_DAYS } from '../../src/content/limits';
-import { links, ROUTES } from '../../src/routes';
+import { links, ROUTES } from '../../src/content/routes';
 import { expect, test as base } from './fixtures';
 import { EXPRESS_WASH, signIn, TOTI, withoutJoinPopup } from './helpers/customer';
 import { headOf } from './helpers/head';

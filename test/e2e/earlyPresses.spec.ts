@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seedId } from '../../sandbox/ids';
-import { links, ROUTES, type RouteId } from '../../src/routes';
+import { links, ROUTES, type RouteId } from '../../src/content/routes';
 import { expect, test } from './fixtures';
 import { arrived } from './helpers/arrived';
 import { filesOf, openHeld } from './helpers/held';

@@ -5,7 +5,7 @@ import { Key } from 'selenium-webdriver';
 import sharp from 'sharp';
 
 import { seedId } from '../../sandbox/ids';
-import { links, ROUTES } from '../../src/routes';
+import { links, ROUTES } from '../../src/content/routes';
 import { test as base } from './fixtures';
 import {
   DAILY_ENGINES,

@@ -14,7 +14,7 @@ import {
   PUBLIC_PAGE,
 } from '../../scripts/firstVisits';
 import { PRERENDERED } from '../../server/prerender/pages';
-import { links, ROUTES } from '../../src/routes';
+import { links, ROUTES } from '../../src/content/routes';
 import { expect, test } from './fixtures';
 import { withoutJoinPopup } from './helpers/customer';
 

@@ -11,7 +11,7 @@ import {
   type WebError,
 } from '@playwright/test';
 
-import { CHROMIUM_ARGS_WITHOUT_IMAGES } from '../../scripts/chromium.cjs';
+import { CHROMIUM_ARGS_WITHOUT_IMAGES } from './chromium.cjs';
 import { startSite, type RunningSite } from '../../scripts/serve';
 import type { Servers as StateServers } from '../../scripts/states/record';
 import { startListeningSite, type ListeningSite } from './engines/listeningSite';

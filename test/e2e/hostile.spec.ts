@@ -9,7 +9,7 @@ import { HOSTILE_ADDRESSES } from '../hostile/addresses';
 import { HOSTILE_IDS } from '../hostile/names';
 import { startSite } from '../../scripts/serve';
 import { isSafeId } from '../../src/domain/ids';
-import { links, ROUTES } from '../../src/routes';
+import { links, ROUTES } from '../../src/content/routes';
 import { freePort } from '../helpers/freePort';
 import { expect, test } from './fixtures';
 import { fillRegistration, newcomer, openAs, settled, withoutJoinPopup } from './helpers/customer';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { seedId } from '../../sandbox/ids';
 import { PRERENDERED } from '../../server/prerender/pages';
-import { links, ROUTES } from '../../src/routes';
+import { links, ROUTES } from '../../src/content/routes';
 import { expect, test } from './fixtures';
 import { arrived } from './helpers/arrived';
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PRERENDERED } from '../../server/prerender/pages';
-import { ROUTES } from '../../src/routes';
+import { ROUTES } from '../../src/content/routes';
 import { expect, test } from './fixtures';
 import { changeAnswer } from './helpers/changedAnswer';
 import { openAs } from './helpers/customer';

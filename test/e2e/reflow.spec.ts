@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { links, ROUTES } from '../../src/routes';
+import { links, ROUTES } from '../../src/content/routes';
 import { seedId } from '../../sandbox/ids';
 import { expect, test } from './fixtures';
 import { arrived } from './helpers/arrived';

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { ROUTES } from '../../src/routes';
+import { ROUTES } from '../../src/content/routes';
 import { expect, test } from './fixtures';
 import { changeAnswer } from './helpers/changedAnswer';
 import {

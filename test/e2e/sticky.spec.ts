@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seedId } from '../../sandbox/ids';
-import { links, ROUTES } from '../../src/routes';
+import { links, ROUTES } from '../../src/content/routes';
 import { expect, test } from './fixtures';
 import { arrived } from './helpers/arrived';
 import { bookByApi, openAs, settled } from './helpers/customer';

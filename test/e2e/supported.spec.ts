@@ -7,7 +7,7 @@ import compat from 'eslint-plugin-compat';
 import postcss from 'postcss';
 
 import { PRERENDERED } from '../../server/prerender/pages';
-import { ROUTES } from '../../src/routes';
+import { ROUTES } from '../../src/content/routes';
 import { expect, test } from './fixtures';
 
 const STATIC = path.resolve('dist/static');

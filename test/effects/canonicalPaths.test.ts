@@ -1,5 +1,5 @@
 import { getService, getServicesOfStore } from '../../src/api/catalogue';
-import { links } from '../../src/routes';
+import { links } from '../../src/content/routes';
 import { selectServiceCart } from '../../src/slices/serviceCarts';
 import { navigated, selectPath, selectRouteLoading } from '../../src/slices/navigation';
 import { makeStore, type TestStore } from '../helpers/makeStore';

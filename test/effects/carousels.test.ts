@@ -2,7 +2,7 @@ import { getCoupons } from '../../src/api/coupons';
 import { COUPON_AUTOPLAY_MS } from '../../src/content/limits';
 import { readReport } from '../../src/support/report/report';
 import { sentenceOf } from '../../src/support/report/sentences';
-import { links, ROUTES } from '../../src/routes';
+import { links, ROUTES } from '../../src/content/routes';
 import { sessionEndedElsewhere } from '../../src/slices/auth';
 import {
   carouselHeld,

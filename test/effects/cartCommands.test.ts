@@ -1,6 +1,6 @@
 import { removeCart } from '../../src/api/carts';
 import { getAdditionalServices, getService } from '../../src/api/catalogue';
-import { links } from '../../src/routes';
+import { links } from '../../src/content/routes';
 import { loggedOut } from '../../src/slices/auth';
 import { selectBusy, workCancelled } from '../../src/slices/busy';
 import {

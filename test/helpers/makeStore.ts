@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { EmbeddedData } from '../../src/api/embeddedData';
 import type { AppConfig } from '../../src/config';
+import { keepChoices } from '../../src/effects/keptChoices';
 import { reportOf } from '../../src/support/report/exportReport';
 import { selectToasts } from '../../src/slices/toasts';
 import { createAppStore } from '../../src/store/createAppStore';
@@ -27,7 +28,10 @@ const NOBODY = 'http://127.0.0.1:9/';
  */
 export async function makeStore(options: MakeStoreOptions = {}) {
   const { origin = NOBODY, config = {}, fakes = createFakeServices(options), embedded } = options;
-  const inspection = config.devTools === true ? createInspection(fakes.services) : undefined;
+  const inspection =
+    config.devTools === true
+      ? createInspection(fakes.services, (state) => keepChoices(state, fakes.services.session))
+      : undefined;
   const { store, open, reporter } = createAppStore({
     config: configAt(origin, config),
     services: fakes.services,

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
 
-import { ROUTES, type RouteId } from '../../src/routes';
+import { ROUTES, type RouteId } from '../../src/content/routes';
 
 const encoded = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`;
 

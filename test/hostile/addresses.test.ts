@@ -2,7 +2,7 @@ import { assetUrl, fileUrl, userImageUrl } from '../../src/api/pictures';
 import { parseConfig } from '../../src/config';
 import { isAllowedPaymentUrl, safePaymentUrl } from '../../src/domain/paymentUrl';
 import { parseSitePath, sitePath } from '../../src/domain/sitePath';
-import { matchRoute } from '../../src/routes';
+import { matchRoute } from '../../src/content/routes';
 import { hostsOf } from '../../server/siteHeaders';
 import { configAt } from '../api/helpers/store';
 import { HOSTILE_ADDRESSES } from './addresses';

@@ -23,7 +23,7 @@ export { sessionOf } from '../../src/support/report/session';
 export { bookingView } from '../../src/pages/serviceDetail/bookingView';
 export { cartView } from '../../src/pages/serviceCart/cartView';
 export { isServiceMissing } from '../../src/pages/serviceDetail/isServiceMissing';
-export { links, matchRoute, ROUTES, type RouteId } from '../../src/routes';
+export { links, matchRoute, ROUTES, type RouteId } from '../../src/content/routes';
 export { createBrowserServices } from '../../src/services/browser';
 export * as addressModal from '../../src/slices/addressModal';
 export * as auth from '../../src/slices/auth';

@@ -2,7 +2,7 @@ import { EMPTY_ADDRESS } from '../../src/api/addresses';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Cart } from '../../src/api/carts';
-import { PAYMENTS_STEP } from '../../src/routes';
+import { PAYMENTS_STEP } from '../../src/content/routes';
 import ServiceCartPage from '../../src/pages/serviceCart/ServiceCartPage';
 import type { CartRemovalState } from '../../src/slices/cartRemoval';
 import type { CheckoutState } from '../../src/slices/checkout';

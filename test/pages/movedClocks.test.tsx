@@ -4,7 +4,7 @@ import { generatePath } from 'react-router-dom';
 import { App } from '../../src/app/App';
 import { DAY_MS } from '../../src/domain/day';
 import { PAGES } from '../../src/app/pageRegistry';
-import { ROUTES, links, type RouteId } from '../../src/routes';
+import { ROUTES, links, type RouteId } from '../../src/content/routes';
 import { bookingNoteOpened } from '../../src/slices/bookingNote';
 import { addressChosen, checkoutContinued } from '../../src/slices/checkout';
 import { dateChosen, timeChosen } from '../../src/slices/serviceCarts';

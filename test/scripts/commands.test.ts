@@ -5,9 +5,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { findChromium } from '../../scripts/chromium.cjs';
+import { findChromium } from '../e2e/chromium.cjs';
 import { isInstalled } from '../../scripts/dependencies.cjs';
-import { configForDevelopment } from '../../server/ports.cjs';
+import { configForDevelopment } from '../../env/ports.cjs';
 import { jestTotals, playwrightTotals } from '../../scripts/totals.cjs';
 
 const project = path.resolve(__dirname, '../..');

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { paymentReturns } from '../../scripts/webpack/paymentReturns.cjs';
-import { ROUTES } from '../../src/routes';
+import { paymentReturns } from '../../webpack/paymentReturns.cjs';
+import { ROUTES } from '../../src/content/routes';
 import { SPELLINGS } from '../helpers/spellings';
 
 describe('the development server', () => {

@@ -7,7 +7,7 @@ import { digestOf, DIGESTS_FILE, MOMENT } from '../../scripts/states/library';
 import { messages } from '../../src/content/messages';
 import { emptyTexts, failedTexts } from '../../src/content/texts';
 import { LOCATION_TEXTS } from '../../src/domain/geocodeText';
-import { matchRoute, ROUTES, type RouteId } from '../../src/routes';
+import { matchRoute, ROUTES, type RouteId } from '../../src/content/routes';
 
 /** @throws Error naming what is missing, and what to do about it */
 function expectNone(missing: readonly string[], todo: string): void {

@@ -5,7 +5,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { readShell, writeDocument } from '../../server/prerender/document';
 import { crawlerFiles } from '../../server/crawlerFiles';
 import { normalizedPathname } from '../../src/domain/sitePath';
-import { canonicalPath, links, matchRoute } from '../../src/routes';
+import { canonicalPath, links, matchRoute } from '../../src/content/routes';
 import { serveAt } from '../../scripts/serve';
 import { configAt } from '../api/helpers/store';
 import { fakeApi } from '../effects/helpers/fakeApi';

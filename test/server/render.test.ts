@@ -2,7 +2,7 @@ import { PRERENDERED } from '../../server/prerender/pages';
 import { renderPage } from '../../server/prerender/render';
 import { NO_ANSWERS, SAMPLE_ADDRESSES, SAMPLE_ANSWERS } from '../../server/prerender/samples';
 import { servedFrom } from '../../src/config';
-import { ROUTES } from '../../src/routes';
+import { ROUTES } from '../../src/content/routes';
 import { configAt } from '../api/helpers/store';
 
 const config = configAt('https://api.example/', { contact: { email: 'team@wash.example' } });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { documentFile } from '../../server/builtSite';
 import { createSource } from '../../server/prerender/source';
 import { createSiteServer } from '../../server/siteServer';
-import { canonicalPath, matchRoute, ROUTES } from '../../src/routes';
+import { canonicalPath, matchRoute, ROUTES } from '../../src/content/routes';
 import { configAt } from '../api/helpers/store';
 import { fakeApi } from '../effects/helpers/fakeApi';
 import { ADDRESSES, SPELLINGS } from '../helpers/spellings';

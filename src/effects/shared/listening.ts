@@ -1,10 +1,6 @@
-import type {
-  ListenerEffectAPI,
-  ThunkDispatch,
-  TypedStartListening,
-  UnknownAction,
-} from '@reduxjs/toolkit';
+import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { AppConfig } from '../../config';
+import type { WhenIn } from '../../lib/when';
 import type { Reporter } from '../../support/report/reporter';
 import type { Services } from '../../services/types';
 import { isDue } from '../../slices/machine';
@@ -20,29 +16,7 @@ export interface AppExtra {
 export type AppDispatch = ThunkDispatch<RootState, AppExtra, UnknownAction>;
 export type EffectApi = ListenerEffectAPI<RootState, AppDispatch, AppExtra>;
 
-/**
- * Runs an effect for an action: its creator, an `isAnyOf` matcher, or a predicate on (action,
- * state, previousState).
- */
-export type WhenIn<State, Dispatch extends ThunkDispatch<State, Extra, UnknownAction>, Extra> = <
-  Event extends UnknownAction = UnknownAction,
->(
-  what:
-    | { match: (action: UnknownAction) => action is Event }
-    | ((event: UnknownAction, now: State, before: State) => event is Event)
-    | ((event: UnknownAction, now: State, before: State) => boolean),
-  effect: (event: Event, effect: ListenerEffectAPI<State, Dispatch, Extra>) => void | Promise<void>,
-) => void;
-
 export type When = WhenIn<RootState, AppDispatch, AppExtra>;
-
-/** `when` for a store, from its listener middleware. */
-export const whenFor =
-  <State, Dispatch extends ThunkDispatch<State, Extra, UnknownAction>, Extra>(
-    startListening: TypedStartListening<State, Dispatch, Extra>,
-  ): WhenIn<State, Dispatch, Extra> =>
-  (what, effect) =>
-    startListening({ predicate: 'match' in what ? what.match : what, effect } as never);
 
 /** Selects the machine that shows whether an event was accepted. */
 type Select = (state: RootState) => { status: string };

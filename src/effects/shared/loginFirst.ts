@@ -1,5 +1,5 @@
 import { messages } from '../../content/messages';
-import { ROUTES } from '../../routes';
+import { ROUTES } from '../../content/routes';
 import { sentToLogin } from '../../slices/leftOff';
 import { navigated, selectPath, type Move } from '../../slices/navigation';
 import { redirectScheduled, selectRedirect } from '../../slices/redirect';

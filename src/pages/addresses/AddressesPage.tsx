@@ -11,7 +11,7 @@ import { VirtualGrid } from '../../containers/VirtualGrid';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
 import { addressModalOpened } from '../../slices/addressModal';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../containers/hooks';
 import { narrowerThan } from '../../theme/tokens';
 import css from './AddressesPage.module.css';
 

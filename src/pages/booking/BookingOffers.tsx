@@ -7,7 +7,7 @@ import { Tabs } from '../../components/Tabs';
 import { PlanGrid } from '../../containers/PlanGrid';
 import { useCarousel } from '../../containers/useCarousel';
 import { selectBookingTab, tabChosen, type BookingTabState } from '../../slices/bookingTab';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../containers/hooks';
 import css from './BookingOffers.module.css';
 
 const EXTERIOR = 'EXTERIOR SERVICE';

@@ -5,7 +5,7 @@ import { joinClasses } from '../../components/joinClasses';
 import { heroes } from '../../content/pictures';
 import { BusinessMap } from '../../containers/BusinessMap';
 import { ServiceTypeField } from '../../containers/ServiceTypeField';
-import { ROUTES } from '../../routes';
+import { ROUTES } from '../../content/routes';
 import { BookingOffers } from './BookingOffers';
 import css from './BookingPage.module.css';
 

@@ -18,11 +18,11 @@ import { bookingId } from '../../domain/ids';
 import { formatMoney } from '../../domain/money';
 import { purchaseStanding, type PaymentStatus } from '../../domain/paymentStatus';
 import { formatBookingDate } from '../../domain/time';
-import { links, ROUTES } from '../../routes';
+import { links, ROUTES } from '../../content/routes';
 import { bookingNoteOpened, type BookingAction } from '../../slices/bookingNote';
 import { calendarFileAsked, selectNow } from '../../slices/site';
-import { useConfig } from '../../store/ConfigContext';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useConfig } from '../../components/ConfigContext';
+import { useAppDispatch, useAppSelector } from '../../containers/hooks';
 import css from './BookingsPage.module.css';
 
 const ROW_HEIGHT = 148;

@@ -6,7 +6,7 @@ import { heroes } from '../../content/pictures';
 import { BusinessMap } from '../../containers/BusinessMap';
 import { ContactForm } from '../../containers/ContactForm';
 import { contactValues } from '../../containers/ContactList';
-import { useConfig } from '../../store/ConfigContext';
+import { useConfig } from '../../components/ConfigContext';
 import css from './ContactPage.module.css';
 
 /** The configured contact details. */

@@ -8,7 +8,7 @@ import { emptyTexts } from '../../content/texts';
 import { formatMoney } from '../../domain/money';
 import { selectDemoCartBill, selectDemoCartItems } from '../../slices/demoCart';
 import { controlPressed } from '../../slices/site';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../containers/hooks';
 import { DemoCartRow } from './DemoCartRow';
 import css from './DemoCartPage.module.css';
 

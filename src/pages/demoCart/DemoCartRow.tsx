@@ -5,7 +5,7 @@ import { QuantityCounter } from '../../components/QuantityCounter';
 import type { DemoCartItem } from '../../content/demoCart';
 import { formatMoney } from '../../domain/money';
 import { itemDecreased, itemIncreased, itemRemoved, lineTotal } from '../../slices/demoCart';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../containers/hooks';
 import css from './DemoCartRow.module.css';
 
 /** @param props.onRemoved called after the item, which had the focus, was removed */

@@ -2,7 +2,7 @@ import { Hero } from '../../components/Hero';
 import { heroes } from '../../content/pictures';
 import { LeftOffStrip } from '../../containers/LeftOffStrip';
 import { SearchBox } from '../../containers/SearchBox';
-import { ROUTES } from '../../routes';
+import { ROUTES } from '../../content/routes';
 import { HomeSections } from './HomeSections';
 
 export default function HomePage() {

@@ -15,11 +15,11 @@ import { ContactForm } from '../../containers/ContactForm';
 import { ContactList } from '../../containers/ContactList';
 import { PlanGrid } from '../../containers/PlanGrid';
 import { useCarousel } from '../../containers/useCarousel';
-import { ROUTES } from '../../routes';
+import { ROUTES } from '../../content/routes';
 import { selectSignedIn } from '../../slices/auth';
 import { joinPopupOpened } from '../../slices/joinPopup';
-import { useConfig } from '../../store/ConfigContext';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useConfig } from '../../components/ConfigContext';
+import { useAppDispatch, useAppSelector } from '../../containers/hooks';
 import css from './HomeSections.module.css';
 
 function OurServices() {

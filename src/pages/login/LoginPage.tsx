@@ -3,11 +3,11 @@ import { PasswordField } from '../../components/PasswordField';
 import { SiteLink } from '../../components/SiteLink';
 import { TextField } from '../../components/TextField';
 import { TextForm } from '../../components/TextForm';
-import { AuthFrame } from '../../layouts/AuthFrame';
+import { AuthFrame } from '../../containers/AuthFrame';
 import { useAuthForm } from '../../containers/useAuthForm';
-import { ROUTES } from '../../routes';
+import { ROUTES } from '../../content/routes';
 import { loginSubmitted } from '../../slices/auth';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../containers/hooks';
 import css from './LoginPage.module.css';
 
 export default function LoginPage() {

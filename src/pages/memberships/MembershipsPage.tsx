@@ -6,9 +6,9 @@ import { RowsSkeleton } from '../../components/Skeleton';
 import { VirtualGrid } from '../../containers/VirtualGrid';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
-import { ROUTES } from '../../routes';
+import { ROUTES } from '../../content/routes';
 import { selectNow } from '../../slices/site';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../containers/hooks';
 import { MembershipCard } from './MembershipCard';
 
 const CARD_HEIGHT = 210;

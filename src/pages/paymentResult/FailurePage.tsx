@@ -2,8 +2,8 @@ import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { stateArt } from '../../content/pictures';
 import { ReportButton } from '../../containers/ReportControls';
-import { ROUTES } from '../../routes';
-import { useConfig } from '../../store/ConfigContext';
+import { ROUTES } from '../../content/routes';
+import { useConfig } from '../../components/ConfigContext';
 import { PaymentResult } from './PaymentResult';
 
 /** Where the payment page returns after a failed payment (PAGE-7). */

@@ -19,8 +19,8 @@ import type { Receipt, ReceiptBooking } from '../../domain/receipt';
 import { formatBookingDate } from '../../domain/time';
 import { selectReceipt } from '../../slices/checkout';
 import { calendarFileAsked } from '../../slices/site';
-import { useConfig } from '../../store/ConfigContext';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useConfig } from '../../components/ConfigContext';
+import { useAppDispatch, useAppSelector } from '../../containers/hooks';
 import css from './LatestPurchase.module.css';
 
 /** A booking on the receipt: as saved before the payment, as on the server, or both. */

@@ -3,8 +3,8 @@ import { useGetUserDetailsQuery } from '../../api/profile';
 import { EmptyState, type EmptyStateProps } from '../../components/EmptyState';
 import { brand } from '../../content/pictures';
 import { selectSignedIn } from '../../slices/auth';
-import { useConfig } from '../../store/ConfigContext';
-import { useAppSelector } from '../../store/hooks';
+import { useConfig } from '../../components/ConfigContext';
+import { useAppSelector } from '../../containers/hooks';
 import { LatestPurchase } from './LatestPurchase';
 import css from './PaymentResult.module.css';
 

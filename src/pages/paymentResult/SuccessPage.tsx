@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button';
 import { stateArt } from '../../content/pictures';
-import { ROUTES } from '../../routes';
+import { ROUTES } from '../../content/routes';
 import { PaymentResult } from './PaymentResult';
 
 /** Where the payment page returns after a payment (PAGE-7). */

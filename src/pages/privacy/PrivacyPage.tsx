@@ -1,6 +1,6 @@
 import { LegalText } from '../../components/LegalText';
 import { privacyPolicy } from '../../content/legal';
-import { useConfig } from '../../store/ConfigContext';
+import { useConfig } from '../../components/ConfigContext';
 
 export default function PrivacyPage() {
   const { businessName, contact } = useConfig();

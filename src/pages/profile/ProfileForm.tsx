@@ -14,8 +14,8 @@ import {
   profileSubmitted,
   selectProfileUpdate,
 } from '../../slices/profileUpdate';
-import { useConfig } from '../../store/ConfigContext';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useConfig } from '../../components/ConfigContext';
+import { useAppDispatch, useAppSelector } from '../../containers/hooks';
 import css from './ProfilePage.module.css';
 
 /**

@@ -3,11 +3,11 @@ import { PasswordField } from '../../components/PasswordField';
 import { SiteLink } from '../../components/SiteLink';
 import { TextField } from '../../components/TextField';
 import { TextForm } from '../../components/TextForm';
-import { AuthFrame } from '../../layouts/AuthFrame';
+import { AuthFrame } from '../../containers/AuthFrame';
 import { useAuthForm } from '../../containers/useAuthForm';
-import { ROUTES } from '../../routes';
+import { ROUTES } from '../../content/routes';
 import { registerSubmitted, selectAuth } from '../../slices/auth';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../containers/hooks';
 import css from './RegisterPage.module.css';
 
 export default function RegisterPage() {

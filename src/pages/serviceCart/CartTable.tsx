@@ -10,7 +10,7 @@ import { Picture } from '../../components/Picture';
 import { UNDATED_ROW } from '../../content/anchors';
 import { servicePhoto } from '../../content/servicePhotos';
 import { useDisclosure } from '../../containers/useDisclosure';
-import { links } from '../../routes';
+import { links } from '../../content/routes';
 import {
   removalAsked,
   removalConfirmed,
@@ -18,8 +18,8 @@ import {
   selectCartRemoval,
 } from '../../slices/cartRemoval';
 import { disclosureKey } from '../../slices/disclosures';
-import { useConfig } from '../../store/ConfigContext';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useConfig } from '../../components/ConfigContext';
+import { useAppDispatch, useAppSelector } from '../../containers/hooks';
 import css from './CartTable.module.css';
 import type { CartRowView, CartView } from './cartView';
 

@@ -14,8 +14,8 @@ import { formatMoney } from '../../domain/money';
 import { useCarousel } from '../../containers/useCarousel';
 import { savesData } from '../../theme/savesData';
 import { couponToggled, selectCouponId } from '../../slices/checkout';
-import { useConfig } from '../../store/ConfigContext';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useConfig } from '../../components/ConfigContext';
+import { useAppDispatch, useAppSelector } from '../../containers/hooks';
 import { runsOf } from '../../lib/html/words';
 import css from './CouponShelf.module.css';
 

@@ -16,7 +16,7 @@ import { stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts, zarNote } from '../../content/texts';
 import { mapValues } from '../../lib/mapValues';
 import { ReportButton } from '../../containers/ReportControls';
-import { ROUTES } from '../../routes';
+import { ROUTES } from '../../content/routes';
 import { addressModalOpened } from '../../slices/addressModal';
 import {
   addressChosen,
@@ -26,7 +26,7 @@ import {
   selectCheckout,
   steppedBack,
 } from '../../slices/checkout';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../containers/hooks';
 import type { CartView } from './cartView';
 import css from './PaymentsStep.module.css';
 import { Summary } from './Summary';

@@ -8,7 +8,7 @@ import { RowsSkeleton } from '../../components/Skeleton';
 import { StepsBar } from '../../components/StepsBar';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
-import { ROUTES } from '../../routes';
+import { ROUTES } from '../../content/routes';
 import { selectAuth } from '../../slices/auth';
 import {
   checkoutContinued,
@@ -17,7 +17,7 @@ import {
   type CheckoutState,
 } from '../../slices/checkout';
 import { selectNow } from '../../slices/site';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../containers/hooks';
 import { CartTable } from './CartTable';
 import { cartView, type CartView } from './cartView';
 import { CouponShelf } from './CouponShelf';

@@ -9,7 +9,7 @@ import { useDisclosure } from '../../containers/useDisclosure';
 import { plainText } from '../../lib/html/words';
 import { extraRemoved, extraSelected, extraUnselected } from '../../slices/serviceCarts';
 import { disclosureKey } from '../../slices/disclosures';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../containers/hooks';
 import css from './AdditionalFeatures.module.css';
 import type { BookingView, ExtraView } from './bookingView';
 

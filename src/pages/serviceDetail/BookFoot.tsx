@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '../../components/Button';
 import { joinClasses } from '../../components/joinClasses';
 import { bookSubmitted } from '../../slices/serviceCarts';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../containers/hooks';
 import type { BookingView } from './bookingView';
 import css from './BookFoot.module.css';
 

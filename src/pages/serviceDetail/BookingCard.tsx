@@ -4,7 +4,7 @@ import { joinClasses } from '../../components/joinClasses';
 import { QuantityCounter } from '../../components/QuantityCounter';
 import { QuietRetry } from '../../components/QuietRetry';
 import { carCountChanged, cartLookupRetried } from '../../slices/serviceCarts';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../containers/hooks';
 import type { BookingView } from './bookingView';
 import css from './BookingCard.module.css';
 import { BookFoot } from './BookFoot';

@@ -6,7 +6,7 @@ import { QuietRetry } from '../../components/QuietRetry';
 import { BOOKING_FIELDS } from '../../content/anchors';
 import { messages } from '../../content/messages';
 import { carTypeSelected, carTypeUnselected } from '../../slices/serviceCarts';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../containers/hooks';
 import type { BookingView } from './bookingView';
 import css from './CarTypes.module.css';
 import type { CarTypeField } from './CarTypeSelect';

@@ -4,8 +4,8 @@ import { joinClasses } from '../../components/joinClasses';
 import { Picture } from '../../components/Picture';
 import { servicePhoto } from '../../content/servicePhotos';
 import { pictureChosen, selectPicturePlace } from '../../slices/pictureGallery';
-import { useConfig } from '../../store/ConfigContext';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useConfig } from '../../components/ConfigContext';
+import { useAppDispatch, useAppSelector } from '../../containers/hooks';
 import css from './Gallery.module.css';
 
 export function Gallery({ service }: { service: Service }) {

@@ -4,7 +4,7 @@ import { useScrollToSelected } from '../../components/useScrollToSelected';
 import { useChoiceBeforeHydration } from '../../components/useChoiceBeforeHydration';
 import { OFFERED_DAYS } from '../../content/limits';
 import { dateChosen, timeChosen } from '../../slices/serviceCarts';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../containers/hooks';
 import type { BookingView } from './bookingView';
 import css from './MomentChips.module.css';
 

@@ -11,7 +11,7 @@ import {
   timeTyped,
 } from '../../slices/serviceCarts';
 import { calendarTurned, selectCalendar } from '../../slices/disclosures';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../containers/hooks';
 import type { BookingView } from './bookingView';
 import css from './MomentPickers.module.css';
 

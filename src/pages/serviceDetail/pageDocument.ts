@@ -3,7 +3,7 @@ import { getCarTypes, getService, getStores, type Service } from '../../api/cata
 import { assetUrl } from '../../api/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
 import { firstWithWords } from '../../lib/html/words';
-import { links, ROUTES } from '../../routes';
+import { links, ROUTES } from '../../content/routes';
 import { known, missing, need, type PageDocument } from '../pageDocument';
 import { isServiceMissing } from './isServiceMissing';
 

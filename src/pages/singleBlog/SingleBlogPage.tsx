@@ -14,10 +14,10 @@ import { blogPhoto } from '../../content/photos';
 import { heroes, stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
 import { formatDay } from '../../domain/day';
-import { ROUTES } from '../../routes';
+import { ROUTES } from '../../content/routes';
 import { selectRoute } from '../../slices/navigation';
-import { useConfig } from '../../store/ConfigContext';
-import { useAppSelector } from '../../store/hooks';
+import { useConfig } from '../../components/ConfigContext';
+import { useAppSelector } from '../../containers/hooks';
 import { blogAt } from './blogAt';
 import css from './SingleBlogPage.module.css';
 

@@ -4,7 +4,7 @@ import { blogName } from '../../components/blogName';
 import { isoOf, msOf } from '../../domain/day';
 import { emptyTexts, failedTexts } from '../../content/texts';
 import { firstWithWords } from '../../lib/html/words';
-import { links, ROUTES } from '../../routes';
+import { links, ROUTES } from '../../content/routes';
 import { known, missing, need, type PageDocument } from '../pageDocument';
 import { blogAt } from './blogAt';
 

@@ -10,8 +10,8 @@ import { Rating } from '../../components/Rating';
 import { servicePhoto } from '../../content/servicePhotos';
 import { firstPrice } from '../../domain/firstPrice';
 import { firstWithWords } from '../../lib/html/words';
-import { links } from '../../routes';
-import { useConfig } from '../../store/ConfigContext';
+import { links } from '../../content/routes';
+import { useConfig } from '../../components/ConfigContext';
 
 /**
  * A service of a store with its BOOK button (SHOP-4).

@@ -5,7 +5,7 @@ import { Picture } from '../../components/Picture';
 import { inlineText } from '../../components/inlineText';
 import { Rating } from '../../components/Rating';
 import { storePhoto } from '../../content/photos';
-import { useConfig } from '../../store/ConfigContext';
+import { useConfig } from '../../components/ConfigContext';
 import css from './StoreStrip.module.css';
 
 export function StoreStrip({

@@ -2,7 +2,7 @@ import { getServicesOfStore, getStores } from '../../api/catalogue';
 import { assetUrl } from '../../api/pictures';
 import { MOST_ROWS } from '../../content/limits';
 import { emptyTexts } from '../../content/texts';
-import { links, ROUTES } from '../../routes';
+import { links, ROUTES } from '../../content/routes';
 import { known, missing, need, type PageDocument } from '../pageDocument';
 
 /** A store's services, embedded for everybody (SHOP-3). */

@@ -10,10 +10,10 @@ import { Rating } from '../../components/Rating';
 import { Chip } from '../../components/Tag';
 import { STORE_CHIPS } from '../../content/limits';
 import { storePhoto } from '../../content/photos';
-import { links } from '../../routes';
+import { links } from '../../content/routes';
 import { storeWithoutIdOpened } from '../../slices/site';
-import { useConfig } from '../../store/ConfigContext';
-import { useAppDispatch } from '../../store/hooks';
+import { useConfig } from '../../components/ConfigContext';
+import { useAppDispatch } from '../../containers/hooks';
 
 /** A store in the list, as one link to its services (SHOP-1). */
 export const StoreCard = memo(function StoreCard({

@@ -1,6 +1,6 @@
 import { LegalText } from '../../components/LegalText';
 import { termsAndConditions } from '../../content/legal';
-import { useConfig } from '../../store/ConfigContext';
+import { useConfig } from '../../components/ConfigContext';
 
 export default function TermsPage() {
   const { businessName, contact } = useConfig();

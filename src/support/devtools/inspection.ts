@@ -1,5 +1,4 @@
 import type { Middleware, Reducer, Store } from '@reduxjs/toolkit';
-import { keepChoices } from '../../effects/keptChoices';
 import { createFreeze, freezable } from './freeze';
 import type { Services } from '../../services/types';
 import type { RootState } from '../../slices/root';
@@ -15,8 +14,9 @@ import {
 /**
  * Lets Redux DevTools inspect a store, and jump to and import states. Loaded before the store is
  * created, only in browsers with the extension.
+ * @param keepChoices keeps the live session's unsaved choices across the reload of `backToLive`
  */
-export function createInspection(world: Services) {
+export function createInspection(world: Services, keepChoices: (live: RootState) => void) {
   const freeze = createFreeze();
   const services = freezable(world, freeze);
   const events = createEventWatch(freeze);
@@ -49,7 +49,7 @@ export function createInspection(world: Services) {
     backToLive: () => {
       world.history.replace(liveLocation());
       const live = events.known();
-      if (live) keepChoices(live, world.session);
+      if (live) keepChoices(live);
       world.page.reload();
     },
   };

@@ -4,7 +4,7 @@ import type { RefusalReason } from '../../domain/refusal';
 import { parseSitePath } from '../../domain/sitePath';
 import { spokenWallTime } from '../../domain/time';
 import { isHidden } from './valueRules';
-import { matchRoute } from '../../routes';
+import { matchRoute } from '../../content/routes';
 import type { SiteLocation } from '../../services/types';
 
 export type Kind =

@@ -3,7 +3,7 @@ import { LOCATION_TEXTS } from '../../domain/geocodeText';
 import { statusOf } from '../../domain/paymentStatus';
 import { isReference } from '../../domain/reportReference';
 import { parseSitePath, sitePath, type SitePath } from '../../domain/sitePath';
-import { decoded, matchRoute, PAYMENTS_STEP } from '../../routes';
+import { decoded, matchRoute, PAYMENTS_STEP } from '../../content/routes';
 import type { Coordinates } from '../../domain/mapPin';
 import type { SiteLocation } from '../../services/types';
 import { HIDDEN } from './rules';

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
-import { SUPPORT_PATH } from '../../routes';
+import { SUPPORT_PATH } from '../../content/routes';
 import { searchFor } from './address';
 import { useGetLibraryQuery } from './answers';
 import css from './Gallery.module.css';

@@ -1,17 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { App } from '../../app/App';
 import { ErrorBoundary } from '../../components/ErrorBoundary';
 import type { AppConfig } from '../../config';
 import { distanceTo, HEADINGS, isScrollAnchor, type ScrollAnchor } from '../../domain/scrollAnchor';
-import { RecordedFrame, UnshowableRecording } from '../../layouts/RecordedFrame';
+import { RecordedFrame, UnshowableRecording } from '../../components/RecordedFrame';
 import { completed } from '../report/stateShape';
 import type { Services } from '../../services/types';
 import { selectPath } from '../../slices/navigation';
 import { stateShown } from '../../slices/recordings';
 import type { RootState } from '../../slices/root';
 import { createRecordedStore } from './createRecordedStore';
-import { ShownConfig } from '../../store/ConfigContext';
+import { ShownConfig } from '../../components/ConfigContext';
 import { hearStepKeys, SCREEN_READY } from './keys';
 
 interface Shown {
@@ -72,8 +71,18 @@ function scrollWhenThere(place: ScrollAnchor): () => void {
   return () => window.cancelAnimationFrame(request);
 }
 
+/** The site as it renders a state. */
+export type SiteOfScreen = ComponentType<{ count: number; unshowable: ReactNode }>;
+
+export interface ScreenProps {
+  config: AppConfig;
+  services: Services;
+  /** The site, which loads the room and is therefore handed to it. */
+  App: SiteOfScreen;
+}
+
 /** The customer's screen inside the frame, at the customer's width; the room sends it the state. */
-export function Screen({ config, services }: { config: AppConfig; services: Services }) {
+export function Screen({ config, services, App }: ScreenProps) {
   const [store] = useState(() => createRecordedStore(config, services));
   const [shown, setShown] = useState<Shown>({ what: 'nothing', count: 0, rewinds: 0 });
   const { siteOrigin } = config;

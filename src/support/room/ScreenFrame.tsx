@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ScrollAnchor } from '../../domain/scrollAnchor';
-import { SCREEN_PATH } from '../../routes';
+import { SCREEN_PATH } from '../../content/routes';
 import { stateAsked } from './effects';
 import { useRoomDispatch } from './hooks';
 import { isStepKey, SCREEN_READY, type StepKey } from './keys';

@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/EmptyState';
 import { joinClasses } from '../../components/joinClasses';
 import type { AppConfig } from '../../config';
 import { brand, stateArt } from '../../content/pictures';
-import { ROUTES, SCREEN_PATH, SUPPORT_PATH } from '../../routes';
+import { ROUTES, SCREEN_PATH, SUPPORT_PATH } from '../../content/routes';
 import type { Services } from '../../services/types';
 import { roomOpened } from './effects';
 import { Gallery } from './Gallery';
@@ -13,7 +13,7 @@ import { Opener } from './Opener';
 import type { Reader } from './reader';
 import { RecentReports } from './RecentReports';
 import { selectNotice, selectShown } from './room';
-import { Screen } from './Screen';
+import { Screen, type ScreenProps } from './Screen';
 import { createRoomStore } from './store';
 import css from './SupportRoom.module.css';
 import { Viewer } from './Viewer';
@@ -87,9 +87,9 @@ function NotHere({ config }: { config: AppConfig }) {
   );
 }
 
-export function SupportRoom({ config, services, openReader }: RoomProps) {
+export function SupportRoom({ config, services, openReader, App }: RoomProps & ScreenProps) {
   const [path] = useState(() => services.history.current().pathname.replace(/\/+$/, ''));
-  if (path === SCREEN_PATH) return <Screen config={config} services={services} />;
+  if (path === SCREEN_PATH) return <Screen config={config} services={services} App={App} />;
   if (path === SUPPORT_PATH)
     return <Room config={config} services={services} openReader={openReader} />;
   return <NotHere config={config} />;

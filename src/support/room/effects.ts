@@ -1,5 +1,5 @@
 import { isFulfilled } from '@reduxjs/toolkit';
-import { SUPPORT_PATH } from '../../routes';
+import { SUPPORT_PATH } from '../../content/routes';
 import { readLink, searchFor } from './address';
 import type { Point } from './reader';
 import {

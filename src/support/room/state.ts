@@ -1,5 +1,5 @@
 import { combineReducers, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import type { WhenIn } from '../../effects/shared/listening';
+import type { WhenIn } from '../../lib/when';
 import { roomApi } from './answers';
 import type { RoomExtra } from './extra';
 import { reducer as room } from './room';

@@ -1,5 +1,5 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import { whenFor } from '../../effects/shared/listening';
+import { whenFor } from '../../lib/when';
 import { roomApi } from './answers';
 import { addRoomEffects } from './effects';
 import type { RoomExtra } from './extra';

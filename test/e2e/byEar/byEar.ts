@@ -9,7 +9,7 @@ import { chromium, expect, type Locator, type Page } from '@playwright/test';
 
 import { EXPRESS_WASH, TOTI } from '../helpers/customer';
 import { withServers } from '../helpers/servers';
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.cjs';
+import { CHROMIUM_ARGS, findChromium } from '../chromium.cjs';
 import { startSite } from '../../../scripts/serve';
 import { startOrca, type Orca } from './orca';
 

@@ -8,7 +8,7 @@ import type { Duplex } from 'node:stream';
 
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 
-import { findChromium } from '../../../scripts/chromium.cjs';
+import { findChromium } from '../chromium.cjs';
 import { freePorts } from '../../helpers/freePort';
 import { serveFirefox } from './marionette';
 

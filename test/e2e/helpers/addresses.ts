@@ -1,5 +1,5 @@
 import { seedId } from '../../../sandbox/ids';
-import { links, ROUTES, type Access, type RouteId } from '../../../src/routes';
+import { links, ROUTES, type Access, type RouteId } from '../../../src/content/routes';
 
 const FILLED: Partial<Record<RouteId, string>> = {
   storeServices: links.storeServices(seedId('store', 1)),

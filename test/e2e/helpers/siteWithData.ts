@@ -3,7 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { configForDevelopment } from '../../../server/ports.cjs';
+import { configForDevelopment } from '../../../env/ports.cjs';
 
 /**
  * Copies the built site, points it at a sandbox, and renders its documents with the sandbox's data, as a

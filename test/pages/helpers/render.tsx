@@ -8,7 +8,7 @@ import { legacy_configureStore as configureStore } from 'redux-mock-store';
 import { api } from '../../../src/api/base';
 import type { AppConfig } from '../../../src/config';
 import { rootReducer, type RootState } from '../../../src/slices/root';
-import { ShownConfig } from '../../../src/store/ConfigContext';
+import { ShownConfig } from '../../../src/components/ConfigContext';
 import { configAt } from '../../api/helpers/store';
 import { createFakeServices } from '../../helpers/fakeServices';
 

@@ -1,6 +1,6 @@
 import type { machine } from '../../../src/slices/navigation';
 import type { Samples } from './types';
-import { ROUTES, PAYMENTS_STEP } from '../../../src/routes';
+import { ROUTES, PAYMENTS_STEP } from '../../../src/content/routes';
 import { cartPage, home, LATER, MOMENT, paymentsPage, pricingPage } from './shared';
 
 export const samples: Samples<typeof machine> = {

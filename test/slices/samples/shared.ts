@@ -1,5 +1,5 @@
 import { msOf } from '../../../src/domain/day';
-import { PAYMENTS_STEP, ROUTES } from '../../../src/routes';
+import { PAYMENTS_STEP, ROUTES } from '../../../src/content/routes';
 
 /** Shared by the samples of several machines. */
 

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { App } from '../../../src/app/App';
 import { PAGES } from '../../../src/app/pageRegistry';
 import { navigationAt } from '../../../src/slices/navigation';
 import { cacheOf } from '../../../src/slices/recordings';
@@ -50,7 +51,7 @@ const heading = () => screen.findByRole('heading', { level: 1 });
 describe("the customer's screen", () => {
   it('recovers with the next state after one that could not be rendered', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    render(<Screen config={config} services={createFakeServices().services} />);
+    render(<Screen config={config} services={createFakeServices().services} App={App} />);
     await show(withStores(7));
     expect(await heading()).toHaveTextContent("This recording can't be shown");
     await show(withStores([]));

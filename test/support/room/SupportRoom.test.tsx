@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { App } from '../../../src/app/App';
 import { createReader } from '../../../src/support/room/reader';
 import { SupportRoom } from '../../../src/support/room/SupportRoom';
 import { configAt } from '../../api/helpers/store';
@@ -13,6 +14,7 @@ function renderRoom(path = '/support') {
   const fetch = () => Promise.resolve(new Response('', { status: 404 }));
   render(
     <SupportRoom
+      App={App}
       config={config}
       services={{ ...world.services, fetch }}
       openReader={createReader}

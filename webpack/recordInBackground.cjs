@@ -10,7 +10,7 @@ const {
 const { setPriority } = require('node:os');
 const path = require('node:path');
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(__dirname, '..');
 const library = path.join(root, 'library');
 const index = path.join(library, 'states', 'index.json');
 

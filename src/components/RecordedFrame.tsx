@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 
-import { Button } from '../components/Button';
-import { EmptyState } from '../components/EmptyState';
+import { Button } from './Button';
+import { EmptyState } from './EmptyState';
 import { stateArt } from '../content/pictures';
 import css from './RecordedFrame.module.css';
 

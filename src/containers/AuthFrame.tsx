@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { joinClasses } from '../components/joinClasses';
 import { Picture } from '../components/Picture';
 import { brand } from '../content/pictures';
-import { useConfig } from '../store/ConfigContext';
+import { useConfig } from '../components/ConfigContext';
 import css from './AuthFrame.module.css';
 
 /**

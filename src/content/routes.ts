@@ -1,5 +1,5 @@
-import { normalizedPathname } from './domain/sitePath';
-import { mapValues } from './lib/mapValues';
+import { normalizedPathname } from '../domain/sitePath';
+import { mapValues } from '../lib/mapValues';
 import { generatePath, matchPath } from 'react-router-dom';
 
 /**

@@ -1,7 +1,7 @@
 const { spawn } = require('node:child_process');
 const path = require('node:path');
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(__dirname, '..');
 const bin = (file) => path.join(root, 'node_modules', file);
 
 /** The checkers, each with the arguments for the changed files. */

@@ -1,0 +1,28 @@
+import type {
+  ListenerEffectAPI,
+  ThunkDispatch,
+  TypedStartListening,
+  UnknownAction,
+} from '@reduxjs/toolkit';
+
+/**
+ * Runs an effect for an action: its creator, an `isAnyOf` matcher, or a predicate on (action,
+ * state, previousState).
+ */
+export type WhenIn<State, Dispatch extends ThunkDispatch<State, Extra, UnknownAction>, Extra> = <
+  Event extends UnknownAction = UnknownAction,
+>(
+  what:
+    | { match: (action: UnknownAction) => action is Event }
+    | ((event: UnknownAction, now: State, before: State) => event is Event)
+    | ((event: UnknownAction, now: State, before: State) => boolean),
+  effect: (event: Event, effect: ListenerEffectAPI<State, Dispatch, Extra>) => void | Promise<void>,
+) => void;
+
+/** `when` for a store, from its listener middleware. */
+export const whenFor =
+  <State, Dispatch extends ThunkDispatch<State, Extra, UnknownAction>, Extra>(
+    startListening: TypedStartListening<State, Dispatch, Extra>,
+  ): WhenIn<State, Dispatch, Extra> =>
+  (what, effect) =>
+    startListening({ predicate: 'match' in what ? what.match : what, effect } as never);
