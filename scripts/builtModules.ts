@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+type Modules = Readonly<Record<string, number>>;
 
 /** The size of each module in each script of the built site, by the script's address. */
-export const builtModules = (): Readonly<Record<string, Readonly<Record<string, number>>>> =>
-  JSON.parse(readFileSync('renderer/modules.json', 'utf8')) as Record<
-    string,
-    Record<string, number>
-  >;
+export const builtModules = (): Readonly<Record<string, Modules>> =>
+  JSON.parse(readFileSync('renderer/modules.json', 'utf8')) as Record<string, Modules>;
 
 interface BuiltPart {
   styles: string[];
@@ -15,6 +15,38 @@ interface BuiltPart {
 /** The URLs of each chunk of the built site, by its name. */
 export const builtParts = (): Readonly<Record<string, BuiltPart>> =>
   JSON.parse(readFileSync('renderer/manifest.json', 'utf8')) as Record<string, BuiltPart>;
+
+/** @param route the path of a prerendered page */
+export const documentOf = (route: string): string =>
+  readFileSync(path.resolve('dist', `.${route}`, 'index.html'), 'utf8');
+
+/** The size in bytes, before minification, of each module in some scripts. */
+export function modulesIn(scripts: readonly string[]): Modules {
+  const modules = builtModules();
+  return Object.assign({}, ...scripts.map((script) => modules[script])) as Modules;
+}
+
+/** The largest modules in some scripts, a line each, for the message of a limit. */
+export const largestModulesIn = (scripts: readonly string[]): string =>
+  Object.entries(modulesIn(scripts))
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, 25)
+    .map(([name, size]) => `${String(size).padStart(8)}  ${name}`)
+    .join('\n');
+
+/** The compressed size of a script; the build doesn't compress very small ones. */
+function packed(address: string): number {
+  const file = path.resolve('dist', `.${address}`);
+  const copy = `${file}.br`;
+  return statSync(existsSync(copy) ? copy : file).size;
+}
+
+/**
+ * @param scripts the addresses of scripts; repeated ones count once
+ * @returns their size with maximum brotli compression, in units of 1024 bytes
+ */
+export const kilobytesOf = (scripts: Iterable<string>): number =>
+  [...new Set(scripts)].reduce((sum, script) => sum + packed(script), 0) / 1024;
 
 /** Whether a script of the built site contains the map's library. */
 export const hasMapLibrary = (address: string): boolean =>

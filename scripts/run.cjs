@@ -474,7 +474,6 @@ const TOOLS = {
     'puts bugs into a copy of the sources; a test must fail',
     script('scripts/faults/findFaults.ts'),
   ],
-  'first-load-limits': ['writes the limits of first visits', script('scripts/firstLoadLimits.ts')],
   judges: [
     'runs third-party validators on every document and link',
     forBuild(script('scripts/judges.ts')),

@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { seedId } from '../../sandbox/ids';
-import { builtModules, builtParts, hasMapLibrary } from '../../scripts/builtModules';
 import {
+  builtParts,
   documentOf,
-  elementsIn,
-  firstVisits,
-  growth,
+  hasMapLibrary,
   kilobytesOf,
+  largestModulesIn,
   modulesIn,
-  PUBLIC_PAGE,
-} from '../../scripts/firstVisits';
+} from '../../scripts/builtModules';
 import { PRERENDERED } from '../../server/prerender/pages';
 import { links, ROUTES } from '../../src/content/routes';
 import { expect, test } from './fixtures';
@@ -20,111 +17,70 @@ import { withoutJoinPopup } from './helpers/customer';
 
 /**
  * The cost of a first visit, counted rather than timed, so the numbers are the same on every
- * machine. The limits are in firstLoad.json, which `npm run tool -- first-load-limits` writes; if
- * one is raised, the commit says why.
+ * machine. All kilobytes are 1024 bytes of scripts with maximum brotli compression, including the
+ * Join popup's.
  */
 
-interface Limits {
-  /**
-   * Scripts of a first visit including the Join popup, with maximum brotli compression, in units of
-   * 1024 bytes.
-   */
-  kilobytes: Record<string, number>;
-  elements: Record<string, number>;
-  /** Functions that run until a page is idle, counted by V8. */
-  functions: Record<string, number>;
-}
+/** The limit for every public page. */
+const MOST_KILOBYTES = 155;
 
-const read = (name: string): unknown => JSON.parse(readFileSync(path.resolve(name), 'utf8'));
-const limits = read('test/e2e/firstLoad.json') as Limits;
-const before = read('test/e2e/firstLoadModules.json') as Record<string, number>;
+/** A service at rest, with the pickers' code that was preloaded; then with the list of car types. */
+const MOST_AT_REST = 170;
+const MOST_WITH_LIST = 230;
+
 const parts = builtParts();
-const modules = builtModules();
+const popup = parts['join-popup']?.scripts ?? [];
 
-const named = (text: string, tag: RegExp): string[] =>
+const matches = (text: string, tag: RegExp): string[] =>
   [...text.matchAll(tag)].map(([, address = '']) => address);
 
-/** Reports the modules that have grown since the limits were updated. */
-const grownIn = (scripts: readonly string[]): string =>
-  `since the limits were written these modules have grown:\n${growth(modulesIn(scripts), before)}`;
+const expectAtMost = (most: number, scripts: readonly string[], where: string): void =>
+  expect
+    .soft(kilobytesOf(scripts), `${where}; its largest modules:\n${largestModulesIn(scripts)}`)
+    .toBeLessThanOrEqual(most);
 
-function expectWithinLimit(name: string, scripts: readonly string[]): void {
-  const limit = limits.kilobytes[name];
-  if (limit === undefined) throw new Error(`firstLoad.json has no limit for ${name}`);
-  expect(kilobytesOf(scripts), grownIn(scripts)).toBeLessThanOrEqual(limit);
-}
-
-for (const { id, route, scripts } of firstVisits())
-  test.describe(`a first visit to ${route}`, () => {
-    const text = documentOf(route);
-
-    test('stays within the byte limit of public pages', () => {
-      expectWithinLimit(PUBLIC_PAGE, scripts);
-    });
-
-    test('loads nothing of antd', () => {
-      const heavy = scripts
-        .flatMap((file) => Object.keys(modules[file] ?? {}))
-        .filter((name) =>
-          /node_modules\/(antd|@ant-design|@rc-component|dayjs|leaflet)\//.test(name),
-        );
-      expect(heavy).toEqual([]);
-    });
-
-    test('needs nothing but the document for its first paint', () => {
-      const page = parts[`page-${id}`];
-      const shared = parts['main']?.styles ?? [];
-      const [fonts, ...others] = shared;
-      expect(fonts).toContain('/fonts.');
-      const files = named(text, /<link rel="stylesheet" href="([^"]+)"/g);
-      expect(files).toEqual([...others, ...(page?.styles ?? ['styles of its own'])]);
-      // Repeated faces would make the browser lay out the whole text again.
-      expect(text).toContain('@font-face');
-      for (const file of files)
-        expect(readFileSync(path.resolve('dist', `.${file}`), 'utf8')).not.toContain('@font-face');
-      expect(text.indexOf('rel="stylesheet"')).toBeGreaterThan(text.indexOf('</footer>'));
-      expect(text.match(/<style>/g)).toHaveLength(1);
-    });
-
-    test('lists every file in the document: no second round trip', () => {
-      const page = parts[`page-${id}`];
-      expect(scripts).toEqual(expect.arrayContaining(page?.scripts ?? ['a chunk of its own']));
-      expect(text).toMatch(/<link [^>]*rel="?preload"? href="?\/config\.json/);
-    });
-
-    test('stays within its element limit', () => {
-      expect(elementsIn(text)).toBeLessThanOrEqual(limits.elements[route] ?? 0);
-    });
-  });
-
-for (const id of ['serviceDetail', 'storeServices', 'singleBlog'] as const)
-  test(`a first visit to ${ROUTES[id].path} stays within the byte limit of public pages`, () => {
-    const needed = ['main', `page-${id}`, 'join-popup'].map((name) => parts[name]?.scripts ?? []);
+test(`every public page loads at most ${MOST_KILOBYTES} KB of scripts, and nothing of antd`, () => {
+  for (const id of PRERENDERED) {
+    const route = ROUTES[id].path;
+    const named = matches(documentOf(route), /<script defer src="?([^"> ]+)/g);
+    // Every file is in the document: no second round trip.
+    expect
+      .soft(named, route)
+      .toEqual(expect.arrayContaining(parts[`page-${id}`]?.scripts ?? ['a chunk of its own']));
+    const scripts = [...named, ...popup];
+    expectAtMost(MOST_KILOBYTES, scripts, route);
+    const heavy = Object.keys(modulesIn(scripts)).filter((name) =>
+      /node_modules\/(antd|@ant-design|@rc-component|dayjs|leaflet)\//.test(name),
+    );
+    expect.soft(heavy, route).toEqual([]);
+  }
+  for (const id of ['serviceDetail', 'storeServices', 'singleBlog'] as const) {
+    const needed = ['main', `page-${id}`].map((name) => parts[name]?.scripts ?? []);
     expect(needed).not.toContainEqual([]);
-    expectWithinLimit(PUBLIC_PAGE, needed.flat());
-  });
+    expectAtMost(MOST_KILOBYTES, [...needed.flat(), ...popup], ROUTES[id].path);
+  }
+});
 
-test('the base style sheet comes before those of components, which override it', () => {
-  const [file = ''] = parts['main']?.styles.filter((name) => !name.includes('/fonts.')) ?? [];
-  expect(readFileSync(path.resolve('dist', `.${file}`), 'utf8')).toMatch(/^:root\{/);
+test('the first paint of a prerendered page needs nothing but its document', () => {
+  const [fonts, ...shared] = parts['main']?.styles ?? [];
+  expect(fonts).toContain('/fonts.');
+  // The base style sheet comes before those of components, which override it.
+  expect(readFileSync(path.resolve('dist', `.${shared[0] ?? ''}`), 'utf8')).toMatch(/^:root\{/);
+  for (const id of PRERENDERED) {
+    const text = documentOf(ROUTES[id].path);
+    const files = matches(text, /<link rel="stylesheet" href="([^"]+)"/g);
+    expect(files).toEqual([...shared, ...(parts[`page-${id}`]?.styles ?? ['its own styles'])]);
+    expect(text.indexOf('rel="stylesheet"')).toBeGreaterThan(text.indexOf('</footer>'));
+    expect(text.match(/<style>/g)).toHaveLength(1);
+    // Repeated faces would make the browser lay out the whole text again.
+    expect(text).toContain('@font-face');
+    for (const file of files)
+      expect(readFileSync(path.resolve('dist', `.${file}`), 'utf8')).not.toContain('@font-face');
+    expect(text).toMatch(/<link [^>]*rel="?preload"? href="?\/config\.json/);
+  }
 });
 
 test.use({ isPainted: true, isFirstVisit: true });
-
-/** Counts the scripts that a page requests, and the Join popup's. */
-function countScripts(page: Page, baseURL = '') {
-  const asked = new Set(parts['join-popup']?.scripts);
-  page.on('request', (request) => {
-    const { pathname, origin } = new URL(request.url());
-    if (request.resourceType() === 'script' && origin === new URL(baseURL).origin)
-      asked.add(pathname);
-  });
-  return {
-    kilobytes: () => kilobytesOf(asked),
-    names: () => Object.keys(modulesIn([...asked])).join('\n'),
-    grown: () => grownIn([...asked]),
-  };
-}
 
 /** The address of the picture that is the page's largest paint; empty when a text is. */
 const largestPicture = (page: Page): Promise<string> =>
@@ -138,14 +94,29 @@ const largestPicture = (page: Page): Promise<string> =>
       }),
   );
 
-for (const route of ['/blogs', '/vendorservice', '/pricing'])
-  test(`the largest paint of ${route} on a phone doesn't wait for the API`, async ({ page }) => {
-    await withoutJoinPopup(page);
-    await page.setViewportSize({ width: 412, height: 823 });
+test("the largest paint on a phone waits neither for the API nor for a script, and nothing of DevTools' code is loaded", async ({
+  page,
+}) => {
+  await withoutJoinPopup(page);
+  await page.setViewportSize({ width: 412, height: 823 });
+  const session = await page.context().newCDPSession(page);
+  const askedBy = new Map<string, string>();
+  session.on('Network.requestWillBeSent', ({ request, initiator }) => {
+    askedBy.set(request.url, initiator.type);
+  });
+  await session.send('Network.enable');
+  for (const route of ['/blogs', '/vendorservice', '/pricing']) {
+    askedBy.clear();
     await page.goto(route, { waitUntil: 'networkidle' });
     await expect(page.getByRole('main').getByRole('article').first()).toBeAttached();
-    expect(await largestPicture(page)).toContain('/art/hero/');
-  });
+    const largest = await largestPicture(page);
+    expect(largest).toContain('/art/hero/');
+    expect(askedBy.get(largest)).toBe('parser');
+    const scripts = [...askedBy.keys()].map((address) => new URL(address).pathname);
+    expect(Object.keys(modulesIn(scripts))).toContain('src/app/App.tsx');
+    expect(Object.keys(modulesIn(scripts))).not.toContain('src/support/devtools/devTools.ts');
+  }
+});
 
 /** A service's form needs a library, but only once someone uses it. */
 test("a visitor's view of a service loads nothing of antd, and choosing car types no picker", async ({
@@ -154,85 +125,24 @@ test("a visitor's view of a service loads nothing of antd, and choosing car type
 }) => {
   await withoutJoinPopup(page);
   const route = ROUTES.serviceDetail.path;
-  const scripts = countScripts(page, baseURL);
-  const stayWithin = (limit = 0) =>
-    expect(scripts.kilobytes(), scripts.grown()).toBeLessThanOrEqual(limit);
+  const asked = new Set(popup);
+  page.on('request', (request) => {
+    const { pathname, origin } = new URL(request.url());
+    if (request.resourceType() === 'script' && origin === new URL(baseURL ?? '').origin)
+      asked.add(pathname);
+  });
+  const names = () => Object.keys(modulesIn([...asked])).join('\n');
   await page.goto(links.serviceDetail(seedId('service', 1)), { waitUntil: 'networkidle' });
   await expect(page.getByLabel('Choose Date')).toBeEnabled();
-  stayWithin(limits.kilobytes[route]);
-  expect(scripts.names()).not.toMatch(/node_modules\/(antd|@ant-design|@rc-component)\//);
+  expectAtMost(MOST_AT_REST, [...asked], route);
+  expect(names()).not.toMatch(/node_modules\/(antd|@ant-design|@rc-component)\//);
 
   await page.getByRole('combobox', { name: 'Car Type' }).click();
   await expect(page.getByTitle('Sedan')).toBeVisible();
-  stayWithin(limits.kilobytes[`${route} with its list open`]);
+  expectAtMost(MOST_WITH_LIST, [...asked], `${route} with its list open`);
   // antd's locale includes its pickers' texts.
-  expect(scripts.names()).not.toMatch(/@rc-component\/picker\/\w+\/(?!locale\/)/);
+  expect(names()).not.toMatch(/@rc-component\/picker\/\w+\/(?!locale\/)/);
 });
-
-interface Ran {
-  url: string;
-  functions: { ranges: { startOffset: number; count: number }[] }[];
-}
-
-/** Counts functions that ran by the module they came from, the busiest first. */
-function byModule(scripts: readonly Ran[]): [name: string, count: number][] {
-  const counts = new Map<string, number>();
-  for (const { url, functions } of scripts) {
-    const name = new URL(url).pathname;
-    const text = readFileSync(path.resolve('dist', `.${name}`), 'utf8');
-    const map = new SourceMap(read(path.join('source-maps', `.${name}.map`)) as SourceMapPayload);
-    for (const { ranges } of functions) {
-      const [whole] = ranges;
-      if (!whole?.count) continue;
-      const before = text.slice(0, whole.startOffset);
-      const line = before.split('\n').length - 1;
-      const entry = map.findEntry(line, before.length - before.lastIndexOf('\n') - 1);
-      const { originalSource: source = name } = entry as { originalSource?: string };
-      counts.set(source, (counts.get(source) ?? 0) + 1);
-    }
-  }
-  return [...counts].sort(([, one], [, other]) => other - one);
-}
-
-for (const id of PRERENDERED) {
-  const route = ROUTES[id].path;
-  test(`${route} stays within its limit of functions, runs none for DevTools, and paints its largest picture after two round trips`, async ({
-    page,
-    baseURL,
-  }) => {
-    await withoutJoinPopup(page);
-    const session = await page.context().newCDPSession(page);
-    const askedBy = new Map<string, string>();
-    session.on('Network.requestWillBeSent', ({ request, initiator }) => {
-      askedBy.set(request.url, initiator.type);
-    });
-    await session.send('Network.enable');
-    await session.send('Profiler.enable');
-    await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-    await page.goto(route, { waitUntil: 'networkidle' });
-    await expect(page.getByText(/© \d{4} Amanzi Wash/)).toBeAttached();
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-    const largest = await largestPicture(page);
-    const { result } = await session.send('Profiler.takePreciseCoverage');
-    const modulesRun = byModule(
-      result.filter(({ url }) => url.startsWith(`${baseURL ?? ''}/static/`)),
-    );
-    const count = modulesRun.reduce((sum, [, its]) => sum + its, 0);
-    const list = modulesRun
-      .slice(0, 40)
-      .map(([name, its]) => `${String(its).padStart(6)}  ${name}`);
-    expect(count, `the busiest modules are\n${list.join('\n')}`).toBeLessThanOrEqual(
-      limits.functions[route] ?? 0,
-    );
-    const devTools = Object.keys(modules).filter(
-      (file) => 'src/support/devtools/devTools.ts' in (modules[file] ?? {}),
-    );
-    expect(devTools).toHaveLength(1);
-    expect(devTools.filter((file) => askedBy.has(`${baseURL ?? ''}${file}`))).toEqual([]);
-    // The document itself requests the picture, before any script or style sheet.
-    if (largest.startsWith('http')) expect(askedBy.get(largest)).toBe('parser');
-  });
-}
 
 test('a phone loads the map of the booking page on scroll', async ({ page }) => {
   await withoutJoinPopup(page);

@@ -117,9 +117,10 @@ test("customer data is only sent to the site's own server", async ({
   // because what looks like a file name is not one of the site's pages.
   const typed = `/services/canary@home?q=${email}`;
   await page.goto(typed);
-  await look();
+  // Moving on closes the controls of the report.
   await expect(page).toHaveURL(/\/login$/);
   await settled(page);
+  await look();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('canary-password');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -107,13 +107,12 @@ const ADORNED: ReadonlySet<string> = new Set([ROUTES.register.path]);
 /** In one column the summary is a bar with the subtotal; the rows are counted above it. */
 const SUMMARY: ReadonlySet<string> = new Set(['Summary', 'Bookings']);
 
-/** Expands what is collapsed, such as the prices of an extra in one column. */
+/** Expands what is collapsed below a heading, such as the prices of an extra in one column. */
 const expandAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const main = document.querySelector('main') ?? document.body;
-    main.querySelectorAll<HTMLElement>('button[aria-expanded="false"]').forEach((one) => {
-      if (one.checkVisibility()) one.click();
-    });
+    document
+      .querySelectorAll<HTMLElement>('main h3 > button[aria-expanded="false"]')
+      .forEach((one) => one.click());
   });
 
 async function lookAtAll(page: Page, addresses: readonly string[]): Promise<void> {
