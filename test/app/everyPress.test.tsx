@@ -1,0 +1,232 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { act } from '@testing-library/react';
+import { StrictMode, type ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.browser';
+import { seedId } from '../../sandbox/ids';
+import { createSandbox, type Sandbox } from '../../sandbox/sandbox';
+import { collectData } from '../../server/prerender/collectData';
+import { readShell } from '../../server/prerender/document';
+import { PRERENDERED } from '../../server/prerender/pages';
+import { stillServices } from '../../server/prerender/services';
+import { createSource } from '../../server/prerender/source';
+import type { EmbeddedData } from '../../src/api/embeddedData';
+import { keepInput } from '../../src/app/earlyInput';
+import { rememberControls, replayPresses } from '../../src/app/earlyPresses';
+import { PAGES } from '../../src/app/pageRegistry';
+import { Site } from '../../src/app/Site';
+import { nextTask } from '../../src/lib/nextTask';
+import { links, matchRoute, ROUTES } from '../../src/routes';
+import { createAppStore } from '../../src/store/createAppStore';
+import { configAt } from '../api/helpers/store';
+import { createDraw } from '../helpers/random';
+import { SEED, times } from '../helpers/randomTests';
+
+/** `EARLY_PRESSES=all npx jest everyPress` changes every text; a test run a sample of them. */
+const isWhole = process.env.EARLY_PRESSES === 'all';
+const SAMPLE = times(2);
+const PATIENCE_MS = isWhole ? 3_600_000 : 60_000;
+
+const ADDRESSES = [
+  ...PRERENDERED.map((id) => ROUTES[id].path),
+  links.storeServices(seedId('store', 1)),
+  links.serviceDetail(seedId('service', 1)),
+  links.singleBlog(0),
+];
+
+const config = configAt('http://sandbox.test/', { contact: { phone: '031 940 0082' } });
+
+let folder: string;
+let sandbox: Sandbox;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'presses-'));
+  sandbox = createSandbox({
+    databasePath: path.join(folder, 'sandbox.db'),
+    uploadsPath: path.join(folder, 'uploads'),
+    siteUrl: 'http://site.test',
+    passwordCost: { N: 16, r: 8, p: 1 },
+    quiet: true,
+  });
+  const script = document.createElement('script');
+  // jsdom lacks it, and would be treated as an outdated browser.
+  Object.assign(window, { CSS: { supports: () => true } });
+  script.text = readShell(readFileSync('public/index.html', 'utf8')).inlineScript;
+  document.head.append(script);
+});
+afterAll(() => {
+  sandbox.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The data that the renderer embeds at an address. */
+async function dataAt(address: string): Promise<EmbeddedData | undefined> {
+  const source = createSource({
+    config,
+    fetch: async (url, init) =>
+      sandbox.app.fetch(new Request(url as string, { ...init, signal: null })),
+    clock: { now: () => 0, wait: () => Promise.resolve(false) },
+    log: { warn: () => undefined, error: () => undefined },
+    freshMs: Infinity,
+    mostKept: 100,
+    timeoutMs: 60_000,
+    mostAsked: Infinity,
+  });
+  const match = matchRoute(address);
+  if (match === null) throw new Error(`No page at ${address}`);
+  const found = await collectData(match, source, () => new Promise(() => undefined));
+  if (typeof found === 'string') throw new Error(`${address}: ${found}`);
+  return found.embedded;
+}
+
+/** A page as documents have it; hydrated, it starts from the same state. */
+function pageAt(address: string, embedded: EmbeddedData | undefined): ReactNode {
+  const services = stillServices(address);
+  const { store, reporter } = createAppStore({ config, services, embedded });
+  const prerendered = { config, embedded, state: store.getState() };
+  return (
+    <StrictMode>
+      <Site store={store} reporter={reporter} config={config} prerendered={prerendered} />
+    </StrictMode>
+  );
+}
+
+const controlsIn = (container: Element): Element[] => [
+  ...container.querySelectorAll('button:enabled, a:not([href]), select:enabled'),
+];
+
+function textsIn(container: Element): Text[] {
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    if (text.data.trim() !== '' && text.parentElement?.localName !== 'script') texts.push(text);
+  }
+  return texts;
+}
+
+/**
+ * Presses every control of a document, hydrates it, and stops what the presses would do.
+ * @param change what somebody does to the document before the presses
+ * @returns the controls that heard a press, by their index in the hydrated page, in order; whether
+ *   React rendered a part anew
+ */
+async function pressEverything(
+  markup: string,
+  page: ReactNode,
+  change: (container: HTMLElement) => void,
+): Promise<{ heard: number[]; isAnew: boolean; count: number }> {
+  const container = document.createElement('div');
+  container.dataset['unhydrated'] = '';
+  document.body.replaceChildren(container);
+  container.innerHTML = markup;
+  container.querySelectorAll('title, meta, link').forEach((element) => element.remove());
+  change(container);
+  const pressed = controlsIn(container);
+  for (const control of pressed)
+    if (control instanceof HTMLSelectElement)
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+    else (control as HTMLElement).click();
+  const heard: number[] = [];
+  const hear = (event: Event) => {
+    if (container.dataset['unhydrated'] !== undefined) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    heard.push(controlsIn(container).indexOf(event.target as Element));
+  };
+  document.addEventListener('click', hear, true);
+  document.addEventListener('change', hear, true);
+  let isAnew = false;
+  const find = rememberControls(container);
+  const stopKeeping = keepInput(container);
+  let root: Root | undefined;
+  await act(async () => {
+    root = hydrateRoot(container, page, {
+      onRecoverableError: () => {
+        isAnew = true;
+      },
+    });
+    await nextTask();
+  });
+  await act(() => replayPresses(container, find));
+  await act(nextTask);
+  const { length: count } = controlsIn(container);
+  document.removeEventListener('click', hear, true);
+  document.removeEventListener('change', hear, true);
+  stopKeeping();
+  act(() => root?.unmount());
+  return { heard, isAnew, count };
+}
+
+const asLoaded = () => document.dispatchEvent(new Event('readystatechange'));
+
+const convert = (text: Text | undefined): void => {
+  if (text) text.data = `${text.data} (about 13 €)`;
+};
+
+describe.each(ADDRESSES)('NAV-13: every control of the document at %s', (address) => {
+  let embedded: EmbeddedData | undefined;
+  let markup: string;
+  let places: readonly number[];
+  beforeAll(async () => {
+    const id = matchRoute(address)?.id;
+    if (id === undefined || id === 'dashboard') throw new Error(`No document at ${address}`);
+    await PAGES[id].preload();
+    embedded = await dataAt(address);
+    markup = renderToString(pageAt(address, embedded));
+    const container = document.createElement('div');
+    container.innerHTML = markup;
+    const all = textsIn(container).map((_, index) => index);
+    const draw = createDraw(SEED);
+    places = isWhole ? all : Array.from({ length: SAMPLE }, () => draw(all.length));
+  });
+
+  const press = (change: (container: HTMLElement) => void) =>
+    pressEverything(markup, pageAt(address, embedded), change);
+
+  it('hears its press after hydration', async () => {
+    const { heard, isAnew, count } = await press(asLoaded);
+    expect(isAnew).toBe(false);
+    expect(count).toBeGreaterThan(0);
+    expect(heard).toEqual(Array.from({ length: count }, (_, index) => index));
+  });
+
+  it(
+    'hears its own press when an extension has changed a text',
+    async () => {
+      for (const place of places) {
+        const { heard, isAnew, count } = await press((container) => {
+          asLoaded();
+          convert(textsIn(container)[place]);
+        });
+        expect({ place, isAnew }).toEqual({ place, isAnew: true });
+        expect({ place, heard }).toEqual({
+          place,
+          heard: Array.from({ length: count }, (_, index) => index),
+        });
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'hears its own press or none when a text was changed on its way',
+    async () => {
+      for (const place of places) {
+        let changed = '';
+        const { heard, count } = await press((container) => {
+          const text = textsIn(container)[place];
+          changed = text?.data ?? '';
+          convert(text);
+          asLoaded();
+        });
+        const own = Array.from({ length: count }, (_, index) => index).filter((index) =>
+          heard.includes(index),
+        );
+        expect({ place, changed, heard }).toEqual({ place, changed, heard: own });
+      }
+    },
+    PATIENCE_MS,
+  );
+});
