@@ -1,3 +1,4 @@
+import { hasDocument } from './prerender/pages';
 import { PAGE_DOCUMENTS } from '../src/pages/pageDocuments';
 import { ROUTES, SCREEN_PATH, SUPPORT_PATH, type Route, type RouteId } from '../src/content/routes';
 import {
@@ -79,17 +80,30 @@ const TYPES = `
     text/html                 html;
     text/plain                txt;`;
 
+/** Some pages' paths; the home page's is empty. */
+const pathsOf = (isOne: (id: RouteId) => boolean): string[] =>
+  Object.entries<Route>(ROUTES)
+    .filter(([id]) => isOne(id as RouteId))
+    .map(([, { path }]) => path.replace(/^\/$/, ''));
+
 /**
- * The addresses of some pages in every accepted spelling (NAV-15), as a regular expression for
- * nginx, which has already merged slashes and decoded characters. Their folder is `$site_folder`.
+ * A path in every accepted spelling (NAV-15), as a regular expression for nginx, which has already
+ * merged slashes and decoded characters.
  */
-const addressesOf = (isOne: (id: RouteId, route: Route) => boolean): string =>
-  `~* ^(?<site_folder>${Object.entries<Route>(ROUTES)
-    .filter(([id, route]) => isOne(id as RouteId, route))
-    .map(([, { path }]) => path.replace(/:\w+/g, '[^/]+').replace(/^\/$/, ''))
-    .join('|')})(?:/index\\.html)?/?$`;
+const spellingsOf = (path: string): string => `~*^${path}(?:/index\\.html)?/?$`;
+
+const addressesOf = (isOne: (id: RouteId) => boolean): string =>
+  spellingsOf(`(?:${pathsOf(isOne).join('|')})`.replace(/:\w+/g, '[^/]+')).replace('~*', '~* ');
 
 const isPaymentResult = (id: RouteId): boolean => id === 'success' || id === 'failure';
+
+/** The names of files differ in case: `/PRICING` is in the folder `/pricing`. */
+const FOLDERS = pathsOf((id) => hasDocument(id) || isPaymentResult(id))
+  .map((path) => {
+    const folder = path.replace(/:\w+/, '$site_id');
+    return `  "${spellingsOf(path.replace(/:\w+/, '(?<site_id>[^/]+)'))}" "${folder}";`;
+  })
+  .join('\n');
 
 /** Where payment gateways send customers back, by a form POST as well (PAY-9). */
 const paymentResults = (origin: string): string => `  # The page is read by GET.
@@ -184,7 +198,7 @@ ${Object.keys(FIXED_HEADERS)
 
   # What the build has of a page, or else the shell.
   location @without_data {
-    try_files $uri $uri/index.html /app.html;
+    try_files $uri $site_folder/index.html /app.html;
   }`;
 
 const cacheOf = ({ servers, cache }: PagesServer): string => `
@@ -257,6 +271,12 @@ map $uri ${pages ? '$site_file_cache' : '$site_cache'} {
   default "${CACHE_OTHERWISE}";
   "~*^/(?:success|failure)(?:/|$)" "no-store, ${NO_TRANSFORM}";
 ${CACHE_RULES.map(({ pattern, value }) => `  "~${pattern.source.replaceAll('\\/', '/')}" "${value}";`).join('\n')}
+}
+
+# The folder of a page's document.
+map $uri $site_folder {
+  default /nowhere;
+${FOLDERS}
 }
 ${pages ? cacheOf(pages) : ''}
 # By $request_uri, because $uri is that of a file by the time a header is written. The two lines of

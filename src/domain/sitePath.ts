@@ -26,27 +26,28 @@ export function parseSitePath(path: string): SitePath | null {
 export const sitePath = (parts: SitePath): string =>
   `${parts.pathname}${parts.search}${parts.hash}`;
 
-/** Encodes a path segment the way `generatePath` does; an invalid encoding is taken as text. */
-function encodedSegment(segment: string): string {
+function decodedSegment(segment: string): string {
   try {
-    return encodeURIComponent(decodeURIComponent(segment));
+    return decodeURIComponent(segment);
   } catch {
-    return encodeURIComponent(segment);
+    return segment;
   }
 }
 
 /**
  * The canonical spelling of a pathname (NAV-15): servers merge repeated slashes, treat
- * `/index.html` as its folder and decode characters that need no encoding. The inline script of
- * public/index.html does the same.
+ * `/index.html` as its folder and decode characters that need no encoding; a page's name may be in
+ * capitals. The inline script of public/index.html does the same.
  * @param pathname as in `location.pathname`: dot segments are resolved already
- * @returns it without repeated or trailing slashes, percent-encoded where necessary
+ * @returns it without repeated or trailing slashes, encoded like `generatePath` does, its first
+ *   segment in lower case: ids are in the others
  */
 export function normalizedPathname(pathname: string): string {
   const segments = pathname
     .split('/')
     .filter((segment) => segment !== '')
-    .map(encodedSegment);
+    .map(decodedSegment)
+    .map((text, index) => encodeURIComponent(index === 0 ? text.toLowerCase() : text));
   if (segments.at(-1) === 'index.html') segments.pop();
   return `/${segments.join('/')}`;
 }

@@ -18,7 +18,7 @@ import { rememberControls, replayPresses } from '../../src/app/earlyPresses';
 import { PAGES } from '../../src/app/pageRegistry';
 import { Site } from '../../src/app/Site';
 import { nextTask } from '../../src/lib/nextTask';
-import { links, matchRoute, ROUTES } from '../../src/routes';
+import { links, matchRoute, ROUTES } from '../../src/content/routes';
 import { createAppStore } from '../../src/store/createAppStore';
 import { configAt } from '../api/helpers/store';
 import { createDraw } from '../helpers/random';

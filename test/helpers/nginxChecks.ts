@@ -6,6 +6,8 @@ import { request } from 'node:https';
 import path from 'node:path';
 import { TLSSocket } from 'node:tls';
 
+import { PRERENDERED, WITH_DATA } from '../../server/prerender/pages';
+import { ROUTES } from '../../src/content/routes';
 import { hasBrotli } from './nginx';
 
 /** The configuration of the checked site; the policy lists its hosts. */
@@ -88,15 +90,23 @@ const TYPES: readonly [file: string, type: string][] = [
   ['about/index.html', 'text/html; charset=utf-8'],
 ];
 
+/** An address of each page that has a document. */
+const DOCUMENTS = [...PRERENDERED, ...WITH_DATA].map((id) =>
+  ROUTES[id].path.replace(/:\w+/, 'known.id'),
+);
+
 /** The site's files with their contents. */
 export const FILES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(TYPES.map(([file]) => [file, `What ${file} says. `.repeat(200)])),
   'app.html': '<!doctype html><title>Shell</title>',
-  'index.html': '<!doctype html><title>Home</title>',
   'about/index.html': '<!doctype html><title>About</title>',
   'config.json': JSON.stringify(CHECKED_CONFIG),
-  'pricing/index.html': '<!doctype html><title>Pricing</title>',
-  'services/known.id/index.html': '<!doctype html><title>Known</title>',
+  ...Object.fromEntries(
+    DOCUMENTS.map((path) => [
+      `${path.slice(1)}/index.html`.replace(/^\//, ''),
+      `<!doctype html><title>${path}</title>`,
+    ]),
+  ),
   '../secret.txt': 'secret',
 };
 
@@ -158,7 +168,7 @@ export const CHECKS: Readonly<Record<string, (server: CheckedServer) => Promise<
 
   'answers pages with their documents, other addresses with the shell, missing files with 404':
     async (server) => {
-      expect((await ask(server, '/')).body).toContain('Home');
+      expect((await ask(server, '/')).body).toContain('<title>/</title>');
       expect((await ask(server, '/about')).body).toContain('About');
       expect((await ask(server, '/services/65f1c0ffee0000000000c057')).body).toContain('Shell');
       expect((await ask(server, '/static/gone.js')).status).toBe(404);
@@ -167,23 +177,27 @@ export const CHECKS: Readonly<Record<string, (server: CheckedServer) => Promise<
   'treats an id with a dot as an id': async (server) => {
     for (const target of ['/services/a.b', '/service-detail/a.js', '/single-blog/1.5/'])
       expect([target, (await ask(server, target)).body]).toEqual([target, FILES['app.html']]);
-    expect((await ask(server, '/services/known.id')).body).toContain('Known');
+    expect((await ask(server, '/services/known.id')).body).toContain(
+      '<title>/services/known.id</title>',
+    );
   },
 
   'NAV-15: redirects every spelling of an address to its page': async (server) => {
     for (const [target, page] of [
-      ['//', 'Home'],
-      ['/index.html', 'Home'],
-      ['//pricing', 'Pricing'],
-      ['/pricing/', 'Pricing'],
-      ['/pricing//index.html', 'Pricing'],
-      ['/%70ricing', 'Pricing'],
-      ['//services//known.id', 'Known'],
-      ['/services/known.id/index.html', 'Known'],
+      ['//', '/'],
+      ['/index.html', '/'],
+      ['//pricing', '/pricing'],
+      ['/pricing/', '/pricing'],
+      ['/pricing//index.html', '/pricing'],
+      ['/%70ricing', '/pricing'],
+      ['//services//known.id', '/services/known.id'],
+      ['/services/known.id/index.html', '/services/known.id'],
+      ['/services/KNOWN.id', 'Shell'],
       ['//success', 'Shell'],
       ['/SERVICES/a.b', 'Shell'],
       ['/dashboard/profile/index.html', 'Shell'],
-    ] as const) {
+      ...DOCUMENTS.map((path) => [path.replace(/^\/[^/]+/, (word) => word.toUpperCase()), path]),
+    ] as [string, string][]) {
       const { status, body } = await ask(server, target);
       expect([target, status, /<title>(.*)<\/title>/.exec(body)?.[1]]).toEqual([target, 200, page]);
     }

@@ -77,14 +77,11 @@ const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha2
     for (const [, address] of ADDRESSES.filter(([, each]) => !each.includes('%2F'))) {
       const { status, body } = await ask(server, address);
       expect([address, status]).toEqual([address, 200]);
-      const { 'capitals in its words': capitals, ...others } = SPELLINGS;
-      for (const spelled of Object.values(others))
+      for (const spelled of Object.values(SPELLINGS))
         expect([spelled(address), (await ask(server, spelled(address))).body]).toEqual([
           spelled(address),
           body,
         ]);
-      // The names of files differ in case: the shell leads to the same page.
-      if (capitals) expect((await ask(server, capitals(address))).status).toBe(200);
     }
   });
 
@@ -99,10 +96,7 @@ const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha2
           'POST',
         );
         const location = String(headers.location);
-        expect([status, location.toLowerCase()]).toEqual([
-          303,
-          `${site}/success?${query}`.toLowerCase(),
-        ]);
+        expect([status, location]).toEqual([303, `${site}/success?${query}`]);
         expect(new URL(location).origin).toBe(site);
         expect(headers['set-cookie']).toBeUndefined();
       }

@@ -190,7 +190,8 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
 
   it('serves a page from the build while the server is down', async () => {
     await stopPages();
-    expect((await ask(server, '/pricing')).body).toBe('Plans without data');
+    for (const target of ['/pricing', '/PRICING', '//pricing/index.html'])
+      expect((await ask(server, target)).body).toBe('Plans without data');
     expect((await ask(server, '/sitemap-1.xml')).body).toBe('Built sitemap');
   });
 
