@@ -10,8 +10,8 @@ export const room = (...names) =>
 /** The only modules with side effects on the outside world: the services and the entry. */
 export const BEGINNING = [
   ...room('services'),
-  'src/app/earlyInput.ts',
-  'src/app/earlyPresses.ts',
+  'src/app/keepInput.ts',
+  'src/app/eventReplay.ts',
   'src/app/entry.ts',
   'src/app/start.tsx',
 ];

@@ -44,7 +44,7 @@ export function expiryOf(from: number, count: number, period: string): number {
   return end.getTime();
 }
 
-/** A payment arrived: notes the bank's details and sets the expiry date by the plan's period. */
+/** On payment: notes the bank's details and sets the expiry date by the plan's period. */
 export function completeMembership(
   { db, clock }: Deps,
   paymentReference: string,

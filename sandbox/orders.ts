@@ -41,7 +41,7 @@ export function placeOrders(
   }
 }
 
-/** A payment arrived: its orders are complete, and the carts they came from are gone. */
+/** On payment, completes its orders and removes their carts. */
 export function completeOrders({ db }: Deps, paymentReference: string): void {
   db.run(
     `DELETE FROM carts WHERE id IN (SELECT cart_id FROM orders WHERE payment_reference = ?)`,

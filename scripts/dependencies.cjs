@@ -26,7 +26,7 @@ function isInstalled(root) {
 
 /**
  * Installs the dependencies when they are missing or don't match the lock file.
- * @returns {boolean} false when the installation failed; npm has said why
+ * @returns {boolean} false when the installation failed; npm has printed why
  */
 function installWhenNeeded(root) {
   if (isInstalled(root)) return true;

@@ -144,12 +144,12 @@ const readPublic = async (check: Check): Promise<Service | null> => {
   const stores = await check.ask(getStores, undefined);
   const storeId = stores?.find(({ id }) => id !== null)?.id ?? null;
   if (storeId === null) {
-    await check.skip([getServicesOfStore, getService], 'no store came');
+    await check.skip([getServicesOfStore, getService], 'no store was returned');
     return null;
   }
   const services = await check.ask(getServicesOfStore, { storeId });
   const service = services?.find(({ pricings }) => pricings.length > 0) ?? services?.[0] ?? null;
-  if (service === null) await check.skip([getService], 'no service came');
+  if (service === null) await check.skip([getService], 'no service was returned');
   else await check.ask(getService, { serviceId: service.id });
   return service;
 };
@@ -168,7 +168,7 @@ const readCustomer = async (check: Check, isMade: boolean): Promise<Service[]> =
   const list = await check.ask(getCarts, undefined, { isMade });
   const cart = list?.carts[0];
   if (cart === undefined) {
-    await check.skip(CART_CALLS, 'no cart came');
+    await check.skip(CART_CALLS, 'no cart was returned');
     return [];
   }
   const { id: cartId, storeId, serviceId, vendorId } = cart;
@@ -264,7 +264,7 @@ const walk = async (check: Check, email: string, service: Service | null): Promi
   check.prefix = 'walk: ';
   const cart = service === null ? null : newCartFor(service);
   if (cart === null) {
-    check.skipBooking('no service came that can be booked');
+    check.skipBooking('no returned service can be booked');
     return;
   }
   const password = randomBytes(18).toString('base64url');

@@ -13,7 +13,7 @@ export interface Sent extends RequestInit {
 export interface Outcome {
   sent: Sent | null;
   /** The raw reply; null when there was none. */
-  came: { status: number; type: string; text: string } | null;
+  response: { status: number; type: string; text: string } | null;
   /** The parsed response. */
   data?: unknown;
   /** Why it can't be parsed. */
@@ -57,7 +57,7 @@ export const configFor = (apiUrl: string, userType: string): AppConfig => {
   throw new Error(result.problems.map(({ key, message }) => `${key} ${message}`).join(' '));
 };
 
-const cameOf = async (response: Response): Promise<Outcome['came']> => ({
+const responseOf = async (response: Response): Promise<Outcome['response']> => ({
   status: response.status,
   type: response.headers.get('content-type') ?? '',
   text: await response.text(),
@@ -76,7 +76,7 @@ export const ask = async <E extends Endpoint>(
   token: string | null,
   send: (address: string, init: RequestInit) => Promise<Response>,
 ): Promise<Outcome> => {
-  const outcome: Outcome = { sent: null, came: null };
+  const outcome: Outcome = { sent: null, response: null };
   let answer: Promise<Response> | undefined;
   const extra: ApiExtra = {
     config,
@@ -86,7 +86,7 @@ export const ask = async <E extends Endpoint>(
         outcome.sent ??= { method: 'GET', ...init, url: new URL(address) };
         answer ??= send(address, init);
         const response = await answer;
-        outcome.came ??= await cameOf(response.clone());
+        outcome.response ??= await responseOf(response.clone());
         return response.clone();
       },
       clock: { now: () => 0, wait: () => Promise.resolve(true) },

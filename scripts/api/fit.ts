@@ -19,7 +19,7 @@ import {
 interface Problem {
   field: string;
   expected: string;
-  came: string;
+  actual: string;
 }
 
 export type Verdict =
@@ -87,14 +87,14 @@ const problemsOfField = (
   if (field.isNeeded && values.every((value) => value === undefined)) {
     const others = rows.flatMap((row) => Object.keys(row).filter((key) => !(key in known)));
     const instead = keysOf(Object.fromEntries(others.map((key) => [key, 0])));
-    const came = instead === 'nothing' ? 'nothing' : `nothing; not known to the site: ${instead}`;
-    return [{ field: name, expected, came }];
+    const actual = instead === 'nothing' ? 'nothing' : `nothing; not known to the site: ${instead}`;
+    return [{ field: name, expected, actual }];
   }
   const there = values.filter((value) => !isBlank(value));
   const unreadable = there.filter((value) => isBlank(field.read(value)));
   if (unreadable.length > 0) {
-    const came = `${typeOf(unreadable[0])} that can't be read as that, in ${unreadable.length} of ${rows.length}`;
-    return [{ field: name, expected, came }];
+    const actual = `${typeOf(unreadable[0])} that can't be read as that, in ${unreadable.length} of ${rows.length}`;
+    return [{ field: name, expected, actual }];
   }
   const within = there.flatMap((value) => objectsIn(field, value));
   return field.within === null ? [] : problemsOf(field.within, within, `${name}.`);
@@ -125,11 +125,11 @@ const listProblem = (body: unknown, layout: Layout): Problem | null => {
   const problem = { field: layout === 'coupons' ? 'data.company' : 'data', expected: 'a list' };
   if (isRecord(body) && !('data' in body)) {
     const isBareList = toList(body).length > 0;
-    return isBareList ? null : { ...problem, came: `nothing; the answer is ${typeOf(body)}` };
+    return isBareList ? null : { ...problem, actual: `nothing; the answer is ${typeOf(body)}` };
   }
   return isBlank(data) || Array.isArray(data) || rowsIn(data).length > 0
     ? null
-    : { ...problem, came: typeOf(data) };
+    : { ...problem, actual: typeOf(data) };
 };
 
 /** The rows that the site drops, each with the invalid field. */
@@ -149,7 +149,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-const cameInstead = ({ status, type, text }: NonNullable<Outcome['came']>): string => {
+const actualAnswer = ({ status, type, text }: NonNullable<Outcome['response']>): string => {
   if (text.trim() === '') return `an empty body with status ${status}`;
   const body = parse(text);
   if (body === undefined) return `status ${status} with ${type || 'no type'}, which is no JSON`;
@@ -159,20 +159,20 @@ const cameInstead = ({ status, type, text }: NonNullable<Outcome['came']>): stri
 };
 
 /** The verdict on a response that the site can't use; null for a valid one. */
-const failure = ({ came, error }: Outcome, expected: string): Verdict | null => {
+const failure = ({ response, error }: Outcome, expected: string): Verdict | null => {
   if (error === undefined) return null;
-  if (came === null) return { kind: 'no answer' };
+  if (response === null) return { kind: 'no answer' };
   if (error.kind === 'refused')
     return { kind: 'refused', status: error.httpStatus, message: error.message };
-  const field = parse(came.text) === undefined ? 'answer' : 'data';
-  return { kind: 'does not fit', problems: [{ field, expected, came: cameInstead(came) }] };
+  const field = parse(response.text) === undefined ? 'answer' : 'data';
+  return { kind: 'does not fit', problems: [{ field, expected, actual: actualAnswer(response) }] };
 };
 
 const judgeRead = (outcome: Outcome, shape: ShapeName, layout: Layout): Verdict => {
   const isOne = layout === 'one';
   const failed = failure(outcome, isOne ? 'an object with name, email' : 'a list as JSON');
   if (failed !== null) return failed;
-  const body = parse(outcome.came?.text ?? '');
+  const body = parse(outcome.response?.text ?? '');
   const problem = isOne ? null : listProblem(body, layout);
   if (problem !== null) return { kind: 'does not fit', problems: [problem] };
 
@@ -191,7 +191,7 @@ const judgeRead = (outcome: Outcome, shape: ShapeName, layout: Layout): Verdict 
   ];
   const example = exampleOf(dropped[0]?.row);
   if (isAllDropped && problems.length === 0)
-    problems.push({ field: 'row', expected: 'objects with a usable _id', came: example });
+    problems.push({ field: 'row', expected: 'objects with a usable _id', actual: example });
   if (problems.length > 0) return { kind: 'does not fit', problems };
   if (dropped.length === 0) return { kind: 'fits', rows: isOne ? null : rows.length };
   const fields: Record<string, number> = {};
@@ -223,7 +223,7 @@ export const judgeMade = (verdict: Verdict): Verdict =>
   verdict.kind === 'fits' && verdict.rows === 0
     ? {
         kind: 'does not fit',
-        problems: [{ field: 'data', expected: 'what was just made', came: 'an empty list' }],
+        problems: [{ field: 'data', expected: 'what was just made', actual: 'an empty list' }],
       }
     : verdict;
 
@@ -244,7 +244,7 @@ export const verdictInWords = (verdict: Verdict): string => {
     }
     case 'does not fit':
       return verdict.problems
-        .map(({ field, expected, came }) => `${field}: expected ${expected}, came ${came}`)
+        .map(({ field, expected, actual }) => `${field}: expected ${expected}, got ${actual}`)
         .join('\n');
     case 'refused':
       return `status ${verdict.status}${verdict.message === null ? '' : `: ${verdict.message}`}`;

@@ -38,27 +38,27 @@ const run = (folder: string, words: readonly string[]) => {
     cwd: folder,
     encoding: 'utf8',
   });
-  return { isFine: status === 0, said: stdout + stderr };
+  return { isFine: status === 0, output: stdout + stderr };
 };
 
 /** @returns the first failing test */
 const failingTest: Finder = (folder, tests) => {
   const cache = `--cacheDirectory=${path.join(folder, '.jest-cache')}`;
   const jest = ['node_modules/jest/bin/jest.js', cache, '--runInBand', '--bail', '--silent'];
-  const { isFine, said } = run(folder, [...jest, '--runTestsByPath', ...tests]);
+  const { isFine, output } = run(folder, [...jest, '--runTestsByPath', ...tests]);
   if (isFine) return null;
-  const title = /^\s*● (.+)$/m.exec(said)?.[1];
+  const title = /^\s*● (.+)$/m.exec(output)?.[1];
   if (title === undefined || title.includes('Test suite failed to run'))
-    throw new Error(`The tests did not run: ${said.slice(0, 500)}`);
+    throw new Error(`The tests did not run: ${output.slice(0, 500)}`);
   return title;
 };
 
 /** @returns the first failing life and its failure; runs twice as many as `npm test` */
 const wrongLife: Finder = (folder) => {
   const words = ['--count', '2000', '--cores', '1', '--stop'];
-  const { isFine, said } = run(folder, ['--import', 'tsx', 'scripts/lives/lives.ts', ...words]);
-  const found = /^Seed \d+: .*$/m.exec(said)?.[0];
-  if (!isFine && found === undefined) throw new Error(`The lives did not run: ${said}`);
+  const { isFine, output } = run(folder, ['--import', 'tsx', 'scripts/lives/lives.ts', ...words]);
+  const found = /^Seed \d+: .*$/m.exec(output)?.[0];
+  if (!isFine && found === undefined) throw new Error(`The lives did not run: ${output}`);
   return found ?? null;
 };
 

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const told = new Set<string>();
   let saidAt = performance.now();
   for (let place = part; place < count; place += cores) {
-    // The processes advance at the same pace, so the first one's progress stands for all.
+    // The processes advance at the same pace, so the first one's progress represents all.
     if (part === 0 && performance.now() - saidAt > PROGRESS_MS) {
       saidAt = performance.now();
       console.log(`about ${place} of ${count} lives`);

@@ -194,9 +194,9 @@ const stepOf = ([word, { schema, perform }]: [string, ReturnType<typeof of>]) =>
   v.pipe(
     v.strictObject({ [word]: schema }),
     v.transform(
-      (said): Step =>
+      (written): Step =>
         (walk) =>
-          perform(walk, said[word]),
+          perform(walk, written[word]),
     ),
   );
 

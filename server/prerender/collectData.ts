@@ -27,13 +27,13 @@ function lengthOf(data: unknown): number {
 }
 
 function embed(need: Need, data: unknown): EmbeddedAnswer {
-  const { endpointName, originalArgs, part, isForCustomers } = need;
-  const isPart = part !== undefined && lengthOf(data) > WHOLE_UP_TO;
+  const { endpointName, originalArgs, shorten, isForCustomers } = need;
+  const isPartial = shorten !== undefined && lengthOf(data) > WHOLE_UP_TO;
   return {
     endpointName,
     ...(originalArgs === undefined ? {} : { originalArgs }),
-    data: isPart ? part(data) : data,
-    ...(isPart && { isPart }),
+    data: isPartial ? shorten(data) : data,
+    ...(isPartial && { isPartial }),
     ...(isForCustomers && { isForCustomers }),
   };
 }
@@ -55,7 +55,7 @@ export type CollectedData =
 /** Refusals because of the caller: they don't tell whether the item exists. */
 const ABOUT_WHO_ASKS = [401, 403];
 
-const saysMissing = (error: ApiError): boolean =>
+const isMissing = (error: ApiError): boolean =>
   error.kind === 'refused' && !ABOUT_WHO_ASKS.includes(error.httpStatus) && isClearRefusal(error);
 
 /**
@@ -90,7 +90,7 @@ export async function collectData(
     await Promise.all(wanted.map(fetchNeed));
     for (const { need, answer } of settled.values())
       if (!need.isOptional && 'error' in answer)
-        return saysMissing(answer.error) ? 'refused' : 'unanswered';
+        return isMissing(answer.error) ? 'refused' : 'unanswered';
   }
   const answers = [...settled.values()].flatMap(({ need, answer }) =>
     'data' in answer ? [{ need, answer }] : [],

@@ -36,7 +36,7 @@ const NOT_ASKED: Answer = { error: { kind: 'noConnection' } };
 /**
  * A source that requests the API through the site's own calls and schemas: without a token or a
  * visitor's data, and only at `apiBaseUrl`.
- * @throws Error when that is relative to a site whose origin nobody has said
+ * @throws Error when that is relative to a site without a configured origin
  */
 export function createSource(options: SourceOptions) {
   const { config, fetch, clock, log, freshMs, mostKept, timeoutMs, mostAsked } = options;

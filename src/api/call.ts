@@ -1,7 +1,7 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
 import type { AppConfig } from '../config';
-import { hasData, refusal, saysSuccess, type ApiError, type Reply } from './reply';
+import { hasData, refusal, successFlag, type ApiError, type Reply } from './reply';
 import type { ApiExtra, ApiRequest } from './transport';
 
 /** The parsed data of an accepted reply, or why it can't be used. */
@@ -75,7 +75,7 @@ export const once =
       {
         ...call,
         read: (reply, reportDropped) =>
-          saysSuccess(reply) === false ? 'refused' : call.read(reply, reportDropped),
+          successFlag(reply) === false ? 'refused' : call.read(reply, reportDropped),
       },
       arg,
       extra as ApiExtra,
@@ -96,7 +96,7 @@ export const withRetries =
   async (arg, { endpoint, extra, signal }, _options, send) => {
     const { clock, log } = (extra as ApiExtra).services;
     const read: typeof call.read = (reply, reportDropped) =>
-      saysSuccess(reply) === false && !hasData(reply.body)
+      successFlag(reply) === false && !hasData(reply.body)
         ? 'refused'
         : call.read(reply, reportDropped);
     for (let retries = 0; ; retries += 1) {

@@ -20,12 +20,12 @@ import type { Reply, ApiError } from './reply';
 import { readList, rowsOf, unwrap } from './rows';
 
 /** A car type with the price of one car. */
-export interface CartCarType extends Pricing {
+interface CartCarType extends Pricing {
   count: number;
 }
 
 /** An additional service, with a price for each car type it is booked for. */
-export interface CartExtra {
+interface CartExtra {
   service: Reference;
   pricings: Pricing[];
 }
@@ -169,7 +169,7 @@ const lookUp = rowsOf(
 );
 
 /** Some servers respond with 'not found', or `error: 1`, when a service has no cart. */
-const saysNoCart = (error: ApiError): boolean =>
+const isNoCart = (error: ApiError): boolean =>
   error.kind === 'refused' && (error.httpStatus < 400 || error.httpStatus === 404);
 
 /**
@@ -193,7 +193,7 @@ const cartsApi = api.injectEndpoints({
     findCarts: build.mutation<Cart[], { storeId: string; serviceId: string }>({
       queryFn: async (...given) => {
         const result = await lookUp(...given);
-        return 'error' in result && saysNoCart(result.error) ? { data: [] } : result;
+        return 'error' in result && isNoCart(result.error) ? { data: [] } : result;
       },
     }),
     confirmCart: build.mutation<

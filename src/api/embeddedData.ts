@@ -31,7 +31,7 @@ export interface PublicQuery extends QueryDescriptor {
 export interface EmbeddedAnswer extends PublicQuery {
   data: unknown;
   /** A truncated list: only the rows that the page shows. */
-  isPart?: true;
+  isPartial?: true;
   /** Refetched for customers only (SHOP-3). */
   isForCustomers?: true;
 }

@@ -193,7 +193,7 @@ export const toFirstReference = (value: unknown): Reference | null =>
 export const toFile = (value: unknown): string | null => toFiles(value)[0] ?? null;
 
 /** @returns the files of a list of images, in order */
-export const toFiles = (value: unknown): string[] => {
+const toFiles = (value: unknown): string[] => {
   const pictures = toList(value);
   return (pictures.length > 0 ? pictures : [value])
     .map((picture) => toTextOrNull(isRecord(picture) ? picture.file : picture))

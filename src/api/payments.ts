@@ -2,9 +2,9 @@ import { safePaymentUrl } from '../domain/paymentUrl';
 import { api } from './base';
 import { once, type Reading } from './call';
 import { isRecord, toRecord } from './lenient';
-import { saysSuccess, type Reply } from './reply';
+import { successFlag, type Reply } from './reply';
 
-export interface PaymentPage {
+interface PaymentPage {
   /** Checked by `safePaymentUrl`. */
   url: string;
 }
@@ -14,7 +14,7 @@ const readPaymentPage =
   (needsFlag: boolean) =>
   (reply: Reply): Reading<PaymentPage> => {
     const { body } = reply;
-    if (!isRecord(body) || !(saysSuccess(reply) ?? !needsFlag)) return 'refused';
+    if (!isRecord(body) || !(successFlag(reply) ?? !needsFlag)) return 'refused';
     const { paymentUrl } = body;
     const url = safePaymentUrl(
       typeof paymentUrl === 'string' ? paymentUrl : toRecord(paymentUrl).url,

@@ -51,7 +51,7 @@ export const profileQueries = api.injectEndpoints({
 });
 
 /** Whether a failed `getUserDetails` means that the session has ended. */
-export const saysSessionOver = (error: ApiError | undefined): boolean =>
+export const isSessionOver = (error: ApiError | undefined): boolean =>
   error?.kind === 'refused' && SESSION_OVER.includes(error.httpStatus);
 
 export const { getUserDetails } = profileQueries.endpoints;

@@ -3,7 +3,7 @@ import type { Sealed } from '../domain/sealed';
 import { once } from './call';
 import { refetchAfter } from './invalidation';
 import { profileQueries } from './profile';
-import { saysAccepted } from './reply';
+import { isAccepted } from './reply';
 import type { ApiExtra } from './transport';
 
 export interface ProfileForm {
@@ -30,7 +30,7 @@ const profileUpdateApi = profileQueries.injectEndpoints({
           return { path: 'update', method: 'POST', body };
         },
         // A reply without a flag is a failure (DASH-2).
-        read: (reply) => (saysAccepted(reply) ? { data: null } : 'refused'),
+        read: (reply) => (isAccepted(reply) ? { data: null } : 'refused'),
       }),
       onQueryStarted: async (form, lifecycle) => {
         const { name, email, image } = form.open();

@@ -41,19 +41,19 @@ const isEmptyObject = (value: unknown): boolean =>
  * Whether a reply's `error` is set (FAIL-1): any text but a number or `false` counts.
  * @returns null if empty: missing, null, `''`, `[]` or `{}`
  */
-const saysError = (value: unknown): boolean | null =>
+const errorFlag = (value: unknown): boolean | null =>
   value === undefined || value === '' || isEmptyObject(value) ? null : saidBy(value) !== false;
 
 /**
  * A reply's `success` flag (FAIL-1).
  * @returns null if it is neither true nor false
  */
-export const saysSuccess = ({ body }: Reply): boolean | null =>
+export const successFlag = ({ body }: Reply): boolean | null =>
   isRecord(body) ? saidBy(body.success) : null;
 
 /** Whether a change was accepted explicitly, by `error: 0` or the like, or by `success`. */
-export const saysAccepted = (reply: Reply): boolean =>
-  saysSuccess(reply) ?? (isRecord(reply.body) && reply.body.error !== undefined);
+export const isAccepted = (reply: Reply): boolean =>
+  successFlag(reply) ?? (isRecord(reply.body) && reply.body.error !== undefined);
 
 const textsIn = (value: unknown, depth: number): string[] => {
   if (typeof value !== 'object' || value === null) {
@@ -87,10 +87,10 @@ export const judgeReply = (
   const body = parse(text);
   if (body === null) return { error: { kind: 'unreadable', httpStatus } };
   const reply = { httpStatus, body };
-  const isError = isRecord(body) ? saysError(body.error) : false;
+  const isError = isRecord(body) ? errorFlag(body.error) : false;
   if (isError === true) return { error: refusal(reply) };
-  const saysNothing = isError === null && isRecord(body) && !hasData(body);
-  return saysNothing && httpStatus >= 400 ? { error: refusal(reply) } : { data: reply };
+  const lacksOutcome = isError === null && isRecord(body) && !hasData(body);
+  return lacksOutcome && httpStatus >= 400 ? { error: refusal(reply) } : { data: reply };
 };
 
 /** Whether a reply has data: a bare list counts, `data: null` does not. */

@@ -151,7 +151,7 @@ function BrokenPage({ isMissing, onRetry }: { isMissing: boolean; onRetry: () =>
 const selectWaitsForSession = (state: RootState): boolean =>
   selectRoute(state)?.route.access === 'signedIn' && selectAuth(state).status === 'restoring';
 
-export interface AppProps {
+interface AppProps {
   unshowable?: ReactNode;
   /** Counts the recorded states shown; resets the error boundary after a broken one. */
   count?: number;

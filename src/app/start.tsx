@@ -14,8 +14,8 @@ import { lazyWithPreload } from '../components/lazyWithPreload';
 import { readConfig, servedFrom, type AppConfig } from '../config';
 import { missingFile } from '../lib/missingFile';
 import { App } from './App';
-import { keepInput } from './earlyInput';
-import { discardPresses, rememberControls, replayPresses } from './earlyPresses';
+import { keepInput } from './keepInput';
+import { discardPresses, rememberControls, replayPresses } from './eventReplay';
 import { keepChoices } from '../effects/keptChoices';
 import { reloadIfGone } from '../effects/shared/staleBuild';
 import { nextTask } from '../lib/nextTask';
@@ -61,7 +61,7 @@ function Hydrating({ onDone, children }: { onDone: () => void; children: ReactNo
 }
 
 /** Shown when a required file failed to load. */
-const notThere = (retry: () => void) => (
+const missingFilePage = (retry: () => void) => (
   <main>
     <ErrorPage isMissing>
       <Button onClick={retry}>Try again</Button>
@@ -145,7 +145,7 @@ async function start(container: HTMLElement): Promise<boolean> {
   const rendered = prerenderedWith && servedFrom(prerenderedWith.config, origin);
   const config = read.status === 'read' ? read.config : rendered;
   if (!config) {
-    mount(notThere(() => window.location.reload()));
+    mount(missingFilePage(() => window.location.reload()));
     return true;
   }
   await nextTask();
@@ -153,7 +153,7 @@ async function start(container: HTMLElement): Promise<boolean> {
     mount(
       <StrictMode>
         <ErrorBoundary
-          fallback={(_error, retry) => notThere(retry)}
+          fallback={(_error, retry) => missingFilePage(retry)}
           onError={(error) => void reloadIfGone(services, missingFile(error))}
         >
           <Suspense>
@@ -229,7 +229,7 @@ const container = document.getElementById('root');
 if (container)
   start(container).then(
     (isShown) => {
-      // No early presses are left to replay, nor in the frame of a recorded screen.
+      // No presses are left to replay, nor in the frame of a recorded screen.
       document.getElementById('older')?.remove();
       if (isShown) notLoaded?.remove();
       else sayNotLoaded();

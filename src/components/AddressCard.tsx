@@ -2,7 +2,7 @@ import css from './AddressCard.module.css';
 import { Icon } from './Icon';
 import { joinClasses } from './joinClasses';
 
-export interface AddressView {
+interface AddressView {
   name: string;
   address: string;
   city: string;
@@ -36,7 +36,7 @@ export function AddressCard(address: AddressView) {
   );
 }
 
-export interface AddressChoiceProps extends AddressView {
+interface AddressChoiceProps extends AddressView {
   group: string;
   value: string;
   checked: boolean;

@@ -3,9 +3,9 @@ import { SiteLink } from './SiteLink';
 
 import { joinClasses } from './joinClasses';
 
-export type ButtonVariant = 'primary' | 'ghost' | 'accent' | 'danger' | 'text';
+type ButtonVariant = 'primary' | 'ghost' | 'accent' | 'danger' | 'text';
 
-export interface ButtonProps extends AriaAttributes {
+interface ButtonProps extends AriaAttributes {
   children: ReactNode;
   variant?: ButtonVariant | undefined;
   size?: 'medium' | 'large' | undefined;

@@ -14,7 +14,7 @@ import { POPUP_ONLY } from './popupOnly';
 const DAY = 'YYYY-MM-DD';
 const CHOSEN_DAY = '.ant-picker-date-panel .ant-picker-cell-selected';
 
-export interface CalendarProps {
+interface CalendarProps {
   isOpen: boolean;
   onClose: () => void;
   /** The chosen day (`YYYY-MM-DD`), or null. */

@@ -72,9 +72,9 @@ export function Carousel({
     const element = row.current;
     if (!element) return;
     const left = (element.scrollWidth / Math.max(1, count)) * current;
-    const isThere = Math.abs(element.scrollLeft - left) < 1;
-    target.current = isThere ? null : current;
-    if (!isThere) element.scrollTo({ left, behavior: isNew.current ? 'instant' : 'auto' });
+    const isAligned = Math.abs(element.scrollLeft - left) < 1;
+    target.current = isAligned ? null : current;
+    if (!isAligned) element.scrollTo({ left, behavior: isNew.current ? 'instant' : 'auto' });
     isNew.current = false;
   }, [current, count, shown]);
   const move = (direction: 1 | -1) => onSlide((current + direction + places) % places);

@@ -10,7 +10,7 @@ import { useFocusTrap } from './useFocusTrap';
 /** How a dialog was dismissed: by its close button, the Esc key, or a click outside. */
 export type DialogCloseReason = 'icon' | 'escape' | 'outside';
 
-export interface DialogProps {
+interface DialogProps {
   title: string;
   open: boolean;
   onClose: (reason: DialogCloseReason) => void;

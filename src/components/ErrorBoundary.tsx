@@ -3,7 +3,7 @@ import type { ErrorInfo, ReactNode } from 'react';
 
 import { PartMissing } from './lazyWithPreload';
 
-export interface ErrorBoundaryProps {
+interface ErrorBoundaryProps {
   children: ReactNode;
   /**
    * Renders the fallback; it must not need the store.

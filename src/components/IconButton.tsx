@@ -3,7 +3,7 @@ import type { AriaAttributes } from 'react';
 import { Icon, type IconName } from './Icon';
 import { joinClasses } from './joinClasses';
 
-export interface IconButtonProps extends AriaAttributes {
+interface IconButtonProps extends AriaAttributes {
   icon: IconName;
   /** The accessible name, such as 'Remove Express wash'. */
   label: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import css from './PageBand.module.css';
 import { joinClasses } from './joinClasses';
 
-export interface PageBandProps {
+interface PageBandProps {
   title: string;
   text?: string | undefined;
   /** At the right, or below the text on narrow screens: a search field, a button. */

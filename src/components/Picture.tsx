@@ -3,9 +3,9 @@ import { useState } from 'react';
 import css from './Picture.module.css';
 import { joinClasses } from './joinClasses';
 
-export type PictureRatio = '4 / 3' | '3 / 2' | '8 / 5' | '2 / 1';
+type PictureRatio = '4 / 3' | '3 / 2' | '8 / 5' | '2 / 1';
 
-export interface PictureProps {
+interface PictureProps {
   /** The image; the fallback is shown if it is absent. */
   src?: string | null | undefined;
   /** Shown when there is no image or it fails to load; tried once. */

@@ -20,7 +20,7 @@ function useFileAddress(file: File | null): string | undefined {
   return address;
 }
 
-export interface PictureFieldProps {
+interface PictureFieldProps {
   label: string;
   /** The chosen file; null keeps the current image. */
   value: File | null;

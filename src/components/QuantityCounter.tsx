@@ -4,7 +4,7 @@ import css from './QuantityCounter.module.css';
 /** The minus button is disabled at this value (SERV-4). */
 const LEAST = 1;
 
-export interface QuantityCounterProps {
+interface QuantityCounterProps {
   /** The thing counted; the buttons are named 'Increase {name}' and 'Decrease {name}'. */
   name: string;
   value: number;

@@ -5,7 +5,7 @@ import css from './Rating.module.css';
 const STAR = 'l2.9 6 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9Z';
 const STARS = `M12 2.6${Array.from({ length: 5 }, () => STAR).join('m24 0')}`;
 
-export interface RatingProps {
+interface RatingProps {
   /** 0 to 5; null without ratings. */
   value: number | null;
   /** One star and the number, for small spaces. */

@@ -5,7 +5,7 @@ import { EmptyState } from './EmptyState';
 import { stateArt } from '../content/pictures';
 import css from './RecordedFrame.module.css';
 
-export interface RecordedFrameProps {
+interface RecordedFrameProps {
   shown: 'live' | 'recorded' | 'unreadable';
   /** Absent if there is no live session. */
   onBackToLive?: (() => void) | undefined;

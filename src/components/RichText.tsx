@@ -27,7 +27,7 @@ const toReact = (nodes: readonly HtmlNode[]): ReactNode[] =>
     return createElement('a', { key, title, href, rel: 'noopener noreferrer' }, ...inner);
   });
 
-export interface RichTextProps {
+interface RichTextProps {
   /** Untrusted markup from the server. */
   html: string;
   className?: string | undefined;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import css from './SectionHeading.module.css';
 import { joinClasses } from './joinClasses';
 
-export interface SectionHeadingProps {
+interface SectionHeadingProps {
   /** The small line above, in capitals. */
   eyebrow?: string | undefined;
   title: string;

@@ -23,7 +23,7 @@ export function Loading({ children }: { children: ReactNode }) {
 }
 
 /** The lists whose skeletons have the size of their cards. */
-export type CardKind = 'plan' | 'blog' | 'store' | 'service' | 'address';
+type CardKind = 'plan' | 'blog' | 'store' | 'service' | 'address';
 
 /** The shapes of each kind of card besides its text. */
 const CARD_PARTS: Readonly<Record<CardKind, { picture: boolean; button: boolean }>> = {

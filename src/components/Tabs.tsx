@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import css from './Tabs.module.css';
 
-export interface TabsProps<Key extends string> {
+interface TabsProps<Key extends string> {
   /** The accessible name of the group. */
   label: string;
   tabs: readonly { key: Key; label: string; children: ReactNode }[];

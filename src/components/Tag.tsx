@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import css from './Tag.module.css';
 import { joinClasses } from './joinClasses';
 
-export type Tone = 'success' | 'warning' | 'error' | 'neutral';
+type Tone = 'success' | 'warning' | 'error' | 'neutral';
 
 /** A status with a matching colour: `Booking Pending`, `Complete`. */
 export function StatusTag({ tone, children }: { tone: Tone; children: ReactNode }) {

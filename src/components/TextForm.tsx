@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 
-export interface TextFormProps<Name extends string> {
+interface TextFormProps<Name extends string> {
   fields: readonly Name[];
   /** Called on submit; the input is kept. */
   onSend: (texts: Record<Name, string>) => void;

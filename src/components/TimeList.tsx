@@ -56,7 +56,7 @@ function Lists({ children }: { children: ReactNode }) {
   return <div ref={around}>{children}</div>;
 }
 
-export interface TimeListProps {
+interface TimeListProps {
   isOpen: boolean;
   picked: Picked;
   /** Times before this can't be chosen (ms since 1970, UTC). */

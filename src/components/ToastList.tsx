@@ -5,13 +5,13 @@ import { IconButton } from './IconButton';
 import css from './ToastList.module.css';
 import { joinClasses } from './joinClasses';
 
-export interface ToastView {
+interface ToastView {
   id: string;
   kind: 'success' | 'error';
   text: string;
 }
 
-export interface ToastListProps {
+interface ToastListProps {
   toasts: readonly ToastView[];
   onClose: (id: string) => void;
   /** The toast is hovered or focused: it stays. */

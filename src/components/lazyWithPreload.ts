@@ -100,10 +100,10 @@ export function lazyWithPreload<Props extends object>(
  * @returns whether it is loaded, whether loading failed, and `load`, which retries
  */
 export function usePreload(
-  { preload, isLoaded: isHere }: Pick<LazyComponent, 'preload' | 'isLoaded'>,
+  { preload, isLoaded: isLoadedNow }: Pick<LazyComponent, 'preload' | 'isLoaded'>,
   isWanted: boolean,
 ) {
-  const [state, setState] = useState({ isLoaded: isHere(), hasFailed: false });
+  const [state, setState] = useState({ isLoaded: isLoadedNow(), hasFailed: false });
   const load = useCallback(() => {
     void preload().then((problem) => {
       const isLoaded = problem === null;

@@ -5,9 +5,9 @@ import { parseConfig, type AppConfig, type ConfigResult } from './schema';
  * The result of reading `/config.json`: its values, its problems, or that it is missing because the
  * connection failed or the response was something else.
  */
-export type ConfigReading = ConfigResult | { status: 'lost' };
+type ConfigReading = ConfigResult | { status: 'lost' };
 
-export interface ConfigReader {
+interface ConfigReader {
   /**
    * Requests the file.
    * @param signal aborts a slow request

@@ -6,6 +6,6 @@ import { useAppSelector } from './hooks';
 /** A navigation link, marked as current also on a URL with a trailing slash. */
 export function NavLink(link: SiteLinkProps) {
   const route = useAppSelector(selectRoute);
-  const isHere = matchRoute(link.to)?.id === route?.id;
-  return <SiteLink {...link} aria-current={isHere ? 'page' : undefined} />;
+  const isCurrent = matchRoute(link.to)?.id === route?.id;
+  return <SiteLink {...link} aria-current={isCurrent ? 'page' : undefined} />;
 }

@@ -2,7 +2,7 @@ import { clockTime, DAY_MS, dayAt, isPast } from './day';
 import { formatDayParts } from './time';
 
 /** The times that can be booked with one click; others can be typed or picked. */
-export interface OpeningHours {
+interface OpeningHours {
   /** Full English names of the open days. */
   days: readonly string[];
   opens: string;

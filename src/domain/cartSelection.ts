@@ -104,7 +104,7 @@ export function applyCommand(selection: Selection, command: CartCommand): Select
   }
 }
 
-export interface PriceRow {
+interface PriceRow {
   carType: { id: string; name: string };
   price: number | null;
 }

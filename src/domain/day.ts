@@ -11,7 +11,7 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 const LAST_MS = 8.64e15;
 
 /** A South African local time: `date` as `YYYY-MM-DD`, `time` as `HH:mm` (24 hours). */
-export interface WallTime {
+interface WallTime {
   date: string;
   time: string;
 }

@@ -1,7 +1,7 @@
 /** The meaning of the server's `payment_status`; unknown statuses are shown as sent. */
 export type PaymentStatus = 'pending' | 'complete' | 'other';
 
-export interface PaymentStanding {
+interface PaymentStanding {
   status: PaymentStatus;
   label: string;
   tone: 'success' | 'warning' | 'error' | 'neutral';

@@ -1,5 +1,5 @@
 /** A piece of a text with phone numbers, such as `{ text: '031 904 0000', href: 'tel:0319040000' }`. */
-export interface PhonePart {
+interface PhonePart {
   text: string;
   /** Calls the number; null for the words between numbers. */
   href: string | null;

@@ -26,11 +26,11 @@ export function addRevalidationEffects(when: When, embedded: EmbeddedData): void
     const { dispatch, getState } = effect;
     waiting = waiting.filter((answer) => {
       // 'Try again' below it has loaded the whole list.
-      if (answer.isPart && !isShown(effect, answer)) return false;
+      if (answer.isPartial && !isShown(effect, answer)) return false;
       if (answer.isForCustomers && selectToken(getState()) === null) return true;
       void dispatch(fetchQuery(answer)).then(({ error }) => {
         // Retry later: the list is still truncated.
-        if (answer.isPart && error !== undefined && !isLeft) waiting = [...waiting, answer];
+        if (answer.isPartial && error !== undefined && !isLeft) waiting = [...waiting, answer];
       });
       return false;
     });
@@ -40,7 +40,7 @@ export function addRevalidationEffects(when: When, embedded: EmbeddedData): void
     const { clock, page } = effect.extra.services;
     const age = clock.now() - embedded.at;
     const isFresh = age >= 0 && age <= FRESH_MS;
-    if (isFresh) waiting = waiting.filter(({ isPart }) => isPart);
+    if (isFresh) waiting = waiting.filter(({ isPartial }) => isPartial);
     if (waiting.length > 0) page.whenIdle(() => revalidate(effect));
     page.onVisible(() => revalidate(effect));
     page.onOnline(() => revalidate(effect));
@@ -53,7 +53,7 @@ export function addRevalidationEffects(when: When, embedded: EmbeddedData): void
     if (selectLocation(getState()).pathname === selectLocation(getOriginalState()).pathname) return;
     for (const answer of embedded.answers) {
       const queryCacheKey = cacheKey(answer) as never;
-      if (answer.isPart && isShown(effect, answer))
+      if (answer.isPartial && isShown(effect, answer))
         dispatch(api.internalActions.removeQueryResult({ queryCacheKey }));
     }
     waiting = [];

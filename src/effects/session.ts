@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../api/base';
-import { getUserDetails, saysSessionOver } from '../api/profile';
+import { getUserDetails, isSessionOver } from '../api/profile';
 import { unauthorized } from '../api/transport';
 import { messages } from '../content/messages';
 import { isToken } from '../domain/ids';
@@ -97,7 +97,7 @@ function addRefusalEffects(when: When): void {
   });
 
   when(getUserDetails.matchRejected, ({ payload: error }, effect) => {
-    if (!saysSessionOver(error)) return;
+    if (!isSessionOver(error)) return;
     const refused = selectToken(effect.getState());
     const { local } = effect.extra.services;
     // A resumed tab may not know about a newer session, which wasn't refused.

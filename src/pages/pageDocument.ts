@@ -13,7 +13,7 @@ interface Query<Args, Data> {
 /** A query whose data a page shows. */
 export interface Need<Data = unknown> extends PublicQuery {
   /** Truncates a list that would make the document too large. */
-  part?: (data: Data) => Data;
+  shorten?: (data: Data) => Data;
   /** The page can be rendered without it. */
   isOptional?: true;
   /** Embedded for everybody, but refetched for customers only (SHOP-3). */
@@ -27,7 +27,7 @@ export interface Need<Data = unknown> extends PublicQuery {
 export const need = <Args, Data>(
   { name }: Query<Args, Data>,
   args: Args,
-  more?: Pick<Need<Data>, 'part' | 'isOptional' | 'isForCustomers'>,
+  more?: Pick<Need<Data>, 'shorten' | 'isOptional' | 'isForCustomers'>,
 ): Need => ({
   endpointName: name as Need['endpointName'],
   ...(args !== undefined && { originalArgs: args }),
@@ -50,7 +50,7 @@ export interface PageMetadata {
   structured?: Graph;
 }
 
-export type Params = Readonly<Record<string, string>>;
+type Params = Readonly<Record<string, string>>;
 
 /** A page's data requirements and metadata, for server rendering and `<head>`. */
 export interface PageDocument {

@@ -23,7 +23,7 @@ export const PAGE_DOCUMENTS: Readonly<Partial<Record<RouteId, PageDocument>>> = 
     needs: () => [
       need(getServiceTypes, undefined, { isOptional: true }),
       need(getPlans, undefined, { isOptional: true }),
-      need(getBlogs, undefined, { isOptional: true, part: firstBlogs(HOME_BLOGS) }),
+      need(getBlogs, undefined, { isOptional: true, shorten: firstBlogs(HOME_BLOGS) }),
     ],
   },
   booking: {
@@ -33,10 +33,10 @@ export const PAGE_DOCUMENTS: Readonly<Partial<Record<RouteId, PageDocument>>> = 
     ],
   },
   pricing: { needs: () => [need(getPlans, undefined)] },
-  blogs: { needs: () => [need(getBlogs, undefined, { part: firstBlogs(MOST_ROWS) })] },
+  blogs: { needs: () => [need(getBlogs, undefined, { shorten: firstBlogs(MOST_ROWS) })] },
   stores: {
     needs: () => [
-      need(getStores, undefined, { part: (stores) => stores.slice(0, MOST_ROWS) }),
+      need(getStores, undefined, { shorten: (stores) => stores.slice(0, MOST_ROWS) }),
       need(getServiceTypes, undefined, { isOptional: true }),
     ],
   },

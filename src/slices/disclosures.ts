@@ -4,7 +4,7 @@ import { createMachine, event } from './machine';
 import { pageLeft } from './navigation';
 
 /** Kinds of disclosures that a page repeats, each for one item. */
-export type PartKind = 'extra' | 'cart';
+type PartKind = 'extra' | 'cart';
 
 /** The key of an item's disclosure, unique on its page. */
 export const disclosureKey = (kind: PartKind, id: string): string => `${kind} ${id}`;

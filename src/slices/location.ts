@@ -6,7 +6,7 @@ import { createMachine, event } from './machine';
 import { storageRead } from './storageEvents';
 
 /** Why the device's position was requested. Only the button moves an existing pin. */
-export type PositionPurpose = 'firstLoad' | 'modalOpened' | 'button';
+type PositionPurpose = 'firstLoad' | 'modalOpened' | 'button';
 
 /** The customer's pin and the location label (LOC-2). */
 export type LocationState =

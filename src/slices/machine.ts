@@ -10,7 +10,7 @@ import { mapValues } from '../lib/mapValues';
  * An event's time and id. Reducers must not read the clock or generate ids, so the store's stamping
  * middleware adds both to the event.
  */
-export interface Stamp {
+interface Stamp {
   /** Milliseconds since 1970-01-01 UTC. */
   at: number;
   /** Unique within the tab. */

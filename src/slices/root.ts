@@ -13,7 +13,7 @@ const reducersOf = <Group extends object>(rows: Group) =>
     Object.entries(rows).map(([part, inner]) => [part, reducerOf(inner as Rows)]),
   ) as { [Part in keyof Group]: Reducer<StateOf<Group[Part]>> };
 
-export const machineReducers = reducersOf(MACHINES);
+const machineReducers = reducersOf(MACHINES);
 
 const liveReducer = combineReducers({
   stateVersion: stateVersionReducer,
@@ -25,7 +25,7 @@ const liveReducer = combineReducers({
  * Machines treat every move as leaving the page. Hide those that stay on it (NAV-13), except from
  * the location and the menu, which closes.
  */
-export const stayingOnPage =
+const stayingOnPage =
   <State extends Pick<Machines, 'navigation' | 'mobileMenu'>>(reducer: Reducer<State>) =>
   (state: State | undefined, action: UnknownAction): State => {
     if (state === undefined || !staysOnPage(state.navigation, action))

@@ -34,7 +34,7 @@ export interface ServiceIds {
   serviceTypeId: string | null;
 }
 
-export interface ConfirmedCart {
+interface ConfirmedCart {
   /** Null when the server has no cart for this service. */
   cartId: string | null;
   selection: Selection;

@@ -18,13 +18,13 @@ export type PartName =
   | 'restOfList';
 
 /** Why a page or a part of it is missing. */
-export interface Breakage {
+interface Breakage {
   message: string;
   /** The URL of the file that failed to load; null for a render error. */
   missing: string | null;
 }
 
-export interface PartBreakage extends Breakage {
+interface PartBreakage extends Breakage {
   part: PartName;
   /** Whether the customer pressed something in it. Dialogs know that they were to open. */
   isAwaited?: boolean;

@@ -25,7 +25,7 @@ const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 /** Suppresses warnings about slow development checks, which include lists of thousands. */
 const SLOW_CHECK_MS = 500;
 
-export interface StoreParts extends Pick<AppExtra, 'config'> {
+interface StoreParts extends Pick<AppExtra, 'config'> {
   services: Services;
   /** For Redux DevTools, created with the same services; disabled without it. */
   inspection?: Inspection | undefined;

@@ -3,8 +3,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
-import { keepInput } from '../../src/app/earlyInput';
-import { rememberControls, replayPresses } from '../../src/app/earlyPresses';
+import { keepInput } from '../../src/app/keepInput';
+import { rememberControls, replayPresses } from '../../src/app/eventReplay';
 import { nextTask } from '../../src/lib/nextTask';
 import { readShell } from '../../server/prerender/document';
 

@@ -56,7 +56,7 @@ async function renderField() {
 const field = () => screen.getByLabelText('Day');
 
 describe('a field with a calendar', () => {
-  it('loads it only once someone approaches', async () => {
+  it('loads it on approach only', async () => {
     const { isAsked } = await renderField();
     expect(isAsked()).toBe(false);
     await userEvent.hover(field());

@@ -80,7 +80,10 @@ describe('answers embedded in a document', () => {
   });
 
   it('are fetched completely when they are part of a list', async () => {
-    const site = await visit(0, [stores({ isPart: true }), { endpointName: 'getPlans', data: [] }]);
+    const site = await visit(0, [
+      stores({ isPartial: true }),
+      { endpointName: 'getPlans', data: [] },
+    ]);
     site.idle();
     await site.settled('GET /api/fetch_store');
     expect(api.calls()).not.toContain('GET /api/subscriptions');
@@ -98,7 +101,7 @@ describe('answers embedded in a document', () => {
     'SHARE-3: are refetched when %s if the whole list failed',
     async (_when, happen) => {
       api.on('GET /api/fetch_store', { status: 404, body: { error: 1 } });
-      const site = await visit(0, [stores({ isPart: true })]);
+      const site = await visit(0, [stores({ isPartial: true })]);
       site.idle();
       await site.until(() => site.storesNow().isError);
       expect(site.storesNow().data).toEqual(STORES);
@@ -115,7 +118,7 @@ describe('answers embedded in a document', () => {
 
   it('are not refetched after ‘Try again’ has loaded the whole list', async () => {
     api.on('GET /api/fetch_store', { status: 404, body: { error: 1 } });
-    const site = await visit(0, [stores({ isPart: true })]);
+    const site = await visit(0, [stores({ isPartial: true })]);
     site.idle();
     await site.until(() => site.storesNow().isError);
     api.on('GET /api/fetch_store', { body: { error: 0, data: [{ _id: 'whole', name: 'Whole' }] } });
@@ -126,7 +129,7 @@ describe('answers embedded in a document', () => {
 
   it('are not mistaken for the complete list by the next page', async () => {
     const held = api.hold('GET /api/fetch_store');
-    const site = await visit(0, [stores({ isPart: true })], { path: '/service-detail/valet' });
+    const site = await visit(0, [stores({ isPartial: true })], { path: '/service-detail/valet' });
     site.idle();
     await site.settled('GET /api/fetch_store');
     await site.happen(navigated({ to: '/service-detail/valet?cart=1', how: 'push' }));

@@ -32,10 +32,10 @@ async function embedded(id: ListPage): Promise<EmbeddedAnswer> {
   const { store, state } = await makeStore({ origin: api.origin });
   const needs = PAGE_DOCUMENTS[id]?.needs({ storeId: 'row-0' }, state()) ?? [];
   const [list] = needs;
-  if (!list?.part) throw new Error(`The document of ${id} has the whole list`);
-  const { part, ...query } = list;
+  if (!list?.shorten) throw new Error(`The document of ${id} has the whole list`);
+  const { shorten, ...query } = list;
   const { data } = await store.dispatch(fetchQuery(query));
-  return { ...query, data: part(data), isPart: true };
+  return { ...query, data: shorten(data), isPartial: true };
 }
 
 describe('a list of which the document has a part', () => {

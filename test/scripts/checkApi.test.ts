@@ -171,20 +171,24 @@ describe('an API with differences', () => {
       'a renamed field',
       'GET fetch_store',
       everyRow(renamed('name', 'title')),
-      { field: 'name', expected: 'text', came: 'nothing; not known to the site: title' },
+      { field: 'name', expected: 'text', actual: 'nothing; not known to the site: title' },
     ],
     ['a missing field', 'GET subscriptions', everyRow(without('price')), { field: 'price' }],
     [
       'a price with its unit',
       'GET subscriptions',
       everyRow((row) => ({ ...row, price: `${String(row.price)} a month` })),
-      { field: 'price', expected: 'a number', came: "text that can't be read as that, in 5 of 5" },
+      {
+        field: 'price',
+        expected: 'a number',
+        actual: "text that can't be read as that, in 5 of 5",
+      },
     ],
     [
       'a name that is an object',
       'GET car_types',
       everyRow((row) => ({ ...row, name: { en: row.name } })),
-      { field: 'name', came: "an object with en that can't be read as that, in 6 of 6" },
+      { field: 'name', actual: "an object with en that can't be read as that, in 6 of 6" },
     ],
     [
       'a moment in words',
@@ -215,7 +219,7 @@ describe('an API with differences', () => {
       'a list within the data',
       'GET orders',
       (body) => ({ ...body, data: { items: body.data } }),
-      { field: 'data', expected: 'a list', came: 'an object with items' },
+      { field: 'data', expected: 'a list', actual: 'an object with items' },
     ],
     [
       'coupons by another name',
@@ -233,7 +237,7 @@ describe('an API with differences', () => {
       'a customer by other names',
       'GET user/details',
       (body) => ({ ...body, data: { full_name: 'Thandi' } }),
-      { field: 'data', came: 'status 200 with data: an object with full_name' },
+      { field: 'data', actual: 'status 200 with data: an object with full_name' },
     ],
     ['a renamed token', 'POST login', inner('data', renamed('token', 'jwt')), { field: 'data' }],
   ];

@@ -143,7 +143,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   'checkout: enteringPayments': 'step 1 until its carts are there',
   'leftOff: remembered': 'nothing: only a log-in makes it seen',
   'serviceCarts: picking': 'ready: a day and a time that are chosen',
-  'serviceCarts: rereading': 'lookingUp: the cart is asked for again',
+  'serviceCarts: rereading': 'lookingUp: the cart is refetched',
 };
 
 /**

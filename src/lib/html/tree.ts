@@ -30,7 +30,7 @@ const RENDERED_AS = new Map<string, HtmlTag>([
   ['h6', 'h4'],
 ]);
 
-/** Elements dropped with their content. The empty name stands for SVG and MathML. */
+/** Elements dropped with their content. The empty name is SVG and MathML. */
 const SILENT = new Set([
   '',
   ...words(
@@ -173,7 +173,7 @@ class TreeBuilder {
     if (tag === 'table' && (this.#depth > DEPTH_LIMIT - TABLE_DEPTH || this.#isIn('caption')))
       return 'div';
     if (HEADINGS.has(tag) && (HEADINGS.has(around) || this.#isIn('th'))) return 'div';
-    // Within another of its kind it changes nothing.
+    // Within the same element it changes nothing.
     return !isBlock(tag) && this.#isIn(tag) ? null : tag;
   }
 

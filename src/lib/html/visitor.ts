@@ -1,5 +1,5 @@
 /** The events of a parsed text, in document order. */
-export interface HtmlVisitor {
+interface HtmlVisitor {
   /**
    * @param name of the element, in lower case; `''` for one of SVG or MathML
    * @param attribute an attribute's value, or null

@@ -13,7 +13,7 @@ import { useAppDispatch } from '../../containers/hooks';
 import css from './AdditionalFeatures.module.css';
 import type { BookingView, ExtraView } from './bookingView';
 
-export type FeaturesQuery = QueryStateProps<readonly Service[]>['query'];
+type FeaturesQuery = QueryStateProps<readonly Service[]>['query'];
 
 interface ExtraProps {
   view: BookingView;

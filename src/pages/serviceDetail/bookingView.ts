@@ -20,7 +20,7 @@ import {
 } from '../../slices/serviceCarts';
 import { pickedProblems, type PickedTime } from '../../slices/pickedTime';
 
-export type BookingPhase =
+type BookingPhase =
   /** Signed out: car types and Book show 'Please login'. */
   | 'visitor'
   /** The cart is loading; choices are disabled. */

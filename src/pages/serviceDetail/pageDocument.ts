@@ -35,7 +35,7 @@ export const serviceDetailDocument: PageDocument = {
         ? [
             need(getStores, undefined, {
               isOptional: true,
-              part: (stores) => stores.filter(({ id }) => id === storeId),
+              shorten: (stores) => stores.filter(({ id }) => id === storeId),
             }),
           ]
         : []),

@@ -12,7 +12,7 @@ import { blogAt } from './blogAt';
 export const singleBlogDocument: PageDocument = {
   needs: ({ index = '' }) => [
     need(getBlogs, undefined, {
-      part: (blogs) => blogs.filter((blog) => blog === blogAt(blogs, index)),
+      shorten: (blogs) => blogs.filter((blog) => blog === blogAt(blogs, index)),
     }),
   ],
   metadata: ({ index = '' }, state, config) => {

@@ -11,11 +11,11 @@ export const storeServicesDocument: PageDocument = {
     need(
       getServicesOfStore,
       { storeId },
-      { isForCustomers: true, part: (services) => services.slice(0, MOST_ROWS) },
+      { isForCustomers: true, shorten: (services) => services.slice(0, MOST_ROWS) },
     ),
     need(getStores, undefined, {
       isForCustomers: true,
-      part: (stores) => stores.filter(({ id }) => id === storeId),
+      shorten: (stores) => stores.filter(({ id }) => id === storeId),
     }),
   ],
   metadata: ({ storeId = '' }, state, config) => {

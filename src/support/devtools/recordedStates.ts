@@ -29,7 +29,7 @@ export const dropWhileRecorded =
   };
 
 /** Redux DevTools' lifted store, if present. */
-export interface Inspected {
+interface Inspected {
   liftedStore?: { dispatch(control: { type: 'COMMIT'; timestamp: number }): void };
 }
 

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { SUPPORT_PATH } from '../../content/routes';
 import { searchFor } from './address';
-import { useGetLibraryQuery } from './answers';
+import { useGetLibraryQuery } from './roomApi';
 import css from './Gallery.module.css';
 import { SectionHead } from './SectionHead';
 import { useRoomDispatch, useRoomSelector } from './hooks';

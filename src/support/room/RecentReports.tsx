@@ -1,10 +1,10 @@
 import { Button } from '../../components/Button';
 import { joinClasses } from '../../components/joinClasses';
 import { counted } from '../report/phrases';
-import { useGetRecentQuery } from './answers';
+import { useGetRecentQuery } from './roomApi';
 import { useRoomDispatch } from './hooks';
 import type { RecentReport } from './library';
-import { momentOf } from './moments';
+import { momentOf } from './formatMoment';
 import css from './RecentReports.module.css';
 import { openReport } from './room';
 import { SectionHead } from './SectionHead';

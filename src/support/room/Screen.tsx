@@ -72,7 +72,7 @@ function scrollWhenThere(place: ScrollAnchor): () => void {
 }
 
 /** The site as it renders a state. */
-export type SiteOfScreen = ComponentType<{ count: number; unshowable: ReactNode }>;
+type SiteOfScreen = ComponentType<{ count: number; unshowable: ReactNode }>;
 
 export interface ScreenProps {
   config: AppConfig;

@@ -10,7 +10,7 @@ import css from './ScreenFrame.module.css';
 /** The origin of a frame without `allow-same-origin`. */
 const OPAQUE_ORIGIN = 'null';
 
-export interface ScreenFrameProps {
+interface ScreenFrameProps {
   title: string;
   point: Point;
   place?: ScrollAnchor | undefined;

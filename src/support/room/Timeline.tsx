@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { joinClasses } from '../../components/joinClasses';
-import { timeOf } from './moments';
+import { timeOf } from './formatMoment';
 import type { Step } from './steps';
 import css from './Timeline.module.css';
 
-export interface TimelineProps {
+interface TimelineProps {
   steps: readonly Step[];
   current: number;
   onChoose: (step: number) => void;

@@ -8,11 +8,11 @@ import { msOf } from '../../domain/day';
 import { seal } from '../../domain/sealed';
 import type { ReportMetadata } from '../report/report';
 import { searchFor } from './address';
-import { useGetContrastQuery, useGetLibraryQuery, useGetRecentQuery } from './answers';
+import { useGetContrastQuery, useGetLibraryQuery, useGetRecentQuery } from './roomApi';
 import { FileChooser } from './FileChooser';
 import { useRoomDispatch } from './hooks';
 import { hearStepKeys, stepBy, type StepKey } from './keys';
-import { momentOf } from './moments';
+import { momentOf } from './formatMoment';
 import type { Contrast, Point } from './reader';
 import {
   compareReport,

@@ -2,7 +2,7 @@ import { isStateName } from './library';
 import type { Comparison, Shown } from './room';
 
 /** The parameters of a link to the room; null if missing or invalid. */
-export interface RoomLink {
+interface RoomLink {
   state: string | null;
   step: number | null;
   /** The name of a state, or the number of a step, to compare with. */

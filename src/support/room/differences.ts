@@ -1,6 +1,6 @@
-import { momentOf } from './moments';
+import { momentOf } from './formatMoment';
 
-export interface Difference {
+interface Difference {
   /** Its path from the machine inwards, in words. */
   path: string;
   one: string;

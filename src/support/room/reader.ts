@@ -1,7 +1,7 @@
 import type { Report, ReportMetadata } from '../report/report';
 import type { RootState } from '../../slices/root';
 import { differences, type Differences } from './differences';
-import { differencesInWords, type WordedDifference } from './inWords';
+import { describedDifferences, type DescribedDifference } from './describedDifferences';
 import { readReportInput } from './reportInput';
 import { stepsOf, type Step } from './steps';
 
@@ -23,7 +23,7 @@ export interface Point {
 }
 
 export interface Contrast extends Differences {
-  worded: readonly WordedDifference[];
+  worded: readonly DescribedDifference[];
 }
 
 /** Reads reports, keeps their states and compares them. None of its methods throws or rejects. */
@@ -72,7 +72,7 @@ export function createReader(): Reader {
       const there = stateAt(other);
       return Promise.resolve(
         here && there
-          ? { ...differences(here, there), worded: differencesInWords(here, there) }
+          ? { ...differences(here, there), worded: describedDifferences(here, there) }
           : null,
       );
     },

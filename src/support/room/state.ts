@@ -1,6 +1,6 @@
 import { combineReducers, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import type { WhenIn } from '../../lib/when';
-import { roomApi } from './answers';
+import { roomApi } from './roomApi';
 import type { RoomExtra } from './extra';
 import { reducer as room } from './room';
 

@@ -1,6 +1,6 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { whenFor } from '../../lib/when';
-import { roomApi } from './answers';
+import { roomApi } from './roomApi';
 import { addRoomEffects } from './effects';
 import type { RoomExtra } from './extra';
 import { reducer, type RoomDispatch, type SupportState } from './state';

@@ -1,7 +1,7 @@
 import { reportCode } from '../../../src/support/report/code';
 import { seal } from '../../../src/domain/sealed';
 import { readLink, searchFor } from '../../../src/support/room/address';
-import { roomApi } from '../../../src/support/room/answers';
+import { roomApi } from '../../../src/support/room/roomApi';
 import { NOTICE_MS, roomOpened } from '../../../src/support/room/effects';
 import { createReader, type Point } from '../../../src/support/room/reader';
 import {

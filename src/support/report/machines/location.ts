@@ -29,7 +29,7 @@ export const sentences: Sentences<typeof machine> = {
       ? 'Pressed Use my location'
       : 'The site asked the browser for the position',
   positionFound: () => 'The browser found the position',
-  positionUnavailable: ({ problem }) => `No position came: ${PROBLEMS[problem]}`,
+  positionUnavailable: ({ problem }) => `No position: ${PROBLEMS[problem]}`,
   pinMoved: () => 'Moved the pin on the map',
   addressFound: () => 'The address of the pin was found',
   addressEmpty: () => `The pin has no address: ${LOCATION_TEXTS.empty}`,

@@ -10,7 +10,7 @@ export const recording: Recording<typeof machine> = {
 export const sentences: Sentences<typeof machine> = {
   locationModalOpened: () => 'Opened Select Your Location',
   locationModalClosed: () => 'Closed Select Your Location',
-  mapLibraryLoaded: () => 'The map came into view',
+  mapLibraryLoaded: () => 'The map was shown',
   mapLibraryFailed: () => 'The map could not be loaded',
   mapLibraryRetried: () => 'Pressed Try again for the map',
 };

@@ -21,5 +21,5 @@ export const sentences: Sentences<typeof machine> = {
   },
   pathCorrected: ({ pathname }, { name }) =>
     `The server names what is in view otherwise: the address is now that of ${placeOf(pathname, name)}`,
-  loaderDue: () => 'The page came into view',
+  loaderDue: () => 'The page was shown',
 };

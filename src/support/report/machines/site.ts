@@ -36,8 +36,8 @@ const REPORT_CONTROLS = {
 } as const;
 
 export const sentences: Sentences<typeof machine> = {
-  siteOpened: (at, { name }) => `Came to the site at ${locationOf(at, name)}`,
-  siteRestored: () => 'Came back to the page as it was left',
+  siteOpened: (at, { name }) => `Opened the site at ${locationOf(at, name)}`,
+  siteRestored: () => 'Returned to the page as it was left',
   timePassed: (_payload, { after }) =>
     `Was still there ${after.site.status === 'opened' ? `at ${spokenMoment(isoOf(after.site.now) ?? '')}` : 'later'}`,
   storeWithoutIdOpened: () => 'Pressed See All Service Details of a store without an id',

@@ -3,7 +3,7 @@ import { nextTask } from '../lib/nextTask';
 declare global {
   interface Window {
     /** The controls pressed so far, in order, recorded by the script in public/index.html. */
-    earlyPresses?: HTMLElement[];
+    pressesToReplay?: HTMLElement[];
     /** The names of controls and headings when the document had been parsed. */
     firstNames?: ReadonlyMap<Element, string>;
   }
@@ -47,11 +47,11 @@ export function rememberControls(page: Element): (control: HTMLElement) => HTMLE
 /** Discards the presses in a document that is removed. */
 export function discardPresses(page: HTMLElement): void {
   delete page.dataset['unhydrated'];
-  window.earlyPresses = [];
+  window.pressesToReplay = [];
 }
 
 /**
- * Replays the presses from before hydration, once each (NAV-13).
+ * Replays the presses from before hydration, each one time (NAV-13).
  * @param page the root element
  * @param find from `rememberControls`
  */
@@ -59,7 +59,7 @@ export async function replayPresses(
   page: HTMLElement,
   find: (control: HTMLElement) => HTMLElement | null,
 ): Promise<void> {
-  const pressed = [...new Set(window.earlyPresses)];
+  const pressed = [...new Set(window.pressesToReplay)];
   discardPresses(page);
   // In a separate task: React can't hydrate a section while it runs effects.
   await nextTask();

@@ -1,6 +1,6 @@
 import { cacheOf } from '../../../src/slices/recordings';
 import type { RootState } from '../../../src/slices/root';
-import { differencesInWords } from '../../../src/support/room/inWords';
+import { describedDifferences } from '../../../src/support/room/describedDifferences';
 import { firstState } from './reports';
 
 const sedan = { carType: { id: 'sedan', name: 'Sedan' }, price: 105 };
@@ -31,11 +31,11 @@ const having = (count: number, change: Partial<RootState> = {}): RootState => ({
 
 describe('what differs between two states, in words', () => {
   it('is empty when they are the same', () => {
-    expect(differencesInWords(having(2), having(2))).toEqual([]);
+    expect(describedDifferences(having(2), having(2))).toEqual([]);
   });
 
   it('is the number of cars in the cart, and their total', () => {
-    expect(differencesInWords(having(2), having(3))).toEqual([
+    expect(describedDifferences(having(2), having(3))).toEqual([
       { topic: 'The cart', one: '1 booking with 2 cars', other: '1 booking with 3 cars' },
       { topic: 'The total of the cart', one: '210.00', other: '315.00' },
     ]);
@@ -49,7 +49,7 @@ describe('what differs between two states, in words', () => {
       toasts: { status: 'showing', toasts: [toast] } as never,
       mobileMenu: { status: 'open' },
     });
-    expect(differencesInWords(having(2), other)).toEqual([
+    expect(describedDifferences(having(2), other)).toEqual([
       { topic: 'The page', one: '/', other: '/pricing' },
       { topic: 'Messages in view', one: 'none', other: '"Please login"' },
       { topic: 'The menu', one: 'closed', other: 'open' },
@@ -58,6 +58,6 @@ describe('what differs between two states, in words', () => {
 
   it('is described as far as possible for a manipulated state', () => {
     const bare = having(2, { toasts: { status: 'showing' } as never });
-    expect(() => differencesInWords(bare, having(3))).not.toThrow();
+    expect(() => describedDifferences(bare, having(3))).not.toThrow();
   });
 });

@@ -94,14 +94,14 @@ const TOPICS: readonly [topic: string, tell: Tell, otherwise: string][] = [
   ['The note on a booking', isOpen('bookingNote'), 'closed'],
 ];
 
-export interface WordedDifference {
+export interface DescribedDifference {
   topic: string;
   one: string;
   other: string;
 }
 
 /** Describes the differences between two states in words: the cart, the choices, open dialogs. */
-export function differencesInWords(one: RootState, other: RootState): WordedDifference[] {
+export function describedDifferences(one: RootState, other: RootState): DescribedDifference[] {
   const name = namesIn(one, other);
   const wordsFor = (tell: Tell, state: RootState, otherwise: string): string => {
     try {

@@ -6,8 +6,8 @@ import { arrived } from './helpers/arrived';
 import { filesOf, openHeld } from './helpers/held';
 import { signIn, withoutJoinPopup } from './helpers/customer';
 
-/** `EARLY_PRESSES=all npm run e2e -- earlyPresses` presses everything; a test run a sample of it. */
-const isWhole = process.env.EARLY_PRESSES === 'all';
+/** `EVENT_REPLAY=all npm run e2e -- eventReplay` presses everything; a test run a sample of it. */
+const isWhole = process.env.EVENT_REPLAY === 'all';
 const PAGES: readonly RouteId[] = isWhole
   ? ['home', 'booking', 'pricing', 'about', 'contact', 'blogs', 'stores', 'demoCart', 'login']
   : ['home'];
