@@ -2,22 +2,13 @@ import type { Deps } from './deps';
 import type { SandboxApp } from './http';
 import { ApiError, ok } from './replies';
 import { optionalText, requiredText } from './input';
+import { ADDRESS_FIELDS } from './schema';
 import { requireUser } from './session';
 
-interface AddressRow {
-  id: string;
-  name: string;
-  remarks: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  pincode: string;
-  country: string;
-  type: string;
-}
+type AddressField = (typeof ADDRESS_FIELDS)[number];
+type AddressRow = Record<'id' | AddressField, string>;
 
-const COLUMNS = 'id, name, remarks, phone, address, city, state, pincode, country, type';
+const COLUMNS = ['id', ...ADDRESS_FIELDS].join(', ');
 const TYPES = ['', 'Home', 'Office', 'Other'];
 
 function reply({ id, ...rest }: AddressRow): Record<string, unknown> {
@@ -54,17 +45,11 @@ export function addAddressRoutes(app: SandboxApp, deps: Deps): void {
   app.post('/api/address', (c) => {
     const user = requireUser(deps, c);
     const body = c.get('body');
-    const row: AddressRow = {
+    const texts = ADDRESS_FIELDS.map((name) => [name, optionalText(body, name)]);
+    const row = {
+      ...(Object.fromEntries(texts) as Record<AddressField, string>),
       id: deps.ids.next(),
       name: requiredText(body, 'name'),
-      remarks: optionalText(body, 'remarks'),
-      phone: optionalText(body, 'phone'),
-      address: optionalText(body, 'address'),
-      city: optionalText(body, 'city'),
-      state: optionalText(body, 'state'),
-      pincode: optionalText(body, 'pincode'),
-      country: optionalText(body, 'country'),
-      type: optionalText(body, 'type'),
     };
     if (!TYPES.includes(row.type)) {
       throw new ApiError(400, 'type must be Home, Office or Other.');

@@ -1,5 +1,17 @@
-/** Increase when the tables change; a file of another version is recreated. */
-export const SCHEMA_VERSION = '2';
+import { createHash } from 'node:crypto';
+
+/** The texts of an address, in the order of its table. */
+export const ADDRESS_FIELDS = [
+  'name',
+  'remarks',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'pincode',
+  'country',
+  'type',
+] as const;
 
 /** Amounts are whole cents, times are milliseconds since 1970-01-01 UTC. */
 export const SCHEMA = `
@@ -47,9 +59,8 @@ CREATE TABLE blogs (
 ) STRICT;
 
 CREATE TABLE addresses (
-  id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users(id), name TEXT NOT NULL,
-  remarks TEXT NOT NULL, phone TEXT NOT NULL, address TEXT NOT NULL, city TEXT NOT NULL,
-  state TEXT NOT NULL, pincode TEXT NOT NULL, country TEXT NOT NULL, type TEXT NOT NULL,
+  id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users(id),
+  ${ADDRESS_FIELDS.map((name) => `${name} TEXT NOT NULL DEFAULT ''`).join(', ')},
   created_at INTEGER NOT NULL
 ) STRICT;
 
@@ -94,3 +105,6 @@ CREATE TABLE reports (
 ) STRICT;
 CREATE INDEX memberships_by_user ON memberships(user_id, created_at);
 `;
+
+/** A file with other tables is recreated. */
+export const SCHEMA_VERSION = createHash('sha256').update(SCHEMA).digest('hex');

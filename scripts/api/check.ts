@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { addAddress, getAddresses } from '../../src/api/addresses';
+import { addAddress, EMPTY_ADDRESS, getAddresses } from '../../src/api/addresses';
 import {
   confirmCart,
   createCart,
@@ -206,8 +206,8 @@ const removeUnnamed = async (check: Check): Promise<boolean> => {
 };
 
 const ADDRESS = {
+  ...EMPTY_ADDRESS,
   name: 'API check',
-  remarks: '',
   phone: '031 555 0100',
   address: '1 Test Street',
   city: 'Durban',

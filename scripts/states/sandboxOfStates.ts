@@ -6,6 +6,7 @@ import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
 import { CHEAP_COST } from '../../sandbox/passwords';
 import type { Ids } from '../../sandbox/ids';
 import { readLatency } from '../../sandbox/options';
+import { ADDRESS_FIELDS } from '../../sandbox/schema';
 import { startSandbox } from '../../sandbox/server';
 import type { Fault } from '../../test/e2e/sandbox';
 import { MOMENT } from './library';
@@ -73,8 +74,8 @@ export async function startSandboxOfStates() {
       db.run(`UPDATE ${table} SET ${changes.join(', ')} WHERE ${key} = ?`, user_id);
     };
     hidden('users', ['name', 'email', 'phone'], 'id');
-    const place = ['name', 'remarks', 'phone', 'address', 'city', 'state', 'pincode', 'country'];
-    hidden('addresses', place, 'user_id');
+    const texts = ADDRESS_FIELDS.filter((name) => name !== 'type');
+    hidden('addresses', texts, 'user_id');
     for (const table of ['orders', 'memberships'])
       db.run(
         `UPDATE ${table} SET payment_status = ?

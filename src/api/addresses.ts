@@ -7,19 +7,27 @@ import { refetchAfter } from './invalidation';
 import { field, toFirstReference } from './lenient';
 import { rowsOf, unwrap } from './rows';
 
+/** All fields of an address (DATA-7): the row, the form and the recording rule derive from them. */
+const ADDRESS_FIELDS = [
+  'name',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'pincode',
+  'country',
+  'type',
+  'remarks',
+] as const;
+
+type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+/** A record with the same value for each field. */
+export const addressOf = <Value>(value: Value) =>
+  Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, value])) as Record<AddressField, Value>;
+
 export const addressRow = v.pipe(
-  v.object({
-    _id: field.id,
-    name: field.personal,
-    phone: field.personal,
-    address: field.personal,
-    city: field.personal,
-    state: field.personal,
-    pincode: field.personal,
-    country: field.personal,
-    type: field.personal,
-    remarks: field.personal,
-  }),
+  v.object({ _id: field.id, ...addressOf(field.personal) }),
   v.transform(({ _id, ...rest }) => ({ id: _id, ...rest })),
 );
 
@@ -28,17 +36,7 @@ export type Address = v.InferOutput<typeof addressRow>;
 /** The address form's fields; only the name is required (DASH-8). */
 export type AddressForm = PersonalForm<Omit<Address, 'id'>>;
 
-export const EMPTY_ADDRESS: AddressForm = {
-  name: '',
-  remarks: '',
-  phone: '',
-  address: '',
-  city: '',
-  state: '',
-  pincode: '',
-  country: '',
-  type: '',
-};
+export const EMPTY_ADDRESS: AddressForm = addressOf('');
 
 /** Addresses (CALL-4); the list is refetched after a save. */
 const addressesApi = api.injectEndpoints({

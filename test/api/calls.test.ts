@@ -1,4 +1,4 @@
-import { addAddress, getAddresses } from '../../src/api/addresses';
+import { addAddress, EMPTY_ADDRESS, getAddresses } from '../../src/api/addresses';
 import {
   confirmCart,
   createCart,
@@ -33,6 +33,14 @@ import { configAt, makeStore } from './helpers/store';
 const server = perTest(startServer);
 
 const untracked = { track: false } as const;
+
+const NEW_ADDRESS = {
+  ...EMPTY_ADDRESS,
+  name: 'Thandi',
+  remarks: 'Blue gate',
+  address: '1 Beach Road',
+  type: 'Home',
+};
 
 type Dispatch = ReturnType<typeof makeStore>['store']['dispatch'];
 
@@ -204,36 +212,10 @@ const calls: {
   },
   {
     name: 'a new address',
-    start: (dispatch) =>
-      dispatch(
-        addAddress.initiate(
-          seal({
-            name: 'Thandi',
-            remarks: 'Blue gate',
-            phone: '',
-            address: '1 Beach Road',
-            city: 'Amanzimtoti',
-            state: 'KwaZulu-Natal',
-            pincode: '4126',
-            country: 'South Africa',
-            type: 'Home',
-          }),
-          untracked,
-        ),
-      ),
+    start: (dispatch) => dispatch(addAddress.initiate(seal(NEW_ADDRESS), untracked)),
     method: 'POST',
     url: '/api/address',
-    body: {
-      name: 'Thandi',
-      remarks: 'Blue gate',
-      phone: '',
-      address: '1 Beach Road',
-      city: 'Amanzimtoti',
-      state: 'KwaZulu-Natal',
-      pincode: '4126',
-      country: 'South Africa',
-      type: 'Home',
-    },
+    body: NEW_ADDRESS,
   },
   {
     name: 'payment of the carts',

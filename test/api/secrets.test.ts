@@ -1,4 +1,4 @@
-import { addAddress, getAddresses } from '../../src/api/addresses';
+import { addAddress, addressOf, getAddresses } from '../../src/api/addresses';
 import { login, register } from '../../src/api/session';
 import { updateProfile } from '../../src/api/profileUpdate';
 import { seal } from '../../src/domain/sealed';
@@ -45,23 +45,7 @@ const secretCalls: [string, (store: Store) => Promise<unknown>][] = [
   ],
   [
     'a new address',
-    async ({ dispatch }) =>
-      dispatch(
-        addAddress.initiate(
-          seal({
-            name: CANARY,
-            phone: CANARY,
-            address: CANARY,
-            city: CANARY,
-            state: CANARY,
-            pincode: CANARY,
-            country: CANARY,
-            type: CANARY,
-            remarks: CANARY,
-          }),
-          untracked,
-        ),
-      ),
+    async ({ dispatch }) => dispatch(addAddress.initiate(seal(addressOf(CANARY)), untracked)),
   ],
 ];
 

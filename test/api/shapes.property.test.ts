@@ -2,7 +2,7 @@ import fc from '../helpers/properties';
 import { times } from '../helpers/randomTests';
 import * as v from 'valibot';
 
-import { addAddress, getAddresses, EMPTY_ADDRESS } from '../../src/api/addresses';
+import { addAddress, addressOf, getAddresses, EMPTY_ADDRESS } from '../../src/api/addresses';
 import { api } from '../../src/api/base';
 import { confirmCart, createCart, getCarts, updateCart } from '../../src/api/carts';
 import { getBlogs } from '../../src/api/blogs';
@@ -120,20 +120,7 @@ const shapes: Record<ReadName, v.GenericSchema> = {
       endDate: v.nullable(v.pipe(v.string(), v.maxLength(10))),
     }),
   ),
-  addresses: listOf(
-    v.strictObject({
-      id,
-      name: text,
-      phone: text,
-      address: text,
-      city: text,
-      state: text,
-      pincode: text,
-      country: text,
-      type: text,
-      remarks: text,
-    }),
-  ),
+  addresses: listOf(v.strictObject({ id, ...addressOf(text) })),
   // Two rows may belong to one order.
   orders: v.array(
     v.strictObject({

@@ -24,8 +24,8 @@ import { configAt } from '../api/helpers/store';
 import { createDraw } from '../helpers/random';
 import { SEED, times } from '../helpers/randomTests';
 
-/** `EARLY_PRESSES=all npx jest everyPress` changes every text; a test run a sample of them. */
-const isWhole = process.env.EARLY_PRESSES === 'all';
+/** `EVENT_REPLAY=all npx jest everyPress` changes every text; a test run a sample of them. */
+const isWhole = process.env.EVENT_REPLAY === 'all';
 const SAMPLE = times(2);
 const PATIENCE_MS = isWhole ? 3_600_000 : 60_000;
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { EMPTY_ADDRESS } from '../../src/api/addresses';
 import { PageDialogs } from '../../src/dialogs/PageDialogs';
 import AddressesPage from '../../src/pages/addresses/AddressesPage';
 import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
@@ -9,16 +10,13 @@ import { renderOn } from './helpers/render';
 const api = fakeApi();
 
 const home = {
+  ...EMPTY_ADDRESS,
   _id: 'address1',
   name: 'Thandi Naidoo',
   phone: '031 555 0142',
   address: '12 Beach Road',
   city: 'Amanzimtoti',
-  state: 'KwaZulu-Natal',
   pincode: '4126',
-  country: 'South Africa',
-  type: 'Home',
-  remarks: 'Blue gate',
 };
 
 async function renderPage() {
@@ -111,17 +109,7 @@ describe('the address modal', () => {
     expect(await screen.findByRole('article')).toHaveTextContent('12 Beach Road');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(posts().map(({ body }) => JSON.parse(body) as unknown)).toEqual([
-      {
-        name: 'Thandi Naidoo',
-        remarks: 'Blue gate',
-        phone: '',
-        address: '',
-        city: '',
-        state: '',
-        pincode: '',
-        country: '',
-        type: 'Office',
-      },
+      { ...EMPTY_ADDRESS, name: 'Thandi Naidoo', remarks: 'Blue gate', type: 'Office' },
     ]);
     expect(local.content.get('last_address_id')).toBe('address1');
   });

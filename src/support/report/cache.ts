@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import type * as addresses from '../../api/addresses';
+import * as addresses from '../../api/addresses';
 import type * as blogs from '../../api/blogs';
 import { cacheKey } from '../../api/queryCache';
 import type * as carts from '../../api/carts';
@@ -144,20 +144,7 @@ const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
       createdAt: keep,
     }),
   ),
-  getAddresses: list(
-    shape({
-      id: keep,
-      name: hide,
-      phone: hide,
-      address: hide,
-      city: hide,
-      state: hide,
-      pincode: hide,
-      country: hide,
-      type: hide,
-      remarks: hide,
-    }),
-  ),
+  getAddresses: list(shape({ id: keep, ...addresses.addressOf(hide) })),
   getUserDetails: shape({
     name: hide,
     email: hide,

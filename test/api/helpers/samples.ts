@@ -1,3 +1,5 @@
+import { EMPTY_ADDRESS } from '../../../src/api/addresses';
+
 export type ReadName =
   | 'user'
   | 'carTypes'
@@ -228,6 +230,7 @@ export const samples: { read: ReadName; sent: unknown; shape: unknown }[] = [
     ],
     shape: [
       {
+        ...EMPTY_ADDRESS,
         id: 'd1',
         name: 'Thandi',
         phone: '315550100',

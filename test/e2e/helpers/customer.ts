@@ -184,13 +184,9 @@ export async function addressByApi(
 ): Promise<void> {
   await callerOf(sandbox, user)('POST', 'address', {
     name: user.name,
-    remarks: '',
-    phone: '',
     address,
     city: 'Amanzimtoti',
-    state: '',
     pincode: '4126',
-    country: '',
     type: 'Home',
   });
 }

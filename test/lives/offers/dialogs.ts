@@ -1,15 +1,13 @@
+import { EMPTY_ADDRESS } from '../../../src/api/addresses';
 import * as site from '../site';
 import { link, type Offer, type Scene } from './offer';
 
 const address = (name: string) => ({
+  ...EMPTY_ADDRESS,
   name,
-  remarks: '',
-  phone: '',
   address: `${name}'s gate`,
   city: 'Amanzimtoti',
-  state: '',
   pincode: '4126',
-  country: '',
   type: 'Home',
 });
 

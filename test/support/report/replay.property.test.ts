@@ -2,6 +2,7 @@ import '../../helpers/productionBuild';
 import { isDeepStrictEqual } from 'node:util';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import '../../../scripts/api/calls';
+import { EMPTY_ADDRESS } from '../../../src/api/addresses';
 import { api } from '../../../src/api/base';
 import { recordedEntries } from '../../../src/support/report/cache';
 import { createRecorder, MOST_STEPS } from '../../../src/support/report/recorder';
@@ -52,18 +53,7 @@ const store = {
   totalServices: 1,
   rating: 4.5,
 };
-const address = {
-  id: 'ad1',
-  name: 'Thandi',
-  phone: '031',
-  address: '1 Beach Road',
-  city: 'Toti',
-  state: '',
-  pincode: '',
-  country: '',
-  type: 'Home',
-  remarks: '',
-};
+const address = { ...EMPTY_ADDRESS, id: 'ad1', name: 'Thandi', address: '1 Beach Road' };
 
 /** Requests with some of their answers; ids may come from the address bar. */
 const QUESTIONS: { endpoint: string; args?: object; answers: unknown[] }[] = [
