@@ -30,6 +30,8 @@ const Scenario = v.strictObject({
   before: v.optional(Steps),
   /** The steps from the opened page to the state. */
   then: v.optional(Steps),
+  /** The machines' statuses that this state shows, such as `mobileMenu: open`. */
+  statuses: v.optional(texts, []),
   /** Text that must be on the screen in this state. */
   shows: texts,
 });

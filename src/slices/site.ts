@@ -3,19 +3,20 @@ import { seal } from '../domain/sealed';
 import type { SiteLocation } from '../services/types';
 import { createMachine, event } from './machine';
 
-/**
- * A lazily loaded part of a page: a dialog, a map, the part below the fold, the virtualizer of a
- * long list.
- */
-export type PartName =
-  | 'joinPopup'
-  | 'searchModal'
-  | 'locationModal'
-  | 'addressModal'
-  | 'bookingNote'
-  | 'placeMap'
-  | 'restOfPage'
-  | 'restOfList';
+/** The lazily loaded parts of pages, as the support room calls them: dialogs, maps, list rows. */
+export const PARTS = {
+  joinPopup: 'The popup Join As',
+  searchModal: 'The search',
+  locationModal: 'Select Your Location',
+  addressModal: 'Add New Address',
+  bookingNote: 'The note on a booking',
+  placeMap: 'The map of the place',
+  /** Only in reports of earlier versions. */
+  restOfPage: 'What is below the first screen',
+  restOfList: 'The rest of a list',
+} as const;
+
+export type PartName = keyof typeof PARTS;
 
 /** Why a page or a part of it is missing. */
 interface Breakage {

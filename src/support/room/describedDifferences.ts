@@ -1,7 +1,9 @@
 import type { Cart, CartList } from '../../api/carts';
 import { namesIn } from '../report/names';
 import { selectLocation } from '../../slices/navigation';
+import { MACHINES } from '../../slices/registry';
 import type { RootState } from '../../slices/root';
+import { PARTS } from '../../slices/site';
 import { selectToasts } from '../../slices/toasts';
 import { counted, locationOf, quoted, spoken, type Name } from '../report/phrases';
 
@@ -44,8 +46,10 @@ const isOpen =
     return status === 'closed' ? null : 'open';
   };
 
-/** The machines that support asks about first, in that order. */
-const TOPICS: readonly [topic: string, tell: Tell, otherwise: string][] = [
+type Topic = [topic: string, tell: Tell, otherwise: string];
+
+/** What support asks about first, in that order. */
+const TOPICS: readonly Topic[] = [
   ['The page', (state, name) => locationOf(selectLocation(state), name), 'not known'],
   [
     'The customer',
@@ -87,11 +91,9 @@ const TOPICS: readonly [topic: string, tell: Tell, otherwise: string][] = [
     'nothing',
   ],
   ['The menu', isOpen('mobileMenu'), 'closed'],
-  ['The search', isOpen('searchModal'), 'closed'],
-  ['The popup Join As', isOpen('joinPopup'), 'closed'],
-  ['Select Your Location', isOpen('locationModal'), 'closed'],
-  ['Add New Address', isOpen('addressModal'), 'closed'],
-  ['The note on a booking', isOpen('bookingNote'), 'closed'],
+  ...Object.entries(PARTS).flatMap(([part, words]): Topic[] =>
+    part in MACHINES ? [[words, isOpen(part as keyof RootState), 'closed']] : [],
+  ),
 ];
 
 export interface DescribedDifference {

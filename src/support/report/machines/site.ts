@@ -1,5 +1,5 @@
 import { isoOf } from '../../../domain/day';
-import type { machine, SiteState, PartName } from '../../../slices/site';
+import { PARTS, type machine, type SiteState } from '../../../slices/site';
 import type { Recording, Sentences } from '../machineReport';
 import { hide, keep, sealed, shape, stateShape } from '../rules';
 import { locationOf, spokenMoment } from '../phrases';
@@ -17,17 +17,6 @@ export const recording: Recording<typeof machine> = {
     controlPressed: shape({ control: keep }),
   },
 };
-
-const PARTS = {
-  joinPopup: 'The Join As popup',
-  searchModal: 'The search',
-  locationModal: 'The location modal',
-  addressModal: 'The form for a new address',
-  bookingNote: 'The note on the booking',
-  placeMap: 'The map of the place',
-  restOfPage: 'What is below the first screen',
-  restOfList: 'The rest of a list',
-} as const satisfies Record<PartName, string>;
 
 const REPORT_CONTROLS = {
   send: 'Send report',
