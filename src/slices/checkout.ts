@@ -33,6 +33,11 @@ interface Choices {
   lastAddressId: string | null;
   /** The receipt of the last payment (PAGE-7). */
   receipt?: Receipt;
+  /**
+   * The browser is opening the payment page, until this moment (ms since 1970, UTC), also while the
+   * customer looks at other pages: nothing may be paid twice.
+   */
+  releaseAt?: number;
 }
 
 /** The moment of the earliest booking in the cart (ms since 1970, UTC), if any has a date. */
@@ -71,7 +76,7 @@ export type CheckoutState =
    */
   | (Choices & Dated & { status: 'choosingAddress'; addressMissing?: true; paymentFailed?: true })
   | (Choices & Paying & { status: 'requestingPayment' })
-  /** The browser is opening the payment page, until `releaseAt` (ms since 1970, UTC). */
+  /** The browser is opening the payment page. */
   | (Choices & Paying & { status: 'handedOver'; releaseAt: number });
 
 type In<Status extends CheckoutState['status']> = Extract<CheckoutState, { status: Status }>;
@@ -93,18 +98,26 @@ const always = <const Status extends CheckoutState['status'], const To extends s
     receiptNoted: status,
   }) as const;
 
+/** The payment page that the browser opens was asked for before the customer went elsewhere. */
+const opening = <const Status extends CheckoutState['status']>(status: Status) =>
+  ({ siteRestored: status, paymentNotFollowed: status }) as const;
+
 /** The targets of navigation: another page, step 1, or step 2, which may wait for the carts. */
 const ELSEWHERE = ['away', 'reviewing', 'enteringPayments'] as const;
 
 /** The targets of returning to step 2; step 1 if the cart can't be paid for. */
 const STEP_2 = ['choosingAddress', 'reviewing'] as const;
 
-const choices = ({ couponId, addressId, lastAddressId, receipt }: Choices): Choices => ({
-  couponId,
-  addressId,
-  lastAddressId,
-  ...(receipt && { receipt }),
-});
+const choices = (state: Choices): Choices => {
+  const { couponId, addressId, lastAddressId, receipt, releaseAt } = state;
+  return {
+    couponId,
+    addressId,
+    lastAddressId,
+    ...(receipt && { receipt }),
+    ...(releaseAt !== undefined && { releaseAt }),
+  };
+};
 
 const INITIAL: In<'away'> = {
   status: 'away',
@@ -146,13 +159,21 @@ const chooseAddress = (
 
 /** After a failed payment: step 2, unless the cart can no longer be paid for. */
 const payAgain = (
-  state: Choices & Partial<Paying>,
+  { releaseAt: _passed, ...state }: Choices & Partial<Paying>,
   now: number,
   why: { paymentFailed?: true } = {},
 ): In<'reviewing' | 'choosingAddress'> => {
   if (state.unpayable) return review(state, state.unpayable);
   return isOver(state, now) ? reviewAnew(state) : chooseAddress(state, why);
 };
+
+/** The browser no longer opens the payment page. */
+function released<State extends Choices>(state: State): State {
+  if (state.releaseAt === undefined) return state;
+  const next = { ...state };
+  delete next.releaseAt;
+  return next;
+}
 
 /** The URL decides whether the cart page shows step 2. */
 function arriveAt(
@@ -217,6 +238,7 @@ export const machine = createMachine<CheckoutState>()({
   transitions: {
     away: {
       ...always('away', ELSEWHERE),
+      ...opening('away'),
       // No step 2 to return to.
       customerChanged: 'away',
       storageRead: 'away',
@@ -225,6 +247,7 @@ export const machine = createMachine<CheckoutState>()({
     reviewing: {
       // Directly to step 2 if the carts are loaded.
       ...always('reviewing', [...ELSEWHERE, 'choosingAddress']),
+      ...opening('reviewing'),
       storageRead: 'reviewing',
       cartsListed: 'reviewing',
       // Ignored (stays) for an empty cart, and while a booking has no date or its moment has passed.
@@ -232,12 +255,14 @@ export const machine = createMachine<CheckoutState>()({
     },
     enteringPayments: {
       ...always('enteringPayments', ELSEWHERE),
+      ...opening('enteringPayments'),
       storageRead: 'enteringPayments',
       // An empty cart has no step 2.
       cartsListed: STEP_2,
     },
     choosingAddress: {
       ...always('choosingAddress', ['away', 'reviewing', 'choosingAddress']),
+      ...opening('choosingAddress'),
       // The cart may have been emptied in another tab.
       cartsListed: STEP_2,
       steppedBack: 'reviewing',
@@ -292,6 +317,7 @@ export const machine = createMachine<CheckoutState>()({
     }),
     addressChosen: (state, { payload }) => chooseAddress({ ...state, addressId: payload }),
     paymentSubmitted: (state, { payload, meta }) => {
+      if (isPaying(state)) return state;
       if (isOver(state, meta.at)) return reviewAnew(state);
       if (payload.addressId === null) return chooseAddress(state, { addressMissing: true });
       return {
@@ -307,10 +333,13 @@ export const machine = createMachine<CheckoutState>()({
       status: 'handedOver',
       releaseAt: meta.at + PAYMENT_REDIRECT_MS,
     }),
-    paymentNotFollowed: (state, { meta }) =>
-      isDue(meta.at, state.releaseAt, PAYMENT_REDIRECT_MS)
+    paymentNotFollowed: (state, { meta }) => {
+      const { releaseAt } = state;
+      if (releaseAt === undefined || !isDue(meta.at, releaseAt, PAYMENT_REDIRECT_MS)) return state;
+      return state.status === 'handedOver'
         ? payAgain(state, meta.at, { paymentFailed: true })
-        : state,
+        : released(state);
+    },
     paymentRefused: (state, { payload, meta }) =>
       payAgain(state, meta.at, payload.reason === 'cancelled' ? {} : { paymentFailed: true }),
     navigated: (state, moved) => {
@@ -319,7 +348,8 @@ export const machine = createMachine<CheckoutState>()({
     },
     historyPopped: (state, { payload, meta }) => moveTo(state, payload, meta.at),
     siteOpened: (state, { payload }) => arriveAt(state, payload),
-    siteRestored: (state, { meta }) => payAgain(state, meta.at),
+    siteRestored: (state, { meta }) =>
+      state.status === 'handedOver' ? payAgain(state, meta.at) : released(state),
     timePassed: (state, { meta }) => (isOver(state, meta.at) ? reviewAnew(state) : state),
     storageRead: (state, { payload }) => ({
       ...state,
@@ -357,8 +387,9 @@ interface Root {
 export const selectCheckout = ({ cartCheckout }: Root): CheckoutState => cartCheckout.checkout;
 
 /** Whether a payment is in progress: nothing may be paid twice (PAY-6). */
-export const isPaying = ({ status }: CheckoutState): boolean =>
-  status === 'requestingPayment' || status === 'handedOver';
+export function isPaying({ status, releaseAt }: CheckoutState): boolean {
+  return status === 'requestingPayment' || releaseAt !== undefined;
+}
 
 /** The current step: 1 Booking, 2 Payments (PAY-1). */
 export const checkoutStep = ({ status }: CheckoutState): 1 | 2 =>

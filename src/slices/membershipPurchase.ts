@@ -5,14 +5,22 @@ import { createMachine, event, isDue } from './machine';
 import { pageLeft } from './navigation';
 import { siteRestored } from './site';
 
-/** Buying a subscription plan (PLAN-2). */
+/**
+ * Buying a subscription plan (PLAN-2). The browser opens the payment page until `releaseAt` (ms since
+ * 1970, UTC), also while the customer looks at other pages: nothing may be bought twice.
+ */
 export type MembershipPurchaseState =
-  | { status: 'idle' }
+  | { status: 'idle'; planId?: string; releaseAt?: number }
   | { status: 'requestingPayment'; planId: string; note: PaymentNote }
-  /** The browser is opening the payment page, until `releaseAt` (ms since 1970, UTC). */
   | { status: 'handedOver'; planId: string; note: PaymentNote; releaseAt: number };
 
-const LEAVING = { pageLeft: 'idle', sessionEnded: 'idle' } as const;
+const IDLE = { status: 'idle' } as const;
+
+/** The browser no longer opens a payment page; `siteRestored` is from the back/forward cache. */
+const RELEASED = { sessionEnded: 'idle', siteRestored: 'idle' } as const;
+
+const released = (state: MembershipPurchaseState) =>
+  state.status === 'idle' && state.releaseAt === undefined ? state : IDLE;
 
 export const machine = createMachine<MembershipPurchaseState>()({
   name: 'membershipPurchase',
@@ -29,33 +37,49 @@ export const machine = createMachine<MembershipPurchaseState>()({
   },
   hears: { pageLeft, sessionEnded, siteRestored },
   transitions: {
-    idle: { planSelected: 'requestingPayment' },
+    idle: {
+      // Ignored (stays) while the browser opens another payment page.
+      planSelected: ['requestingPayment', 'idle'],
+      ...RELEASED,
+      purchaseNotFollowed: 'idle',
+    },
     requestingPayment: {
-      ...LEAVING,
+      pageLeft: 'idle',
+      sessionEnded: 'idle',
       purchaseHandedOver: 'handedOver',
       purchaseRefused: 'idle',
     },
     handedOver: {
-      ...LEAVING,
-      // Restored from the back/forward cache: re-enable the button.
-      siteRestored: 'idle',
+      pageLeft: 'idle',
+      ...RELEASED,
       // Ignored (stays) before the deadline, and for an earlier attempt.
       purchaseNotFollowed: ['idle', 'handedOver'],
     },
   },
   reducers: {
-    planSelected: (_state, { payload, meta }) => ({
-      status: 'requestingPayment',
-      planId: payload.planId,
-      note: { kind: 'membership', amount: payload.amount, at: meta.at },
-    }),
+    planSelected: (state, { payload, meta }) =>
+      state.releaseAt === undefined
+        ? {
+            status: 'requestingPayment',
+            planId: payload.planId,
+            note: { kind: 'membership', amount: payload.amount, at: meta.at },
+          }
+        : state,
+    pageLeft: (state) =>
+      state.status === 'handedOver'
+        ? { status: 'idle', planId: state.planId, releaseAt: state.releaseAt }
+        : IDLE,
+    sessionEnded: released,
+    siteRestored: released,
     purchaseHandedOver: (state, { meta }) => ({
       ...state,
       status: 'handedOver',
       releaseAt: meta.at + PAYMENT_REDIRECT_MS,
     }),
     purchaseNotFollowed: (state, { meta }) =>
-      isDue(meta.at, state.releaseAt, PAYMENT_REDIRECT_MS) ? { status: 'idle' } : state,
+      state.releaseAt !== undefined && isDue(meta.at, state.releaseAt, PAYMENT_REDIRECT_MS)
+        ? IDLE
+        : state,
   },
 });
 
@@ -69,4 +93,4 @@ interface Root {
 export const selectMembershipPurchase = (state: Root) => state.membershipPurchase;
 
 export const selectPlanBeingBought = ({ membershipPurchase }: Root) =>
-  membershipPurchase.status === 'idle' ? null : membershipPurchase.planId;
+  membershipPurchase.planId ?? null;

@@ -5,6 +5,7 @@ import { removalAsked, removalConfirmed } from '../../src/slices/cartRemoval';
 import {
   checkoutContinued,
   paymentSubmitted,
+  isPaying,
   selectCheckout,
   steppedBack,
 } from '../../src/slices/checkout';
@@ -288,6 +289,30 @@ describe('paying', () => {
     await site.until(() => site.left.length > 1);
     expect(api.calls()).toHaveLength(2);
   });
+
+  it.each([
+    ['opens', false],
+    ['has not opened', true],
+  ])(
+    'PAY-6: asks once, also after other pages, while the payment page %s',
+    async (_name, isLate) => {
+      api.on('GET /api/pay', page());
+      const site = await openPayments();
+      site.dispatch(submit);
+      await site.until(() => site.left.length > 0);
+      await site.happen(navigated({ to: '/', how: 'push' }));
+      if (isLate) await site.clock.advance(15_000);
+      await site.history.pop(-1);
+      await site.until(() => status(site) === 'choosingAddress');
+      expect(isPaying(selectCheckout(site.state()))).toBe(!isLate);
+      await site.happen(submit);
+      const asked = () => api.calls().filter((call) => call.startsWith('GET /api/pay?'));
+      if (isLate) await site.until(() => site.left.length > 1);
+      expect(asked()).toHaveLength(isLate ? 2 : 1);
+      await site.restore();
+      expect(isPaying(selectCheckout(site.state()))).toBe(false);
+    },
+  );
 
   it("PAY-6: is not re-enabled by an earlier attempt's timeout, nor blocked by a clock set back", async () => {
     api.on('GET /api/pay', page());

@@ -71,6 +71,23 @@ describe('buying a plan', () => {
     expect(api.calls()).toHaveLength(1);
   });
 
+  it('PAY-6: stays busy on other pages, while the browser opens the payment page', async () => {
+    api.on('GET /api/pay-membership', page('https://pay.test/m'));
+    const site = await open({ path: '/pricing' });
+    site.dispatch(buy);
+    await site.until(() => site.left.length > 0);
+    await site.happen(navigated({ to: '/', how: 'push' }));
+    await site.history.pop(-1);
+    await site.happen(planSelected({ planId: 'plan-2', amount: 99 }));
+    expect(api.calls().filter((call) => call.includes('pay-membership'))).toHaveLength(1);
+    expect(site.state().membershipPurchase).toMatchObject({ planId: 'plan-1' });
+    await site.clock.advance(15_000);
+    expect(site.toasts()).toEqual(["error: The payment page didn't open. Please try again."]);
+    await site.happen(planSelected({ planId: 'plan-2', amount: 99 }));
+    await site.until(() => site.left.length > 1);
+    expect(api.calls().at(-1)).toBe('GET /api/pay-membership?subscription_id=plan-2');
+  });
+
   it.each([
     ['without success', { body: { success: 0 } }, 'Something went Wrong'],
     ['with an unsafe address', page('data:text/html,x'), 'Something went Wrong'],

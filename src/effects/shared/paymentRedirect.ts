@@ -46,7 +46,8 @@ export async function redirectToPayment(
   effect.extra.services.page.leaveTo(outcome.data.url);
 }
 
-type Leaving = { status: 'handedOver'; releaseAt: number } | { status: string };
+/** A payment machine; `releaseAt` while the browser opens the payment page. */
+type Leaving = { releaseAt?: number } | { status: string };
 
 /** Re-enables paying if the browser did not reach the payment page (PAY-6). */
 export async function releaseIfNotFollowed(
@@ -56,11 +57,11 @@ export async function releaseIfNotFollowed(
 ): Promise<void> {
   const releaseAt = (): number | null => {
     const leaving = select(effect.getState());
-    return 'releaseAt' in leaving ? leaving.releaseAt : null;
+    return 'releaseAt' in leaving ? (leaving.releaseAt ?? null) : null;
   };
   const at = releaseAt();
   if (at === null) return;
-  // The customer may have gone elsewhere meanwhile, or be on the way to another payment page.
+  // The browser may be on the way to another payment page.
   if ((await waitUntil(effect, at, PAYMENT_REDIRECT_MS)) && releaseAt() === at)
     effect.dispatch(notFollowed());
 }

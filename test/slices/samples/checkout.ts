@@ -44,19 +44,25 @@ export const samples: Samples<typeof machine> = {
     away: [
       { ...choices, status: 'away' },
       { ...choices, status: 'away', receipt },
+      { ...choices, status: 'away', releaseAt: MOMENT },
     ],
     reviewing: [
       { ...choices, status: 'reviewing', carts: null },
       { ...choices, status: 'reviewing', carts: 2 },
+      { ...choices, status: 'reviewing', carts: 2, releaseAt: MOMENT },
       { ...choices, status: 'reviewing', carts: 2, undated: 1 },
       { ...choices, status: 'reviewing', carts: 2, earliestAt: BEFORE },
     ],
-    enteringPayments: { ...choices, status: 'enteringPayments' },
+    enteringPayments: [
+      { ...choices, status: 'enteringPayments' },
+      { ...choices, status: 'enteringPayments', releaseAt: MOMENT },
+    ],
     choosingAddress: [
       { ...choices, status: 'choosingAddress' },
       { ...choices, status: 'choosingAddress', earliestAt: MOMENT },
       { ...choices, status: 'choosingAddress', earliestAt: LATER },
       { ...choices, status: 'choosingAddress', addressMissing: true },
+      { ...choices, status: 'choosingAddress', releaseAt: MOMENT },
       { ...choices, status: 'choosingAddress', paymentFailed: true },
     ],
     requestingPayment: [

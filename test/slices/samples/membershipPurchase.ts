@@ -10,7 +10,7 @@ export const samples: Samples<typeof machine> = {
     purchaseRefused: [{ reason: 'signedOut' }],
   },
   states: {
-    idle: { status: 'idle' },
+    idle: [{ status: 'idle' }, { status: 'idle', planId: 'plan1', releaseAt: MOMENT }],
     requestingPayment: { status: 'requestingPayment', planId: 'plan1', note },
     handedOver: [
       { status: 'handedOver', planId: 'plan1', note, releaseAt: MOMENT },
