@@ -55,27 +55,3 @@ export function byPart<Row extends Booked>(
   for (const part of BOOKING_PARTS) parts[part].sort(orderOf(part === 'Upcoming' ? 1 : -1));
   return parts;
 }
-
-type Dated = Readonly<{ bookingDate: string | null }>;
-
-const QUARTER_MS = 15 * 60 * 1000;
-
-const cache = new WeakMap<readonly Dated[], readonly number[]>();
-
-/**
- * The moments of bookings (ms since 1970, UTC), earliest first, without those that have no date.
- * Memoized by list.
- */
-export function momentsOf(rows: readonly Dated[]): readonly number[] {
-  const cached = cache.get(rows);
-  if (cached) return cached;
-  const moments = rows
-    .map(({ bookingDate }) => (bookingDate === null ? NaN : msOf(bookingDate)))
-    .filter((at) => !Number.isNaN(at))
-    .sort((a, b) => a - b);
-  cache.set(rows, moments);
-  return moments;
-}
-
-/** The next quarter of an hour, when the next bookable time has passed. */
-export const nextQuarter = (now: number): number => (Math.floor(now / QUARTER_MS) + 1) * QUARTER_MS;

@@ -4,7 +4,7 @@ import { refetchActive } from '../api/invalidation';
 import { pay } from '../api/payments';
 import { ADDRESS_SECTION, UNDATED_ROW } from '../content/anchors';
 import { messages } from '../content/messages';
-import { momentsOf } from '../domain/bookingTime';
+import { momentsOf } from '../domain/day';
 import { links, PAYMENTS_STEP, ROUTES } from '../content/routes';
 import { selectSignedIn } from '../slices/auth';
 import {

@@ -1,8 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { getCarts } from '../api/carts';
 import { getOrders } from '../api/orders';
-import { DAY_MS, nextMidnight } from '../domain/day';
-import { momentsOf, nextQuarter } from '../domain/bookingTime';
+import { DAY_MS, nextMidnight, momentsOf, nextQuarter } from '../domain/day';
 import { selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { selectNow, siteOpened, siteRestored, timePassed } from '../slices/site';

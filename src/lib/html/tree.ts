@@ -229,7 +229,7 @@ const NEEDED = /^(?:href|title|data-list|type|encoding|color|face|size)$/i;
  */
 const withoutReported = (html: string): string =>
   html.replace(TAG, (tag) =>
-    tag.replace(ATTRIBUTE, (_whole, name: string, value = '') => {
+    tag.replace(ATTRIBUTE, (_whole, name: string, value: string | undefined = '') => {
       // Where a comment or raw text ends within the value, its tags are real ones.
       const inner = value.includes('<') ? withoutReported(value) : value;
       return `${NEEDED.test(name) ? '' : 'x-'}${name}${inner}`;
