@@ -4,7 +4,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Blog } from '../src/api/blogs';
-import type { PublicQuery } from '../src/api/embeddedData';
+import type { QueryDescriptor } from '../src/api/queryCache';
 import type { Service, Store } from '../src/api/catalogue';
 import { collectData } from './prerender/collectData';
 import { PRERENDERED } from './prerender/pages';
@@ -117,7 +117,7 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
   };
 
   const listOf = async <Row>(
-    name: PublicQuery['endpointName'],
+    name: QueryDescriptor['endpointName'],
     args?: object,
   ): Promise<readonly Row[] | null> => {
     const answer = await source.ask({ endpointName: name, originalArgs: args });

@@ -1,6 +1,6 @@
 /** The sitemap of a server that renders pages on request, from the API's lists. */
 import type { Blog } from '../src/api/blogs';
-import type { PublicQuery } from '../src/api/embeddedData';
+import type { QueryDescriptor } from '../src/api/queryCache';
 import type { Service, Store } from '../src/api/catalogue';
 import { isoOf, msOf } from '../src/domain/day';
 import { links } from '../src/content/routes';
@@ -22,7 +22,7 @@ export const isoDate = (text: string | null): string | undefined =>
  * @throws Error when a list could not be read
  */
 async function everyEntry(source: Source): Promise<SitemapEntry[]> {
-  const listOf = async <Row>(query: PublicQuery): Promise<readonly Row[]> => {
+  const listOf = async <Row>(query: QueryDescriptor): Promise<readonly Row[]> => {
     const answer = await source.ask(query);
     if ('data' in answer) return answer.data as readonly Row[];
     throw new Error(`${query.endpointName}: ${answer.error.kind}`);

@@ -1,33 +1,27 @@
-import type { PageId } from '../../src/app/pageRegistry';
-import type { RouteId } from '../../src/content/routes';
+import { ROUTES, type RouteId } from '../../src/content/routes';
 
-/** The public pages that the build renders without data, each at one address. */
-export const PRERENDERED = [
-  'home',
-  'booking',
-  'pricing',
-  'about',
-  'contact',
-  'blogs',
-  'stores',
-  'demoCart',
-  'terms',
-  'privacy',
-  'login',
-  'register',
-] as const satisfies readonly PageId[];
-
-/** The pages that show one thing of many, each rendered with its data. */
-export const WITH_DATA = [
-  'serviceDetail',
-  'storeServices',
-  'singleBlog',
-] as const satisfies readonly PageId[];
-
-const ALL = [...PRERENDERED, ...WITH_DATA];
+type Routes = typeof ROUTES;
 
 /** A page that has documents. */
-export type DocumentId = (typeof ALL)[number];
+export type DocumentId = {
+  [Id in RouteId]: Routes[Id]['hasDocument'] extends true ? Id : never;
+}[RouteId];
+
+type WithParameter = {
+  [Id in DocumentId]: Routes[Id]['path'] extends `${string}:${string}` ? Id : never;
+}[DocumentId];
 
 /** Whether a page is public, and the same for everybody. */
-export const hasDocument = (id: RouteId): id is DocumentId => ALL.some((other) => other === id);
+export const hasDocument = (id: RouteId): id is DocumentId => ROUTES[id].hasDocument;
+
+const isOneOfMany = (id: DocumentId): id is WithParameter => ROUTES[id].path.includes(':');
+
+const ALL = (Object.keys(ROUTES) as RouteId[]).filter(hasDocument);
+
+/** The public pages that the build renders without data, each at one address. */
+export const PRERENDERED = ALL.filter(
+  (id): id is Exclude<DocumentId, WithParameter> => !isOneOfMany(id),
+);
+
+/** The pages that show one thing of many, each rendered with its data. */
+export const WITH_DATA = ALL.filter(isOneOfMany);

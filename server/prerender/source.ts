@@ -1,11 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../../src/api/base';
-// A request for a document's data.
-import '../../src/api/blogs';
-import '../../src/api/catalogue';
-import '../../src/api/plans';
-import { fetchQuery, type PublicQuery } from '../../src/api/embeddedData';
-import { cacheKey } from '../../src/api/queryCache';
+// The endpoints of all documents.
+import '../../src/pages/pageDocuments';
+import { fetchQuery } from '../../src/api/embeddedData';
+import { cacheKey, type QueryDescriptor } from '../../src/api/queryCache';
 import type { ApiError } from '../../src/api/reply';
 import type { AppConfig } from '../../src/config';
 import type { Clock, Services } from '../../src/services/types';
@@ -74,7 +72,7 @@ export function createSource(options: SourceOptions) {
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   };
 
-  const request = async (key: string, query: PublicQuery): Promise<Answer> => {
+  const request = async (key: string, query: QueryDescriptor): Promise<Answer> => {
     const at = clock.now();
     const { data, error } = await store.dispatch(fetchQuery(query));
     store.dispatch(api.internalActions.removeQueryResult({ queryCacheKey: key as never }));
@@ -86,7 +84,7 @@ export function createSource(options: SourceOptions) {
 
   return {
     /** Never throws. Equal simultaneous requests are shared. */
-    ask: (query: PublicQuery): Promise<Answer> => {
+    ask: (query: QueryDescriptor): Promise<Answer> => {
       const key = cacheKey(query);
       const known = kept.get(key);
       if (known && clock.now() - known.at <= freshMs) {
@@ -101,7 +99,8 @@ export function createSource(options: SourceOptions) {
       return asked;
     },
     /** Derives this response from another one. */
-    know: (query: PublicQuery, data: unknown) => keep(cacheKey(query), { data, at: clock.now() }),
+    know: (query: QueryDescriptor, data: unknown) =>
+      keep(cacheKey(query), { data, at: clock.now() }),
   };
 }
 

@@ -1,34 +1,10 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { getBlogs } from './blogs';
+import { api } from './base';
 import type { QueryDescriptor } from './queryCache';
-import {
-  getCarTypes,
-  getService,
-  getServicesOfStore,
-  getServiceTypes,
-  getStores,
-} from './catalogue';
-import { getPlans } from './plans';
 import type { ApiError } from './reply';
 
-/** The endpoints whose data documents may embed. */
-const EMBEDDABLE = {
-  getBlogs,
-  getCarTypes,
-  getPlans,
-  getService,
-  getServiceTypes,
-  getServicesOfStore,
-  getStores,
-} as const;
-
-/** A query whose data a document may embed. */
-export interface PublicQuery extends QueryDescriptor {
-  endpointName: keyof typeof EMBEDDABLE;
-}
-
 /** A query's data embedded in a document, so that the page doesn't fetch it. */
-export interface EmbeddedAnswer extends PublicQuery {
+export interface EmbeddedAnswer extends QueryDescriptor {
   data: unknown;
   /** A truncated list: only the rows that the page shows. */
   isPartial?: true;
@@ -51,8 +27,9 @@ type FetchThunk = ThunkAction<
 >;
 
 /** A thunk that fetches a query, cached or not. */
-export const fetchQuery = ({ endpointName, originalArgs }: PublicQuery): FetchThunk => {
-  const { initiate } = EMBEDDABLE[endpointName] as unknown as {
+export const fetchQuery = ({ endpointName, originalArgs }: QueryDescriptor): FetchThunk => {
+  const endpoints: object = api.endpoints;
+  const { initiate } = Reflect.get(endpoints, endpointName) as {
     initiate: (args: unknown, options: object) => FetchThunk;
   };
   return initiate(originalArgs, { forceRefetch: true, subscribe: false });

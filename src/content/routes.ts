@@ -19,12 +19,14 @@ export interface Route {
    */
   indexed: boolean;
   access: Access;
+  /** Whether it is the same for everybody: then it is prerendered, with data if it shows some. */
+  hasDocument: boolean;
 }
 
-const LISTED = { indexed: true, access: 'anyone' } as const;
-const UNLISTED = { ...LISTED, indexed: false } as const;
-const SIGN_IN = { indexed: false, access: 'signedOut' } as const;
-const ACCOUNT = { indexed: false, access: 'signedIn' } as const;
+const LISTED = { indexed: true, access: 'anyone', hasDocument: true } as const;
+const UNLISTED = { indexed: false, access: 'anyone', hasDocument: false } as const;
+const SIGN_IN = { indexed: false, access: 'signedOut', hasDocument: true } as const;
+const ACCOUNT = { indexed: false, access: 'signedIn', hasDocument: false } as const;
 
 /** Every route of the site; no other file knows paths (NAV-1). */
 export const ROUTES = {
@@ -100,6 +102,7 @@ export const ROUTES = {
     title: 'Cart',
     description: 'A sample cart for trying out quantities and totals.',
     ...UNLISTED,
+    hasDocument: true,
   },
   stores: {
     path: '/vendorservice',

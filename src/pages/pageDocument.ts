@@ -1,6 +1,5 @@
 import type { Graph, Thing } from 'schema-dts';
-import type { PublicQuery } from '../api/embeddedData';
-import type { WithCache } from '../api/queryCache';
+import type { QueryDescriptor, WithCache } from '../api/queryCache';
 import type { AppConfig } from '../config';
 import { plainText } from '../lib/html/words';
 
@@ -11,7 +10,7 @@ interface Query<Args, Data> {
 }
 
 /** A query whose data a page shows. */
-export interface Need<Data = unknown> extends PublicQuery {
+export interface Need<Data = unknown> extends QueryDescriptor {
   /** Truncates a list that would make the document too large. */
   shorten?: (data: Data) => Data;
   /** The page can be rendered without it. */
