@@ -367,7 +367,7 @@ function allChecks() {
  */
 const COMPLETENESS = [
   ...['test/docs/', 'test/theme/', 'test/content/'],
-  ...['deploymentFiles', 'faults', 'generated', 'states', 'supplyChain'].map(
+  ...['deploymentFiles', 'faults', 'generated', 'openapi', 'states', 'supplyChain'].map(
     (name) => `test/scripts/${name}`,
   ),
 ];

@@ -2,7 +2,7 @@
  * Runs all browser tests of the built site twenty times, every second time beside a process that keeps a
  * core busy, and writes a table. Its exit status says whether all runs passed.
  *
- *   npm run tool -- twenty [--runs NUMBER]
+ *   npm run tool -- twenty [--runs NUMBER] [FILE…]
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -19,12 +19,11 @@ interface Run {
   failed: number;
 }
 
-function run(isBusy: boolean): Run {
+function run(isBusy: boolean, files: readonly string[]): Run {
   const load = isBusy ? spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }) : null;
   const began = Date.now();
-  const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const words = ['node_modules/@playwright/test/cli.js', 'test', ...files];
+  const { status } = spawnSync(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'] });
   load?.kill();
   const { passed, failed }: Pick<Run, 'passed' | 'failed'> = playwrightTotals(REPORT);
   return {
@@ -37,11 +36,14 @@ function run(isBusy: boolean): Run {
 }
 
 void runCommand(() => {
-  const { values } = parseArgs({ options: { runs: { type: 'string', default: '20' } } });
+  const { values, positionals } = parseArgs({
+    options: { runs: { type: 'string', default: '20' } },
+    allowPositionals: true,
+  });
   const runs: Run[] = [];
   console.log('| run | beside | s | passed | failed |\n| --- | --- | --- | --- | --- |');
   for (let count = 1; count <= wholeNumber('runs', values.runs); count += 1) {
-    const result = run(count % 2 === 0);
+    const result = run(count % 2 === 0, positionals);
     runs.push(result);
     const beside = result.isBusy ? 'a busy core' : 'nothing';
     console.log(
