@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { App } from '../../src/app/App';
 import { navigationAt } from '../../src/slices/navigation';
 import type { RootState } from '../../src/slices/root';
-import type { Toast } from '../../src/slices/toasts';
 import { renderAt } from '../pages/helpers/render';
 
 const at = (pathname: string) => ({ pathname, search: '', hash: '', key: 'k', index: 0 });
@@ -57,26 +56,5 @@ describe('the whole site in a given state', () => {
     const { events } = renderApp('/cart', { busy: { status: 'slow', works } });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(types(events())).toEqual(['busy/workCancelled']);
-  });
-
-  it("shows the state's toasts, and reports when one is hovered, left and closed", async () => {
-    const toast: Toast = {
-      id: 't1',
-      kind: 'error',
-      text: 'Please login',
-      closesAt: 1,
-      remainingMs: 1,
-      heldBy: [],
-    };
-    const { events } = renderApp('/cart', { toasts: { status: 'showing', toasts: [toast] } });
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Please login');
-    await userEvent.hover(alert);
-    await userEvent.unhover(alert);
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(types(events()).slice(0, 2)).toEqual(['toasts/toastHeld', 'toasts/toastReleased']);
-    expect(events()).toContainEqual(
-      expect.objectContaining({ type: 'toasts/toastClosed', payload: { id: 't1' } }),
-    );
   });
 });

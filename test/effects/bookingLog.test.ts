@@ -14,10 +14,8 @@ import {
   bookSubmitted,
   carCountChanged,
   carTypeSelected,
-  carTypeUnselected,
   dateChosen,
   selectServiceCart,
-  shownSelection,
   timeChosen,
 } from '../../src/slices/serviceCarts';
 import { navigated, selectPath } from '../../src/slices/navigation';
@@ -199,47 +197,5 @@ describe('a booking, from registration to payment', () => {
       confirmed: { selection: { carTypes: { [sedan]: 1, [suv]: 2 }, extras: {} } },
       picked: { date: '2026-03-12', time: '09:15' },
     });
-  });
-});
-
-describe('CART-5: a server that keeps emptied carts and ignores car types in lookups', () => {
-  it('shows the new choice, not the empty row', async () => {
-    const behave = (keepsEmptiedCarts: boolean) =>
-      fetch(`${sandbox.url}/sandbox/behaviour`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ keepsEmptiedCarts }),
-      });
-    await behave(true);
-    try {
-      const site = await makeStore({
-        origin: `${sandbox.url}/`,
-        path: '/register',
-        session: { join_popup_shown: 'true' },
-        config: { userType: CUSTOMER_USER_TYPE },
-      });
-      const account = { email: 'lindiwe@example.test', password: 'correct horse' };
-      site.dispatch(registerSubmitted({ ...account, name: 'Lindiwe', phone: '031 555 0188' }));
-      await site.until(() => selectSignedIn(site.state()));
-      await site.store.dispatch(getService.initiate({ serviceId }));
-      await site.happen(navigated({ to: `/service-detail/${serviceId}`, how: 'push' }));
-      const isReady = () => cartOf(site).status === 'ready';
-      await site.until(isReady);
-      site.dispatch(carTypeSelected({ serviceId, carTypeId: sedan }));
-      await site.until(isReady);
-      site.dispatch(carTypeUnselected({ serviceId, carTypeId: sedan }));
-      await site.until(isReady);
-      site.dispatch(carTypeSelected({ serviceId, carTypeId: suv }));
-      await site.until(isReady);
-      expect(shownSelection(cartOf(site)).carTypes).toEqual({ [suv]: 1 });
-      await site.happen(navigated({ to: '/blogs', how: 'push' }));
-      await site.happen(navigated({ to: `/service-detail/${serviceId}`, how: 'push' }));
-      await site.until(isReady);
-      expect(shownSelection(cartOf(site)).carTypes).toEqual({ [suv]: 1 });
-      const list = await site.store.dispatch(getCarts.initiate());
-      expect(list.data?.carts).toHaveLength(2);
-    } finally {
-      await behave(false);
-    }
   });
 });

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 
-import { field, toList, toReferences, uniqueBy } from '../../src/api/lenient';
+import { field, toList, uniqueBy } from '../../src/api/lenient';
 import { rootReducer, type RootState } from '../../src/slices/root';
 import { selectServiceCart } from '../../src/slices/serviceCarts';
 import { partToggled, partUnfolded, selectUnfolded } from '../../src/slices/disclosures';
@@ -81,14 +81,6 @@ describe.each(HOSTILE_IDS)('the id %s', (name) => {
     expect(selectUnfolded(name)(open)).toBe(true);
     expect(selectUnfolded('extra')(open)).toBe(false);
     expect(rootReducer(open, stamped(partToggled(name))).disclosures).toEqual(initial.disclosures);
-  });
-
-  it('is rejected as an id from the server', () => {
-    expect(v.safeParse(field.id, name).success).toBe(false);
-    expect(v.parse(field.idOrNull, name)).toBeNull();
-    expect(toReferences([{ _id: name, name: 'x' }, name, { _id: 'ok' }])).toEqual([
-      { id: 'ok', name: '' },
-    ]);
   });
 
   it("is a plain key in the server's data", () => {

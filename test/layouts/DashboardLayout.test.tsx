@@ -5,7 +5,6 @@ import { DashboardLayout } from '../../src/layouts/DashboardLayout';
 import { bookingNoteOpened } from '../../src/slices/bookingNote';
 import { configAt } from '../api/helpers/store';
 import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
-import { navigationAt } from '../../src/slices/navigation';
 import { renderAt, renderOn } from '../pages/helpers/render';
 import { makeStore } from '../helpers/makeStore';
 
@@ -93,28 +92,6 @@ describe('the dashboard', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('reports that Log Out and the bell were pressed, and shows the state', async () => {
-    const location = { pathname: '/dashboard/booking', search: '', hash: '', key: 'k', index: 0 };
-    const { events } = renderAt(
-      {
-        auth: { status: 'signedIn', token: 't', userId: 'u' },
-        navigation: navigationAt(location),
-        disclosures: { status: 'unfolded', parts: { notifications: true } },
-      },
-      <DashboardLayout>the page of the customer</DashboardLayout>,
-    );
-    expect(screen.getByText('the page of the customer')).toBeVisible();
-    expect(screen.getByText('You have no notifications.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
-    expect(events().map(({ type }) => type)).toEqual([
-      'disclosures/partToggled',
-      // Leaving the open notifications closes them.
-      'disclosures/partToggled',
-      'auth/loggedOut',
-    ]);
   });
 
   it("NAV-5: shows a customer's page to nobody else", () => {

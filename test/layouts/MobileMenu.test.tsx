@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Header } from '../../src/layouts/Header';
 import { MobileMenu } from '../../src/layouts/MobileMenu';
@@ -33,27 +33,6 @@ describe('MobileMenu', () => {
     await close();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
-  });
-
-  it('HEAD-4: keeps the Tab key inside in both directions', async () => {
-    const menu = await openMenu();
-    const stops = [...menu.querySelectorAll<HTMLElement>('a,button')];
-    for (let press = 0; press < stops.length + 2; press += 1) {
-      await userEvent.tab();
-      expect(menu).toContainElement(document.activeElement as HTMLElement);
-    }
-    stops[0]?.focus();
-    await userEvent.tab({ shift: true });
-    expect(stops.at(-1)).toHaveFocus();
-  });
-
-  it('stops the page behind from scrolling only while it is open', async () => {
-    await openMenu();
-    expect(document.documentElement.dataset).toHaveProperty('scrollLocked');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() =>
-      expect(document.documentElement.dataset).not.toHaveProperty('scrollLocked'),
-    );
   });
 
   it('offers visitors to join, log in and register', async () => {

@@ -226,22 +226,6 @@ describe('the cart, step 2', () => {
     );
   });
 
-  it('does not open while a booking has no date, even by its address', async () => {
-    have([{ ...cart, booking_date: null }], 39.98);
-    const site = await renderPage('/service-cart?step=payments');
-    expect(await screen.findByRole('link', { name: /^No date yet/ })).toBeVisible();
-    expect(site.history.path()).toBe('/service-cart');
-    const next = screen.getByRole('button', { name: 'Continue' });
-    expect(next).toHaveAttribute('aria-disabled', 'true');
-    expect(next).toHaveAccessibleDescription('1 booking needs a date');
-    // Both lead there.
-    await userEvent.click(next);
-    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
-    expect(site.page.parts).toEqual(['cart-row-without-date', 'cart-row-without-date']);
-    expect(site.history.path()).toBe('/service-cart');
-    expect(api.calls().filter((call) => call.includes('/pay'))).toEqual([]);
-  });
-
   it('PAY-5: requests the payment page once, notes what is being paid, and leaves', async () => {
     const pay = api.hold('GET /api/pay');
     const site = await renderPage('/service-cart?step=payments', {

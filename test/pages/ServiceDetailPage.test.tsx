@@ -332,16 +332,6 @@ describe('the service page', () => {
     expect(site.state().disclosures).toMatchObject({ parts: { 'booking-date': true } });
   });
 
-  it('rounds a typed time down to the step', async () => {
-    haveCart(1);
-    const site = await ready();
-    await screen.findByText('Choose a time to book.');
-    await userEvent.type(screen.getByLabelText('Choose Time'), '2:20 PM');
-    await waitFor(() => expect(site.cart()).toMatchObject({ picked: { time: '14:15' } }));
-    await userEvent.tab();
-    expect(screen.getByLabelText('Choose Time')).toHaveValue('2:15 PM');
-  });
-
   it('never books an older value behind unreadable text', async () => {
     haveCart(1);
     const site = await ready();
