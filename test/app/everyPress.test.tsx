@@ -64,8 +64,7 @@ afterAll(() => {
 async function dataAt(address: string): Promise<EmbeddedData | undefined> {
   const source = createSource({
     config,
-    fetch: async (url, init) =>
-      sandbox.app.fetch(new Request(url as string, { ...init, signal: null })),
+    fetch: async (url, init) => sandbox.app.fetch(new Request(url, { ...init, signal: null })),
     clock: { now: () => 0, wait: () => Promise.resolve(false) },
     log: { warn: () => undefined, error: () => undefined },
     freshMs: Infinity,

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 
 import { HOSTILE_ADDRESSES } from '../../hostile/addresses';
+import { plainText } from '../../../src/lib/html/words';
 import { VECTORS } from '../../hostile/vectors';
 import type { TestSandbox } from '../sandbox';
 import { changeAnswer } from './changedAnswer';
@@ -52,14 +53,23 @@ const addressAt = (place: number): string =>
 
 const idAt = (place: number): string => place.toString(16).padStart(24, '0');
 
-/** One vector at a time on the page with the most markup; elsewhere a family shares a row. */
-const rowWords = (isMarkup: boolean): readonly string[] =>
-  isMarkup ? EVERY_VECTOR : Object.values(VECTORS).map((family) => family.join('\n'));
+/** A list's texts, a row each: all vectors, then a family at a time. */
+export const LISTED: readonly string[] = [
+  ALL_VECTORS,
+  ...Object.values(VECTORS).map((family) => family.join('\n')),
+];
+
+/** On the page with the most markup, one vector at a time. */
+const MARKED_UP: readonly string[] = [ALL_VECTORS, ...EVERY_VECTOR];
+
+/** How often the readable words of some texts have the counted word: not in their markup. */
+export const timesSaid = (texts: readonly string[]): number =>
+  texts.reduce((count, text) => count + plainText(text).split('PWN').length - 1, 0);
 
 /** Rows like the given one: the first has all vectors in each of its texts, the others some. */
 function spoiltRows([row]: readonly Row[], isMarkup = false): Row[] {
   if (row === undefined) return [];
-  return [ALL_VECTORS, ...rowWords(isMarkup)].map((words, place) => {
+  return (isMarkup ? MARKED_UP : LISTED).map((words, place) => {
     const one = spoilt(row, words, addressAt(place)) as Row;
     // Buttons depend on the status, and rows without a date have other texts.
     const status = place % 3 === 1 ? { payment_status: row.payment_status } : {};
