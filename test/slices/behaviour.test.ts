@@ -4,6 +4,7 @@ import * as busy from '../../src/slices/busy';
 import * as checkout from '../../src/slices/checkout';
 import * as carts from '../../src/slices/serviceCarts';
 import * as disclosures from '../../src/slices/disclosures';
+import * as leftOff from '../../src/slices/leftOff';
 import * as location from '../../src/slices/location';
 import { addressModalOpened } from '../../src/slices/addressModal';
 import { bookingNoteOpened } from '../../src/slices/bookingNote';
@@ -122,6 +123,15 @@ describe('the loader', () => {
 
 describe('the pin', () => {
   const toti = { lat: -30.05, lng: 30.88 };
+
+  it('ignores the address of an older pin', () => {
+    const state = play(location.machine, [
+      location.pinMoved(toti),
+      location.pinMoved({ lat: -29.86, lng: 31.02 }),
+      location.addressFound({ pinId: 'e0', text: 'Amanzimtoti, KwaZulu-Natal, , South Africa' }),
+    ]);
+    expect(state).toMatchObject({ status: 'resolving', pinId: 'e1', label: 'Location' });
+  });
 
   it('contains nothing but its two numbers', () => {
     const state = play(location.machine, [
@@ -279,6 +289,20 @@ describe('the loading overlay', () => {
     expect(both).toMatchObject({ status: 'working', works: [{ id: 'b' }] });
     expect(play(busy.machine, [busy.workEnded({ id: 'b' })], both).status).toBe('idle');
   });
+
+  it('becomes slow 15 seconds after the first request started, not before', () => {
+    const working = play(busy.machine, [start('a'), [9000, start('b')]]);
+    const early = stamped(busy.slowDue(), NOW + 14_999);
+    expect(busy.machine(working, early)).toBe(working);
+    const due = stamped(busy.slowDue(), NOW + 15_000);
+    expect(busy.machine(working, due)).toMatchObject({ status: 'slow', works: { length: 2 } });
+  });
+});
+
+it("a visitor's way back is never an address of another site", () => {
+  const from = play(leftOff.machine, []);
+  for (const path of ['//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere'])
+    expect(leftOff.machine(from, stamped(leftOff.sentToLogin({ from: path })))).toBe(from);
 });
 
 describe('expandable parts', () => {
