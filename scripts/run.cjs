@@ -372,8 +372,8 @@ const COMPLETENESS = [
   ),
 ];
 
-/** Random tests are slow and rarely find more than the others; `npm test` runs them. */
-const RANDOM = '\\.property\\.';
+/** Random tests and lives take minutes and rarely find more than the others; `npm test` runs them. */
+const RANDOM = ['\\.property\\.', 'movedClocks', 'test/lives/', 'devToolsLives'];
 
 /**
  * The checks before a commit, cheapest first; a failing stage stops the rest, because one cause
@@ -389,7 +389,7 @@ async function quickChecks(names = []) {
   ];
   const related = [
     ...[isCommitted ? '--lastCommit' : '--onlyChanged', '--passWithNoTests', '--maxWorkers=100%'],
-    ...['--testPathIgnorePatterns', ...COMPLETENESS, RANDOM, 'e2e'],
+    ...['--testPathIgnorePatterns', ...COMPLETENESS, ...RANDOM, 'e2e'],
   ];
   const files = async () => oneCheck(await runBeside([tools.jest, '--silent', ...COMPLETENESS]));
   const stages = [
