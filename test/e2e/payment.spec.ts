@@ -37,24 +37,6 @@ test.describe('paying', () => {
     await page.goto('/service-cart');
     await expect(page.getByText('Your cart is empty')).toBeVisible();
   });
-
-  test('Back from the payment page restores the step, with a working button', async ({
-    page,
-    sandbox,
-  }) => {
-    const user = await sandbox.newUser();
-    await bookByApi(sandbox, user);
-    await openAs(page, user, '/service-cart');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await chooseAddress(page, user.name);
-    await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).click();
-    await expect(page).toHaveURL(/\/payment\//);
-    await page.goBack();
-    const pay = page.getByRole('button', { name: 'PROCEED TO PAYMENT' });
-    await expect(pay).toBeEnabled();
-    await page.goBack();
-    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
-  });
 });
 
 /** How much of two boxes is one above the other, in square pixels; none where one isn't drawn. */
