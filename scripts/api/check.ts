@@ -25,6 +25,7 @@ import type { AppConfig } from '../../src/config';
 import { seal } from '../../src/domain/sealed';
 import { callOf, CALLS, type Call } from './calls';
 import { ask, configFor, type ArgumentOf, type DataOf, type Endpoint } from './client';
+import { dialectsIn } from './dialects';
 import { isFine, judge, judgeMade, verdictInWords, type Verdict } from './fit';
 import { queryVariant, requestOf, pathTemplate } from './openapi';
 
@@ -42,6 +43,8 @@ interface CheckOptions {
 interface Line {
   call: string;
   verdict: Verdict;
+  /** Forms of values that the site reads, though others are preferred. */
+  dialects: string[];
 }
 
 export interface CheckReport {
@@ -106,6 +109,7 @@ class Check {
     this.#add(
       detail === undefined ? name : `${name} (${detail})`,
       isMade ? judgeMade(verdict) : verdict,
+      dialectsIn(callOf(endpoint), outcome),
     );
     return outcome.data ?? null;
   }
@@ -119,10 +123,11 @@ class Check {
     this.#add('booking', { kind: 'not asked', reason });
   }
 
-  #add(call: string, verdict: Verdict): void {
+  #add(call: string, verdict: Verdict, dialects: string[] = []): void {
     this.lines.push({
       call: this.prefix + call,
       verdict: withoutSecrets(verdict, this.secrets),
+      dialects,
     });
   }
 }
@@ -309,8 +314,8 @@ export const reportInWords = ({ api, lines, leftBehind, ...report }: CheckReport
   const width = Math.max(...lines.map(({ call }) => call.length));
   const kindWidth = Math.max(...lines.map(({ verdict }) => verdict.kind.length));
   const indent = ' '.repeat(width + kindWidth + 4);
-  const table = lines.map(({ call, verdict }) => {
-    const words = verdictInWords(verdict).replaceAll('\n', `\n${indent}`);
+  const table = lines.map(({ call, verdict, dialects }) => {
+    const words = [verdictInWords(verdict), ...dialects].join('\n').replaceAll('\n', `\n${indent}`);
     return `${call.padEnd(width)}  ${verdict.kind.padEnd(kindWidth)}  ${words}`.trimEnd();
   });
   const bad = lines.filter(({ verdict }) => !isFine(verdict)).length;

@@ -62,7 +62,7 @@ const exampleOf = (row: unknown): string => {
 };
 
 /** Whether a value is empty, such as `{ "file": null }`, or a number too large for JSON parsers. */
-const isBlank = (value: unknown): boolean =>
+export const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||
@@ -73,7 +73,7 @@ const isBlank = (value: unknown): boolean =>
 const LEFT_AS_IT_CAME: readonly Kind[] = ['record', 'recordFromJson', 'list'];
 
 /** The objects inside a value, as its reader finds them. */
-const objectsIn = ({ kind, read }: FieldShape, value: unknown): Record<string, unknown>[] =>
+export const objectsIn = ({ kind, read }: FieldShape, value: unknown): Record<string, unknown>[] =>
   [LEFT_AS_IT_CAME.includes(kind) ? read(value) : value].flat().filter(isRecord);
 
 const problemsOfField = (
@@ -114,7 +114,7 @@ const problemsOf = (
         })),
       );
 
-const dataOf = (body: unknown, layout: Layout): unknown => {
+export const dataOf = (body: unknown, layout: Layout): unknown => {
   const data = unwrap(body);
   return layout === 'coupons' && isRecord(data) && 'company' in data ? data.company : data;
 };
@@ -141,7 +141,7 @@ const droppedIn = (shape: ShapeName, rows: readonly unknown[]) =>
     return [{ row, field: issue === undefined ? 'row' : (v.getDotPath(issue) ?? 'row') }];
   });
 
-const parse = (text: string): unknown => {
+export const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

@@ -66,6 +66,52 @@ const fault = (wish: Row) =>
     body: JSON.stringify({ path: '/api/blogs', ...wish }),
   });
 
+describe('the dialect of an API', () => {
+  it('is preferred in the sandbox', async () => {
+    const { lines } = await run();
+    expect(lines.flatMap(({ dialects }) => dialects)).toEqual([]);
+  });
+
+  it('is named for each call and field, without values, and fits', async () => {
+    const inDialect = (row: Row): Row => ({ ...row, _id: { $oid: row._id } });
+    alter = (where, body) => {
+      const rows = body.data as Row[];
+      if (where === 'GET subscriptions')
+        return {
+          ...body,
+          error: 'False',
+          data: rows.map((row, index) => ({
+            ...inDialect(row),
+            price: [String(row.price), `R ${String(row.price)}`][index % 2],
+          })),
+        };
+      if (where === 'GET blogs')
+        return { error: false, data: rows.map((row) => ({ ...row, created_at: 1_700_000_000 })) };
+      if (where === 'GET fetch_store') return { ...body, data: { ...rows } };
+      return body;
+    };
+    const report = await run({ api: `${altered.url}api/` });
+    expect(bad(report)).toEqual([]);
+    const named = report.lines.filter(({ dialects }) => dialects.length > 0);
+    expect(Object.fromEntries(named.map(({ call, dialects }) => [call, dialects]))).toEqual({
+      'GET subscriptions': [
+        'error: text; better 0 or 1',
+        '_id: $oid; better text',
+        'price: text; better a number',
+        'price: text with a currency or groups; better a number',
+      ],
+      'GET blogs': [
+        'error: true or false; better 0 or 1',
+        'created_at: seconds since 1970; better ISO 8601',
+      ],
+      'GET fetch_store': ['data: an object keyed by number; better a list'],
+    });
+    expect(reportInWords(report)).toMatch(
+      /GET blogs +fits +\d+ rows\n +error: true or false; better 0 or 1\n/,
+    );
+  });
+});
+
 describe('checking the sandbox', () => {
   it('finds no differences, and writes nothing but a session', async () => {
     await fetch(`${running.url}/sandbox/log`, { method: 'DELETE' });
