@@ -87,7 +87,8 @@ describe('the dialect of an API', () => {
         };
       if (where === 'GET blogs')
         return { error: false, data: rows.map((row) => ({ ...row, created_at: 1_700_000_000 })) };
-      if (where === 'GET fetch_store') return { ...body, data: Object.fromEntries(Object.entries(rows)) };
+      if (where === 'GET fetch_store')
+        return { ...body, data: Object.fromEntries(Object.entries(rows)) };
       return body;
     };
     const report = await run({ api: `${altered.url}api/` });
