@@ -90,10 +90,10 @@ const pathsOf = (isOne: (id: RouteId) => boolean): string[] =>
  * A path in every accepted spelling (NAV-15), as a regular expression for nginx, which has already
  * merged slashes and decoded characters.
  */
-const spellingsOf = (path: string): string => `~*^${path}(?:/index\\.html)?/?$`;
+const spellingsOf = (path: string): string => `^${path}(?:/index\\.html)?/?$`;
 
 const addressesOf = (isOne: (id: RouteId) => boolean): string =>
-  spellingsOf(`(?:${pathsOf(isOne).join('|')})`.replace(/:\w+/g, '[^/]+')).replace('~*', '~* ');
+  `~* ${spellingsOf(`(?:${pathsOf(isOne).join('|')})`.replace(/:\w+/g, '[^/]+'))}`;
 
 const isPaymentResult = (id: RouteId): boolean => id === 'success' || id === 'failure';
 
@@ -101,7 +101,7 @@ const isPaymentResult = (id: RouteId): boolean => id === 'success' || id === 'fa
 const FOLDERS = pathsOf((id) => hasDocument(id) || isPaymentResult(id))
   .map((path) => {
     const folder = path.replace(/:\w+/, '$site_id');
-    return `  "${spellingsOf(path.replace(/:\w+/, '(?<site_id>[^/]+)'))}" "${folder}";`;
+    return `  "~*${spellingsOf(path.replace(/:\w+/, '(?<site_id>[^/]+)'))}" "${folder}";`;
   })
   .join('\n');
 
