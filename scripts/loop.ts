@@ -8,6 +8,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -161,6 +162,9 @@ void runCommand(async () => {
     const page = await browser.newPage({ viewport: { width: 1024, height: 900 } });
     page.setDefaultTimeout(PATIENCE_MS);
     server = await openFirst(page, folder, 'the first page of a first start');
+    // Its last file, written once the server is idle.
+    const cache = path.join(folder, 'node_modules/.cache/webpack/browser-development/index.pack');
+    await expect.poll(() => existsSync(cache), { timeout: PATIENCE_MS }).toBe(true);
     await server.stop();
     server = await openFirst(page, folder, 'the first page of a second start');
     await walk(page, folder, server);

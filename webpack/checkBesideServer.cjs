@@ -24,6 +24,16 @@ const CHECKS = [
 ];
 
 /**
+ * Ends a checker with all that it started: `tsc` runs its native compiler as a process of its own,
+ * which would go on using all cores, and hears no milder signal.
+ */
+function end(checker) {
+  if (checker === undefined || checker.exitCode !== null || checker.signalCode !== null) return;
+  if (process.platform === 'win32') checker.kill();
+  else process.kill(-checker.pid, 'SIGKILL');
+}
+
+/**
  * Checks types, and lints the files changed since the server started, after each build. Errors go
  * to the terminal and the overlay in the browser. Builds don't wait for it: a new build aborts a
  * running check.
@@ -39,7 +49,12 @@ function checkBesideServer(compiler, server) {
   const complaints = (args) =>
     new Promise((resolve) => {
       let words = '';
-      running = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+      running = spawn(process.execPath, args, {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        // In a process group of its own, so that it can be ended as a whole.
+        detached: process.platform !== 'win32',
+      });
       for (const stream of [running.stdout, running.stderr])
         stream.on('data', (part) => {
           words += part;
@@ -50,7 +65,7 @@ function checkBesideServer(compiler, server) {
   const check = async (stats) => {
     builds += 1;
     const build = builds;
-    running?.kill();
+    end(running);
     for (const { isFor, args } of CHECKS) {
       const files = [...changed];
       const words = isFor(files) ? await complaints(args(files)) : '';
@@ -69,7 +84,9 @@ function checkBesideServer(compiler, server) {
     for (const file of compiler.removedFiles ?? []) changed.delete(path.relative(root, file));
     if (!stats.hasErrors()) void check(stats);
   });
-  process.once('exit', () => running?.kill());
+  process.once('exit', () => {
+    end(running);
+  });
 }
 
 module.exports = { checkBesideServer };
