@@ -108,22 +108,21 @@ function textsIn(container: Element): Text[] {
 /**
  * Presses every enabled control of a document, hydrates it, and stops what the presses would do.
  * @param change what somebody does to the document before the presses
- * @returns the pressed controls, by their index in the document, and those that heard a press, in
- *   order, by their index in the hydrated page; whether React rendered a part anew
+ * @returns the pressed controls that are still there, and those that heard a press, in order, by
+ *   their index in the hydrated page; whether React rendered a part anew
  */
 async function pressEverything(
   markup: string,
   page: ReactNode,
   change: (container: HTMLElement) => void,
-): Promise<{ pressed: number[]; heard: number[]; isAnew: boolean }> {
+): Promise<{ left: number[]; heard: number[]; isAnew: boolean }> {
   const container = document.createElement('div');
   container.dataset['unhydrated'] = '';
   document.body.replaceChildren(container);
   container.innerHTML = markup;
   container.querySelectorAll('title, meta, link').forEach((element) => element.remove());
   change(container);
-  const all = controlsIn(container);
-  const pressed = all.filter((control) => !control.matches(':disabled'));
+  const pressed = controlsIn(container).filter((control) => !control.matches(':disabled'));
   for (const control of pressed)
     if (control instanceof HTMLSelectElement)
       control.dispatchEvent(new Event('change', { bubbles: true }));
@@ -151,11 +150,14 @@ async function pressEverything(
   });
   await act(() => replayPresses(container, find));
   await act(nextTask);
+  const left = controlsIn(container).flatMap((control, index) =>
+    pressed.includes(control) ? [index] : [],
+  );
   document.removeEventListener('click', hear, true);
   document.removeEventListener('change', hear, true);
   stopKeeping();
   act(() => root?.unmount());
-  return { pressed: pressed.map((control) => all.indexOf(control)), heard, isAnew };
+  return { left, heard, isAnew };
 }
 
 const asLoaded = () => document.dispatchEvent(new Event('readystatechange'));
@@ -185,21 +187,23 @@ describe.each(ADDRESSES)('NAV-13: every control of the document at %s', (address
     pressEverything(markup, pageAt(address, embedded), change);
 
   it('hears its press after hydration', async () => {
-    const { pressed, heard, isAnew } = await press(asLoaded);
+    const { left, heard, isAnew } = await press(asLoaded);
     expect(isAnew).toBe(false);
-    expect(pressed.length).toBeGreaterThan(0);
-    expect(heard).toEqual(pressed);
+    expect(left.length).toBeGreaterThan(0);
+    // The bar of narrow windows is gone.
+    expect(heard).toEqual(left);
   });
 
   it(
     'hears its own press when an extension has changed a text',
     async () => {
+      const { left } = await press(asLoaded);
       for (const place of places) {
-        const { pressed, heard } = await press((container) => {
+        const { heard } = await press((container) => {
           asLoaded();
           convert(textsIn(container)[place]);
         });
-        expect({ place, heard }).toEqual({ place, heard: pressed });
+        expect({ place, heard }).toEqual({ place, heard: left });
       }
     },
     PATIENCE_MS,
@@ -208,12 +212,13 @@ describe.each(ADDRESSES)('NAV-13: every control of the document at %s', (address
   it(
     'hears its own press or none when a text was changed on its way',
     async () => {
+      const { left } = await press(asLoaded);
       for (const place of places) {
-        const { pressed, heard } = await press((container) => {
+        const { heard } = await press((container) => {
           convert(textsIn(container)[place]);
           asLoaded();
         });
-        const own = pressed.filter((index) => heard.includes(index));
+        const own = left.filter((index) => heard.includes(index));
         expect({ place, heard }).toEqual({ place, heard: own });
       }
     },
