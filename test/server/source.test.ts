@@ -58,4 +58,72 @@ describe('the source of documents', () => {
     expect(relative.apiBaseUrl).toBe('/api/');
     expect(() => source(relative)).toThrow('SITE_ORIGIN=https://');
   });
+
+  /** A source on a clock and an API of its own; `answer` ends the oldest pending request. */
+  function held({ mostKept = 10, mostAsked = 10 } = {}) {
+    let now = 0;
+    const sent: { address: string; credentials: RequestCredentials | undefined }[] = [];
+    const pending: (() => void)[] = [];
+    const made = createSource({
+      config: configAt('http://api.test'),
+      fetch: (address, init) => {
+        sent.push({ address: String(address), credentials: init?.credentials });
+        return new Promise((resolve) => {
+          pending.push(() => resolve(new Response(LIST)));
+        });
+      },
+      clock: { now: () => now, wait: () => Promise.resolve(false) },
+      log: { warn: nothing, error: nothing },
+      freshMs: 1000,
+      mostKept,
+      timeoutMs: 60_000,
+      mostAsked,
+    });
+    const ask = (storeId: string) =>
+      made.ask({ endpointName: 'getServicesOfStore', originalArgs: { storeId } });
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+    const answered = async (storeId: string) => {
+      const answer = ask(storeId);
+      await turn();
+      pending.shift()?.();
+      return answer;
+    };
+    return { ask, answered, sent, pass: (ms: number) => (now += ms), turn, pending };
+  }
+
+  it('sends no credentials', async () => {
+    const { answered, sent } = held();
+    await answered('a');
+    expect(sent.map(({ credentials }) => credentials)).toEqual(['omit']);
+  });
+
+  it('shares a pending request, keeps its answer while it is fresh, and then asks again', async () => {
+    const { ask, answered, sent, pass, turn, pending } = held();
+    const both = [ask('a'), ask('a')];
+    await turn();
+    pending.shift()?.();
+    const [first, second] = await Promise.all(both);
+    expect(second).toBe(first);
+    pass(1000);
+    expect(await ask('a')).toBe(first);
+    expect(sent).toHaveLength(1);
+    pass(1);
+    expect(await answered('a')).toMatchObject({ at: 1001 });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('keeps the answers that were used last', async () => {
+    const { answered, sent } = held({ mostKept: 2 });
+    for (const store of ['a', 'b', 'a', 'c', 'a']) await answered(store);
+    expect(sent.map(({ address }) => address.slice(-1))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('fails at once beyond the maximum of pending requests', async () => {
+    const { ask, sent, turn } = held({ mostAsked: 2 });
+    void ask('a');
+    void ask('b');
+    expect(await ask('c')).toEqual({ error: { kind: 'noConnection' } });
+    await turn();
+    expect(sent).toHaveLength(2);
+  });
 });
