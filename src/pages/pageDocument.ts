@@ -28,7 +28,7 @@ export const need = <Args, Data>(
   args: Args,
   more?: Pick<Need<Data>, 'shorten' | 'isOptional' | 'isForCustomers'>,
 ): Need => ({
-  endpointName: name as Need['endpointName'],
+  endpointName: name,
   ...(args !== undefined && { originalArgs: args }),
   ...(more as Partial<Need>),
 });

@@ -67,7 +67,7 @@ describe('the source of documents', () => {
     const made = createSource({
       config: configAt('http://api.test'),
       fetch: (address, init) => {
-        sent.push({ address: String(address), credentials: init?.credentials });
+        sent.push({ address: new Request(address).url, credentials: init?.credentials });
         return new Promise((resolve) => {
           pending.push(() => resolve(new Response(LIST)));
         });

@@ -137,7 +137,7 @@ createMachine<Door>()({
   reducers: {
     ...reducers,
     // @ts-expect-error -- the state of a status whose row does not have the event
-    locked: (state, { payload }) => ({ status: 'locked', code: String(state.code) }),
+    locked: (state) => ({ status: 'locked', code: String(state.code) }),
   },
 });
 
