@@ -20,8 +20,10 @@ function found(visit: VisitHtml, html: string): string[] {
 }
 
 describe('the two parsers', () => {
+  // In jsdom, scripts run in every document, so the content of noscript is text: see
+  // test/e2e/htmlParsers.spec.ts.
   it.each(Object.entries(VECTORS))('agree on %s', (_family, vectors) => {
-    for (const html of vectors)
+    for (const html of vectors.filter((text) => !text.includes('<noscript')))
       expect([html, found(visitInBrowser, html)]).toEqual([html, found(visitInNode, html)]);
   });
 
