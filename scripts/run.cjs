@@ -346,14 +346,12 @@ function allChecks() {
         ['lint', () => steps.lint()],
         ['format', () => steps.format()],
         ['lives', () => steps.lives()],
-        // Code outside src, so that both lanes take equally long.
-        [
-          'tools',
-          () => steps.unit([...ONE_WORKER, './test/(sandbox|scripts)/'], { name: 'tools' }),
-        ],
       ],
       [
-        ['server', () => steps.unit([...ONE_WORKER, './test/server/'], { name: 'server' })],
+        [
+          'node',
+          () => steps.unit([...ONE_WORKER, './test/(server|sandbox|scripts)/'], { name: 'node' }),
+        ],
         ['unit', () => steps.unit([...ONE_WORKER, SITE_TESTS], { node: newestNode() })],
       ],
     ],

@@ -47,7 +47,7 @@ const browserTimes = (report: string): [string, number][] => {
 void runCommand(() => {
   const { values } = parseArgs({ options: { most: { type: 'string', default: '40' } } });
   const times = [
-    ...['jest', 'server', 'tools'].flatMap((name) => unitTimes(`test-results/${name}.json`)),
+    ...['jest', 'node'].flatMap((name) => unitTimes(`test-results/${name}.json`)),
     ...browserTimes('test-results/playwright.json'),
   ].sort(([, one], [, other]) => other - one);
   if (times.length === 0) throw new Error('There are no figures yet: run npm test first.');
