@@ -121,7 +121,9 @@ async function checkPages(visitor: Visitor, addresses: readonly string[]): Promi
     await visitor.heading();
     await visitor.settled();
     expect.soft(await visitor.tooWide(), `what is too wide on ${address}`).toEqual([]);
-    expect.soft(await visitor.axeProblems(), `what axe finds on ${address}`).toEqual([]);
+    // axe rarely finds more than in Chromium, and takes WebKit most of the test.
+    if (RUNS_ALL)
+      expect.soft(await visitor.axeProblems(), `what axe finds on ${address}`).toEqual([]);
   }
 }
 
