@@ -35,6 +35,8 @@ const KINDS: Record<string, readonly [part: string, end: string]> = {
   'open brackets': ['<', ''],
   'open tags': ['<li', ''],
   'open tags with an attribute': ['<p a="', '>'],
+  'open tags as values of attributes': ['<a/b=', ''],
+  'open tags in quoted values': [`<a b='<a b="`, ''],
   'list items': ['<li>a', ''],
   'open comments': ['<!--', ''],
   'almost closed comments': ['<!----', '>'],

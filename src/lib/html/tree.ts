@@ -219,7 +219,8 @@ const AMBIGUOUS = /\0|<\/?select(?![^\s/>])[^<>]*>?/gi;
 /** A tag without its end; it matches whatever follows `<x`, so it never backtracks. */
 const TAG =
   /<[a-z][^\s/>]*(?:[\s/]+|[^\s/>][^\s/>=]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*)?)?)*/gi;
-const ATTRIBUTE = /(?<=[\s/"'])([^\s/>][^\s/>=]*)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*)?)?/g;
+const ATTRIBUTE =
+  /(?<=[\s/"'])([^\s/>][^\s/>=]*)(?:(\s*=\s*)("[^"]*"|'[^']*')|(\s*=\s*(?:[^\s"'>][^\s>]*)?))?/g;
 /** The attributes that are read here, and those on which the parsing of an element depends. */
 const NEEDED = /^(?:href|title|data-list|type|encoding|color|face|size)$/i;
 
@@ -229,10 +230,12 @@ const NEEDED = /^(?:href|title|data-list|type|encoding|color|face|size)$/i;
  */
 const withoutReported = (html: string): string =>
   html.replace(TAG, (tag) =>
-    tag.replace(ATTRIBUTE, (_whole, name: string, value: string | undefined = '') => {
-      // Where a comment or raw text ends within the value, its tags are real ones.
-      const inner = value.includes('<') ? withoutReported(value) : value;
-      return `${NEEDED.test(name) ? '' : 'x-'}${name}${inner}`;
+    tag.replace(ATTRIBUTE, (_whole, name: string, ...values: (string | undefined)[]) => {
+      const [equals = '', quoted = '', unquoted = ''] = values;
+      // Where a comment or raw text ends within quotes, the tags there are real ones. An unquoted value
+      // ends where these would.
+      const inner = quoted.includes('<') ? withoutReported(quoted) : quoted;
+      return `${NEEDED.test(name) ? '' : 'x-'}${name}${equals}${inner}${unquoted}`;
     }),
   );
 

@@ -11,8 +11,8 @@ interface HtmlVisitor {
 }
 
 /**
- * Parses a text by the HTML standard, as the content of a body, and visits its elements and texts. Nothing is executed or
- * fetched.
+ * Parses a text by the HTML standard, as the content of a body, and visits its elements and texts.
+ * Nothing is executed or fetched.
  * @param html untrusted markup
  */
 export type VisitHtml = (html: string, visitor: HtmlVisitor) => void;
