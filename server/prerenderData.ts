@@ -3,12 +3,19 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { Blog } from '../src/api/blogs';
+import { getBlogs, type Blog } from '../src/api/blogs';
+import {
+  getService,
+  getServicesOfStore,
+  getStores,
+  type Service,
+  type Store,
+} from '../src/api/catalogue';
 import type { QueryDescriptor } from '../src/api/queryCache';
-import type { Service, Store } from '../src/api/catalogue';
 import { collectData } from './prerender/collectData';
 import { PRERENDERED } from './prerender/pages';
 import type { Source } from './prerender/source';
+import { need } from '../src/pages/pageDocument';
 import { PAGE_DOCUMENTS } from '../src/pages/pageDocuments';
 import { links, matchRoute, ROUTES } from '../src/content/routes';
 import { documentFile } from './builtSite';
@@ -116,13 +123,11 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
     await write(address);
   };
 
-  const listOf = async <Row>(
-    name: QueryDescriptor['endpointName'],
-    args?: object,
-  ): Promise<readonly Row[] | null> => {
-    const answer = await source.ask({ endpointName: name, originalArgs: args });
+  const listOf = async <Row>(query: QueryDescriptor): Promise<readonly Row[] | null> => {
+    const answer = await source.ask(query);
     if ('data' in answer) return answer.data as readonly Row[];
-    result.failed.push(`${name} ${JSON.stringify(args ?? {})}: ${answer.error.kind}`);
+    const { endpointName, originalArgs = {} } = query;
+    result.failed.push(`${endpointName} ${JSON.stringify(originalArgs)}: ${answer.error.kind}`);
     return null;
   };
 
@@ -132,12 +137,11 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
 
   const writeStore = async ({ id }: Store): Promise<void> => {
     if (id === null) return;
-    const services = await listOf<Service>('getServicesOfStore', { storeId: id });
+    const services = await listOf<Service>(need(getServicesOfStore, { storeId: id }));
     await writeOne(id, links.storeServices(id));
     if (services === null) incomplete.add(serviceFolder);
     for (const service of services ?? []) {
-      const originalArgs = { serviceId: service.id };
-      source.know({ endpointName: 'getService', originalArgs }, service);
+      source.know(need(getService, { serviceId: service.id }), service);
       await writeOne(service.id, links.serviceDetail(service.id));
     }
   };
@@ -147,21 +151,23 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
 
   /** An empty list despite existing documents is more likely an API error than true. */
   const believed = async <Row>(
-    rows: readonly Row[] | null,
-    name: string,
+    query: QueryDescriptor,
     folder: string,
   ): Promise<readonly Row[] | null> => {
+    const rows = await listOf<Row>(query);
     const { length } = await documentsIn(folder);
     if (rows === null || rows.length > 0 || length === 0) return rows;
-    result.failed.push(`${name}: an empty list, but ${folder} has ${length} documents, which stay`);
+    result.failed.push(
+      `${query.endpointName}: an empty list, but ${folder} has ${length} documents, which stay`,
+    );
     return null;
   };
 
-  const blogs = await believed(await listOf<Blog>('getBlogs'), 'getBlogs', blogFolder);
+  const blogs = await believed<Blog>(need(getBlogs, undefined), blogFolder);
   if (blogs === null) incomplete.add(blogFolder);
-  const stores = await believed(await listOf<Store>('getStores'), 'getStores', storeFolder);
+  const stores = await believed<Store>(need(getStores, undefined), storeFolder);
   if (stores === null) for (const folder of [storeFolder, serviceFolder]) incomplete.add(folder);
-  const doubted = [...(blogs ? [] : ['getBlogs']), ...(stores ? [] : ['getStores'])];
+  const doubted = [...(blogs ? [] : [getBlogs.name]), ...(stores ? [] : [getStores.name])];
 
   for (const id of PRERENDERED) {
     const needs = PAGE_DOCUMENTS[id]?.needs({}, { api: { queries: {} } as never });

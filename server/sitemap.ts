@@ -1,9 +1,10 @@
 /** The sitemap of a server that renders pages on request, from the API's lists. */
-import type { Blog } from '../src/api/blogs';
+import { getBlogs, type Blog } from '../src/api/blogs';
+import { getServicesOfStore, getStores, type Service, type Store } from '../src/api/catalogue';
 import type { QueryDescriptor } from '../src/api/queryCache';
-import type { Service, Store } from '../src/api/catalogue';
 import { isoOf, msOf } from '../src/domain/day';
 import { links } from '../src/content/routes';
+import { need } from '../src/pages/pageDocument';
 import { crawlerFiles, listedPages, type SitemapEntry } from './crawlerFiles';
 import type { Source } from './prerender/source';
 
@@ -27,17 +28,14 @@ async function everyEntry(source: Source): Promise<SitemapEntry[]> {
     if ('data' in answer) return answer.data as readonly Row[];
     throw new Error(`${query.endpointName}: ${answer.error.kind}`);
   };
-  const blogs = await listOf<Blog>({ endpointName: 'getBlogs' });
-  const stores = await listOf<Store>({ endpointName: 'getStores' });
+  const blogs = await listOf<Blog>(need(getBlogs, undefined));
+  const stores = await listOf<Store>(need(getStores, undefined));
   const ids = stores.flatMap(({ id }) => (id === null ? [] : [id]));
   const addresses = new Set(ids.map((id) => links.storeServices(id)));
   const left = ids.values();
   const readServices = async () => {
     for (const storeId of left)
-      for (const { id } of await listOf<Service>({
-        endpointName: 'getServicesOfStore',
-        originalArgs: { storeId },
-      }))
+      for (const { id } of await listOf<Service>(need(getServicesOfStore, { storeId })))
         addresses.add(links.serviceDetail(id));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, readServices));

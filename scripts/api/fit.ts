@@ -70,11 +70,11 @@ export const isBlank = (value: unknown): boolean =>
   (typeof value === 'object' && Object.values(value).every(isBlank));
 
 /** The kinds whose readers pass the content of an object through. */
-const LEFT_AS_IT_CAME: readonly Kind[] = ['record', 'recordFromJson', 'list'];
+const KINDS_OF_OBJECTS: readonly Kind[] = ['record', 'recordFromJson', 'list'];
 
 /** The objects inside a value, as its reader finds them. */
 export const objectsIn = ({ kind, read }: FieldShape, value: unknown): Record<string, unknown>[] =>
-  [LEFT_AS_IT_CAME.includes(kind) ? read(value) : value].flat().filter(isRecord);
+  [KINDS_OF_OBJECTS.includes(kind) ? read(value) : value].flat().filter(isRecord);
 
 const problemsOfField = (
   name: string,

@@ -1,8 +1,18 @@
-import type { Blog } from '../../src/api/blogs';
+import { getBlogs, type Blog } from '../../src/api/blogs';
 import type { EmbeddedData } from '../../src/api/embeddedData';
-import type { CarType, Service, Store } from '../../src/api/catalogue';
-import type { Plan } from '../../src/api/plans';
+import {
+  getCarTypes,
+  getService,
+  getServicesOfStore,
+  getServiceTypes,
+  getStores,
+  type CarType,
+  type Service,
+  type Store,
+} from '../../src/api/catalogue';
+import { getPlans, type Plan } from '../../src/api/plans';
 import { links } from '../../src/content/routes';
+import { need } from '../../src/pages/pageDocument';
 import type { DocumentId } from './pages';
 
 const MARKUP =
@@ -65,18 +75,14 @@ const plan: Plan = {
 export const SAMPLE_ANSWERS: EmbeddedData = {
   at: 0,
   answers: [
-    { endpointName: 'getServiceTypes', data: carTypes },
-    { endpointName: 'getCarTypes', data: carTypes },
-    { endpointName: 'getStores', data: stores },
-    {
-      endpointName: 'getServicesOfStore',
-      originalArgs: { storeId: 'sample' },
-      data: [service, bare],
-    },
-    { endpointName: 'getService', originalArgs: { serviceId: 'sample' }, data: service },
-    { endpointName: 'getService', originalArgs: { serviceId: 'missing' }, data: null },
-    { endpointName: 'getPlans', data: [plan, { ...plan, id: 'other', price: 50 }] },
-    { endpointName: 'getBlogs', data: [blog] },
+    { ...need(getServiceTypes, undefined), data: carTypes },
+    { ...need(getCarTypes, undefined), data: carTypes },
+    { ...need(getStores, undefined), data: stores },
+    { ...need(getServicesOfStore, { storeId: 'sample' }), data: [service, bare] },
+    { ...need(getService, { serviceId: 'sample' }), data: service },
+    { ...need(getService, { serviceId: 'missing' }), data: null },
+    { ...need(getPlans, undefined), data: [plan, { ...plan, id: 'other', price: 50 }] },
+    { ...need(getBlogs, undefined), data: [blog] },
   ],
 };
 
