@@ -1,11 +1,4 @@
-import {
-  HEADINGS,
-  isBlock,
-  isThereToRead,
-  LISTS,
-  type HtmlElement,
-  type HtmlNode,
-} from './elements';
+import { HEADINGS, isBlock, isReadable, LISTS, type HtmlElement, type HtmlNode } from './elements';
 
 /** Adds nodes; adjacent texts become one, as in parsed markup. */
 function append(nodes: HtmlNode[], added: readonly HtmlNode[]): void {
@@ -44,7 +37,7 @@ function eachRun(
 }
 
 const wrapped = (nodes: HtmlNode[], around: readonly HtmlElement[]): HtmlNode[] =>
-  isThereToRead(nodes)
+  isReadable(nodes)
     ? around.reduceRight<HtmlNode[]>((children, element) => [{ ...element, children }], nodes)
     : nodes;
 
@@ -70,7 +63,7 @@ function items(nodes: readonly HtmlNode[]): HtmlElement[] {
   eachRun(
     nodes,
     (children) => {
-      if (isThereToRead(children)) result.push({ tag: 'li', children });
+      if (isReadable(children)) result.push({ tag: 'li', children });
     },
     (block) => {
       const last = result.at(-1);

@@ -7,7 +7,7 @@ import {
   HEADINGS,
   INLINE,
   isBlock,
-  isThereToRead,
+  isReadable,
   LISTS,
   type HtmlElement,
   type HtmlNode,
@@ -156,7 +156,7 @@ class TreeBuilder {
     const { element, isOwn, isApart } = this.#open.pop() ?? {};
     if (isOwn === true && element !== undefined) {
       this.#depth -= 1;
-      const isKept = KEPT_EMPTY.has(element.tag) || isThereToRead(element.children);
+      const isKept = KEPT_EMPTY.has(element.tag) || isReadable(element.children);
       const around = this.#element.children;
       // Drop empty paragraphs and emphasis, which editors leave behind.
       if (!isKept)
@@ -191,7 +191,7 @@ class TreeBuilder {
     if (kind === null || list?.isOwn !== true || !LISTS.has(list.element.tag)) return;
     const tag = kind === 'ordered' ? 'ol' : 'ul';
     if (list.element.tag === tag) return;
-    if (isThereToRead(list.element.children)) {
+    if (isReadable(list.element.children)) {
       list.element = { tag, children: [] };
       this.#open.at(-2)?.element.children.push(list.element);
     }
