@@ -424,12 +424,12 @@ const inBrowser = async (words) => (await buildWhenNeeded()) && isFine(await bro
 const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata', 'Africa/Johannesburg'];
 
 /** All random tests with another seed, another time zone and many more cases; takes minutes. */
-function walks() {
+function randomTests() {
   process.env.RANDOM_SEED ??= String(randomInt(2 ** 31));
   process.env.RANDOM_TIMES ??= '10';
   process.env.TZ ??= ZONES[randomInt(ZONES.length)];
   const { RANDOM_SEED, TZ } = process.env;
-  console.log(`The same cases again: TZ=${TZ} RANDOM_SEED=${RANDOM_SEED} npm run tool -- walks`);
+  console.log(`The same cases again: TZ=${TZ} RANDOM_SEED=${RANDOM_SEED} npm run tool -- random`);
   const related = ['--findRelatedTests', 'test/helpers/randomTests.ts'];
   return runShown([tools.jest, ...related, '--maxWorkers=100%', '--testTimeout=1200000']);
 }
@@ -489,6 +489,10 @@ const TOOLS = {
   ],
   openapi: ['writes docs/openapi.yaml', script('scripts/api/openapi.ts')],
   photos: ['takes screenshots of the named states at seven widths', script('scripts/photos.ts')],
+  random: [
+    'runs all random tests with another seed and zone, ten times the cases',
+    { run: randomTests },
+  ],
   rules: ["lists the product's rules with the tests that prove them", script('scripts/rules.ts')],
   states: ['generates the library of named states', forBuild(script('scripts/states.ts'))],
   times: ['lists the slowest files of the last npm test', script('scripts/times.ts')],
@@ -496,7 +500,6 @@ const TOOLS = {
     'runs the browser tests twenty times and counts failures',
     forBuild(script('scripts/twenty.ts')),
   ],
-  walks: ['runs all random tests with another seed and zone, ten times the cases', { run: walks }],
 };
 
 /** Runs a rare tool; without a name, lists them. */

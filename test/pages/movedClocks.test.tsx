@@ -19,7 +19,7 @@ import { renderOn } from './helpers/render';
 
 /**
  * A page left open while time passes must show the same as one opened at the new time: on any day
- * and at any time, in South Africa and on a device anywhere else (`npm run tool -- walks` draws its
+ * and at any time, in South Africa and on a device anywhere else (`npm run tool -- random` draws its
  * zone).
  */
 const api = fakeApi();

@@ -1,4 +1,3 @@
-import '../../helpers/productionBuild';
 import { isDeepStrictEqual } from 'node:util';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import '../../../scripts/api/calls';
