@@ -6,7 +6,7 @@ import { requireId } from './input';
 import { inUnits } from './pricing';
 import { requireUser } from './session';
 
-export interface NamedRow {
+interface NamedRow {
   id: string;
   name: string;
 }

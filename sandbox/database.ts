@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { SCHEMA, SCHEMA_VERSION } from './schema';
 
-export type SqlValue = string | number | null;
+type SqlValue = string | number | null;
 export type Row = Readonly<Record<string, SqlValue>>;
 
 /** The sandbox's database file, with prepared statements and rows as plain objects. */

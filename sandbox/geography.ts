@@ -373,10 +373,7 @@ export function contains(outline: readonly Corner[], lat: number, lng: number): 
 }
 
 /** @returns kilometres on a flat projection at this latitude: good enough for short distances */
-export function distanceKm(
-  a: { lat: number; lng: number },
-  b: { lat: number; lng: number },
-): number {
+function distanceKm(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   const x = (a.lng - b.lng) * Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);
   return Math.hypot(x, a.lat - b.lat) * 111.32;
 }

@@ -3,7 +3,7 @@ import { isUploadedFile } from './input';
 import type { Body, SandboxEnv } from './http';
 import type { SandboxClock } from './options';
 
-export interface LogEntry {
+interface LogEntry {
   /** Counts from 1 since the start or the last clear. */
   n: number;
   at: string;

@@ -43,7 +43,7 @@ export function isLoopback(hostname: string): boolean {
  * Where the payment page returns to: the site that requested the payment if it runs on this
  * machine, otherwise the configured one. Anything else would be an open redirect.
  */
-export function returnOrigin(c: SandboxContext, siteUrl: string): string {
+function returnOrigin(c: SandboxContext, siteUrl: string): string {
   for (const header of [c.req.header('origin'), c.req.header('referer')]) {
     if (header !== undefined && URL.canParse(header)) {
       const url = new URL(header);

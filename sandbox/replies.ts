@@ -1,6 +1,6 @@
 import type { SandboxContext } from './http';
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429;
+type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429;
 
 /** A refusal with a message for the customer, sent as `{ error: 1, misc }`. */
 export class ApiError extends Error {

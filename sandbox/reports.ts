@@ -12,7 +12,7 @@ const MOST_REPORTS = 200;
 /** No letters or digits that sound or look alike. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-export interface ReportRow {
+interface ReportRow {
   reference: string;
   page: string;
   /** In bytes. */
@@ -70,7 +70,7 @@ export const listReports = ({ db }: Pick<Deps, 'db'>): ReportRow[] =>
   );
 
 /** The text of a report by the reference read out, case-insensitive; null if there is none. */
-export const findReport = ({ db }: Pick<Deps, 'db'>, reference: string): string | null =>
+const findReport = ({ db }: Pick<Deps, 'db'>, reference: string): string | null =>
   db.first<{ report: string }>(
     'SELECT report FROM reports WHERE reference = ?',
     reference.trim().toUpperCase(),

@@ -7,7 +7,7 @@ import { CUSTOMER_USER_TYPE } from './ids';
 import { hashPassword, passwordMatches } from './passwords';
 import { removeUpload, storeUpload } from './uploads';
 
-export interface UserRow {
+interface UserRow {
   id: string;
   name: string;
   email: string;
@@ -16,7 +16,7 @@ export interface UserRow {
   image: string | null;
 }
 
-export interface NewUser {
+interface NewUser {
   name: string;
   email: string;
   phone: string;
@@ -30,7 +30,7 @@ function hashToken(token: string): string {
 }
 
 /** @returns the request's bearer token, or null */
-export function bearerToken(c: SandboxContext): string | null {
+function bearerToken(c: SandboxContext): string | null {
   const match = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '');
   return match?.[1] ?? null;
 }

@@ -215,7 +215,7 @@ const drawLabels = (tile: Tile): string => {
  * @param row counted from the north
  * @returns an SVG document of 256 by 256 pixels; the same tile always gives the same text
  */
-export function drawTile(zoom: number, column: number, row: number): string {
+function drawTile(zoom: number, column: number, row: number): string {
   const tile: Tile = { zoom, left: column * SIZE, top: row * SIZE };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">`,

@@ -1,4 +1,4 @@
-export interface SeedBlog {
+interface SeedBlog {
   heading: string;
   title: string;
   short: string;

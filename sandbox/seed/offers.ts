@@ -1,4 +1,4 @@
-export interface SeedPlan {
+interface SeedPlan {
   name: string;
   /** In the plan's own currency; nothing is converted. */
   price: number;
@@ -57,7 +57,7 @@ export const PLANS: readonly SeedPlan[] = [
   },
 ];
 
-export interface SeedCoupon {
+interface SeedCoupon {
   name: string;
   description: string;
   image: string;

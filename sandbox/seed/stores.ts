@@ -1,6 +1,6 @@
 import type { ServiceKindName } from './serviceKinds';
 
-export interface StoreService {
+interface StoreService {
   kind: ServiceKindName;
   name?: string;
   /** Listed without a price: the customer asks for a quote. */

@@ -42,7 +42,7 @@ function embed(need: Need, data: unknown): EmbeddedAnswer {
  * The data of a page's document, or why there is none: the API says that the item doesn't exist, or
  * didn't respond.
  */
-export type CollectedData =
+type CollectedData =
   | {
       /** Undefined for pages without data. */
       embedded: EmbeddedData | undefined;

@@ -32,7 +32,7 @@ export interface Shell {
   empty: Template;
 }
 
-export interface DocumentParts extends Pick<RenderedPage, 'head' | 'body'> {
+interface DocumentParts extends Pick<RenderedPage, 'head' | 'body'> {
   shell: Shell;
   /** The pathname it was rendered for, as browsers write it (percent-encoded). */
   path: string;

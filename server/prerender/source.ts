@@ -11,7 +11,7 @@ import type { Clock, Services } from '../../src/services/types';
 /** The API's response, parsed by the resource's schema. */
 export type Answer = { data: unknown; at: number } | { error: ApiError };
 
-export interface SourceOptions {
+interface SourceOptions {
   config: AppConfig;
   fetch: typeof fetch;
   clock: Clock;

@@ -2,7 +2,7 @@ import { lazyWithPreload, type LazyComponent } from '../components/lazyWithPrelo
 import type { RouteId } from '../content/routes';
 
 /** `/dashboard` has no page of its own: it redirects to the profile. */
-export type PageId = Exclude<RouteId, 'dashboard'>;
+type PageId = Exclude<RouteId, 'dashboard'>;
 
 /** Each page is a lazy chunk, named to link its files to the prerendered document. */
 export const PAGES: Readonly<Record<PageId, LazyComponent>> = {

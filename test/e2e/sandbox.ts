@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
 
-export interface LoggedCall {
+interface LoggedCall {
   n: number;
   at: string;
   method: string;

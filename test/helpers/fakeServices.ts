@@ -19,7 +19,7 @@ export async function flush(): Promise<void> {
     });
 }
 
-export interface FakeClock extends Clock {
+interface FakeClock extends Clock {
   /**
    * Advances time: every wait ends at its own moment, with a pause between two, so that the first's
    * consequences happen before the second.
@@ -83,12 +83,12 @@ export function createFakeClock(start = START): FakeClock {
 }
 
 /** A storage's contents, and a log of everything done to it. */
-export interface FakeStorage {
+interface FakeStorage {
   content: Map<string, string>;
   writes: string[];
 }
 
-export const createFakeStorage = (content: Record<string, string> = {}): FakeStorage => ({
+const createFakeStorage = (content: Record<string, string> = {}): FakeStorage => ({
   content: new Map(Object.entries(content)),
   writes: [],
 });
@@ -149,7 +149,7 @@ export function createSharedStorage(content: Record<string, string> = {}) {
 }
 
 /** An address bar with history; `pop` is the browser's Back or Forward button. */
-export function createFakeHistory(path: string) {
+function createFakeHistory(path: string) {
   const url = new URL(path, 'http://site.test');
   const entries: SiteLocation[] = [
     { pathname: url.pathname, search: url.search, hash: url.hash, key: 'first', index: 0 },
@@ -205,7 +205,7 @@ export function createFakeHistory(path: string) {
 }
 
 /** A position that the test provides at any time, or never. */
-export function createFakeGeolocation() {
+function createFakeGeolocation() {
   let asked = 0;
   const waiting: ((answer: Coordinates | GeolocationProblem) => void)[] = [];
   return {

@@ -3,20 +3,20 @@ import type { Fate } from './network';
 import type { ChunkFate } from './realm';
 
 /** The outcome of a redirect to the payment page. */
-export interface LeaveFate {
+interface LeaveFate {
   ms: number;
   /** `nothing`: the answer is a 204, a download, or Stop was pressed. */
   how: 'arrives' | 'failed' | 'nothing';
 }
 
 /** The outcome of a position request. */
-export interface PositionFate {
+interface PositionFate {
   ms: number;
   how: 'found' | 'denied' | 'unavailable' | 'never';
 }
 
 /** How a document with data is delivered. */
-export interface DocumentFate {
+interface DocumentFate {
   /** The age of its embedded responses, in milliseconds; null for the shell. */
   age: number | null;
 }

@@ -2,7 +2,7 @@
 import type { Task } from './time';
 
 /** The globals of a page while one of the simulated documents runs. */
-export interface Ground {
+interface Ground {
   /** The document whose code runs now, or null for code outside every page. */
   active: () => {
     window: object;

@@ -2,7 +2,7 @@ import type { Beginning } from './course/beginning';
 import { seedId } from '../../sandbox/ids';
 
 /** A repeated sequence of actions, where offered. */
-export interface Habit {
+interface Habit {
   /** Several things are done in their order, over and over. */
   does: RegExp | readonly RegExp[];
   /** How long they stay where the last of them led, in milliseconds: until slow answers have come. */

@@ -11,7 +11,7 @@ import type { Owner, Task } from './time';
 export type ChunkFate = { ms: number; how: 'loaded' | 'failed' | 'stale' };
 
 /** The interface of the world to a document. */
-export interface Surroundings {
+interface Surroundings {
   config: AppConfig;
   window: object;
   document: object;

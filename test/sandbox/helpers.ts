@@ -14,7 +14,7 @@ export interface Answer {
   headers: Headers;
 }
 
-export interface CallOptions {
+interface CallOptions {
   token?: string | null | undefined;
   /** Sent as JSON, or unchanged if it is a form or text. */
   body?: unknown;

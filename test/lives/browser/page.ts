@@ -10,7 +10,7 @@ import type { Player } from './player';
 import { tellOthers } from './storageEvents';
 import { addressIn, entryOf, type Tab } from './tabs';
 
-export interface PageParts {
+interface PageParts {
   time: Time;
   network: Network;
   documents: Documents;

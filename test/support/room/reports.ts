@@ -30,7 +30,7 @@ export const EVENTS: readonly RecordedEvent[] = [
   recorded(stamped(menuClosed(), NOW + 2000)),
 ];
 
-export interface FileParts {
+interface FileParts {
   payload?: unknown;
   preloadedState?: unknown;
   report?: unknown;

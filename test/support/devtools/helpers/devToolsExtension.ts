@@ -3,7 +3,7 @@ import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
 import { compose, type Store, type StoreEnhancer } from 'redux';
 
 type Lifted = LiftedState<unknown, UnknownAction, unknown>;
-export type LiftedStore = Store<Lifted>;
+type LiftedStore = Store<Lifted>;
 /** A panel control, as created by `ActionCreators` of the extension's core. */
 export type PanelAction = ReturnType<(typeof ActionCreators)[keyof typeof ActionCreators]>;
 
