@@ -280,7 +280,7 @@ const steps = {
   },
   // Outside jest, which takes twice as long.
   lives: () =>
-    checkBeside(['--import', 'tsx', 'scripts/lives/lives.ts', '--count', '1000', '--cores', '1']),
+    checkBeside(['--import', 'tsx', 'scripts/lives/lives.ts', '--count', '400', '--cores', '1']),
 };
 
 /**
@@ -441,25 +441,23 @@ const script = (file, ...words) => ({
 });
 const forBuild = ({ run }) => ({ run: async (args) => (await buildWhenNeeded()) && run(args) });
 
-/** Browser tests with more cases than in `npm test`. */
-const wholeOf = (variable, ...files) => ({
-  run: (args) => {
-    process.env[variable] = 'all';
-    return inBrowser([...files, ...args]);
-  },
-});
+/** Browser tests with all their cases, in all engines; arguments go to Playwright. */
+function allCases(args) {
+  process.env.CASES = 'all';
+  return inBrowser(args);
+}
 
 /** Rarely used tools, each with its description and command. */
 const TOOLS = {
+  'all-cases': [
+    'runs the browser tests with all their cases, in all engines: [FILES]',
+    { run: allCases },
+  ],
   'antd-styles': [
     'writes the style sheets of the antd components in use',
     script('scripts/antdStyles.ts'),
   ],
   bench: ['measures the built site beside static copies', script('scripts/bench.ts')],
-  browsers: [
-    'tests the journey and every page in other browsers',
-    wholeOf('BROWSERS', 'engines.spec', 'supported.spec', '--workers=2'),
-  ],
   'by-ear': [
     'records what a screen reader says during a booking',
     script('test/e2e/byEar/byEar.ts'),
@@ -478,15 +476,7 @@ const TOOLS = {
   ],
   lives: ["simulates customers' lives with random failures", script('scripts/lives/lives.ts')],
   loop: ['measures the development loop', script('scripts/loop.ts')],
-  'lost-files': [
-    'loads every page once per request, with that request failing',
-    wholeOf('LOST_FILES', 'lostFiles'),
-  ],
   machines: ['draws the state machines in docs/machines.md', script('scripts/machines.ts')],
-  'named-states': [
-    'compares all named states in Chromium',
-    wholeOf('NAMED_STATES_SHARE', 'namedStates'),
-  ],
   openapi: ['writes docs/openapi.yaml', script('scripts/api/openapi.ts')],
   photos: ['takes screenshots of the named states at seven widths', script('scripts/photos.ts')],
   random: [

@@ -15,6 +15,7 @@ import {
   type EngineSettings,
 } from './engines/engines';
 import { Visitor } from './engines/visitor';
+import { RUNS_ALL_CASES, todaysCases } from './helpers/cases';
 import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './helpers/addresses';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
 import {
@@ -28,11 +29,10 @@ import {
 } from './helpers/customer';
 import type { TestUser } from './sandbox';
 
-/** `npm run tool -- browsers` runs every engine at every width; `npm test` a tablet's width of the main ones. */
-const RUNS_ALL = process.env['BROWSERS'] === 'all';
-const WIDTHS = RUNS_ALL ? [1440, 1024, 768, 390] : [1024];
+/** `npm run tool -- all-cases` runs every engine at every width; `npm test` a tablet's width of the main ones. */
+const WIDTHS = RUNS_ALL_CASES ? [1440, 1024, 768, 390] : [1024];
 const ONLY = process.env['ENGINE'];
-const engines = (RUNS_ALL ? ENGINES : DAILY_ENGINES).filter(
+const engines = (RUNS_ALL_CASES ? ENGINES : DAILY_ENGINES).filter(
   ({ name }) => ONLY === undefined || name === ONLY,
 );
 
@@ -116,13 +116,13 @@ async function register(visitor: Visitor, person: ReturnType<typeof newcomer>): 
 
 /** Opens pages and returns the ones that fail their checks. */
 async function checkPages(visitor: Visitor, addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
+  for (const address of todaysCases(addresses)) {
     await visitor.open(address);
     await visitor.heading();
     await visitor.settled();
     expect.soft(await visitor.tooWide(), `what is too wide on ${address}`).toEqual([]);
     // axe rarely finds more than in Chromium, and takes WebKit most of the test.
-    if (RUNS_ALL)
+    if (RUNS_ALL_CASES)
       expect.soft(await visitor.axeProblems(), `what axe finds on ${address}`).toEqual([]);
   }
 }
@@ -220,7 +220,7 @@ for (const engine of engines) {
         await visitor.keys(Key.TAB, DEMO_PASSWORD, Key.ENTER);
         await visitor.isAt(/:\d+\/$/);
         await visitor.settled();
-        await checkPages(visitor, RUNS_ALL ? CUSTOMER_ADDRESSES : ONLY_CUSTOMERS);
+        await checkPages(visitor, RUNS_ALL_CASES ? CUSTOMER_ADDRESSES : ONLY_CUSTOMERS);
 
         await visitor.pressOn('link', 'Profile');
         await visitor.isAt(/\/dashboard\/profile$/);
@@ -241,7 +241,7 @@ for (const engine of engines) {
       });
 
       test.describe('beyond the main journey', () => {
-        test.skip(!RUNS_ALL, 'part of npm run tool -- browsers');
+        test.skip(!RUNS_ALL_CASES, 'part of npm run tool -- all-cases');
 
         test('a visitor uses the menu, location, map, calendar and carousel', async ({
           visitor,

@@ -12,6 +12,7 @@ import { isSafeId } from '../../src/domain/ids';
 import { links, ROUTES } from '../../src/content/routes';
 import { freePort } from '../helpers/freePort';
 import { expect, test } from './fixtures';
+import { todaysCases } from './helpers/cases';
 import { fillRegistration, newcomer, openAs, settled, withoutJoinPopup } from './helpers/customer';
 import { headOf } from './helpers/head';
 import {
@@ -174,7 +175,7 @@ test.describe('hostile texts from the server, in every field', () => {
       ['/blogs', 3 * LIST],
       ['/single-blog/0', 4 * ITEM],
     ];
-    for (const [address, least] of pages) {
+    for (const [address, least] of todaysCases(pages)) {
       await page.goto(address);
       await expectHarmless(page, least);
     }
@@ -222,12 +223,13 @@ test.describe('hostile texts from the server, in every field', () => {
       ['/dashboard/profile', 5 * PERSONAL],
       ['/success', 2 * PERSONAL + ITEM],
       ['/failure', PERSONAL + ITEM],
-      ['/dashboard/booking', 3 * PERSONAL],
     ];
-    for (const [address, least] of pages) {
+    for (const [address, least] of todaysCases(pages)) {
       await page.goto(address);
       await expectHarmless(page, least);
     }
+    await page.goto('/dashboard/booking');
+    await expectHarmless(page, 3 * PERSONAL);
     await page.getByRole('button', { name: 'Cancel' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectHarmless(page, 3 * PERSONAL);
@@ -285,7 +287,7 @@ test.describe('hostile addresses and ids from the server', () => {
     const usable = new Set(ids.map((id) => id.trim()).filter(isSafeId)).size;
     const unusable = ids.filter((id) => !isSafeId(id.trim())).length;
     await openAs(page, await sandbox.demoCustomer(), '/vendorservice');
-    for (const [address, count] of [
+    const pages: [string, number][] = [
       // A store without a usable id has a card too.
       ['/vendorservice', usable + unusable],
       [`/services/${seedId('store', 1)}`, usable],
@@ -294,7 +296,8 @@ test.describe('hostile addresses and ids from the server', () => {
       ['/dashboard/booking', ids.filter((id) => isSafeId(id.trim())).length],
       ['/dashboard/membership', usable + unusable],
       ['/dashboard/addresses', usable],
-    ] as const) {
+    ];
+    for (const [address, count] of todaysCases(pages)) {
       await page.goto(address);
       await settled(page);
       await expect(page.getByRole('article').first()).toBeVisible();
@@ -338,7 +341,7 @@ test('SHARE-1, SHARE-5: documents with hostile texts run no scripts, load nothin
         (route) => route.path,
       ),
     ];
-    for (const address of addresses) {
+    for (const address of todaysCases(addresses)) {
       await page.goto(site.url + address);
       await siteRuns(page);
       await expect(page.locator('[data-unhydrated]')).toHaveCount(0);

@@ -1,13 +1,13 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './helpers/addresses';
+import { RUNS_ALL_CASES } from './helpers/cases';
 import { bookByApi, signIn, withoutJoinPopup } from './helpers/customer';
 
 /**
  * Loads pages once per request, with that request failing: the page works anyway, or shows a
- * message with a way on. A sample here; `npm run tool -- lost-files` tries every address.
+ * message with a way on. A sample; `npm run tool -- all-cases` tries every address.
  */
-const isWhole = process.env.LOST_FILES === 'all';
 
 /** A prerendered page with few files, and the page after a payment, which is the shell. */
 const SAMPLE = ['/login', '/success'];
@@ -69,17 +69,17 @@ async function eachLostOnce(page: Page, address: string): Promise<void> {
 }
 
 test.describe('NAV-11, CONF-4: a first visit with any one request lost works, or says how to go on', () => {
-  test.setTimeout(isWhole ? 1_800_000 : 120_000);
+  test.setTimeout(RUNS_ALL_CASES ? 1_800_000 : 120_000);
   test.use({ isPainted: true });
 
-  for (const address of isWhole ? VISITOR_ADDRESSES : SAMPLE)
+  for (const address of RUNS_ALL_CASES ? VISITOR_ADDRESSES : SAMPLE)
     test(address, async ({ page, allowConsole }) => {
       allowConsole(MISSING_FILES);
       await withoutJoinPopup(page);
       await eachLostOnce(page, address);
     });
 
-  for (const address of isWhole ? CUSTOMER_ADDRESSES : [])
+  for (const address of RUNS_ALL_CASES ? CUSTOMER_ADDRESSES : [])
     test(`${address}, as a customer`, async ({ page, sandbox, allowConsole }) => {
       allowConsole(MISSING_FILES);
       await withoutJoinPopup(page);

@@ -8,6 +8,7 @@ import { SCENARIOS, type Scenario } from '../../scripts/states/scenario';
 import { readReport } from '../../src/support/report/report';
 import { expect, test } from './fixtures';
 import { axeProblems } from './helpers/axe';
+import { todaysCases } from './helpers/cases';
 import { renderAllParts, screenText } from './helpers/screenText';
 import type { RecordedScreen } from './helpers/states';
 
@@ -34,20 +35,9 @@ const asLines = (text: string): string[] => text.split(/\n|, /);
 const SECRETS =
   /Naidoo|Nomvula|Khumalo|@test\.example|demo@|555 0|Beach Road, Flat|Lighthouse|Airth|PB4C81|Merchant Bank|KwaZulu-Natal, |sparkling|wash-and-shine|not-this-one/;
 
-const DAYS = 3;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/**
- * A third of the states each day, so that all are compared within three days, and
- * `npm run tool -- named-states` compares all of them.
- */
-const isTodays = (_scenario: Scenario, place: number): boolean =>
-  process.env.NAMED_STATES_SHARE === 'all' ||
-  place % DAYS === Math.floor(Date.now() / DAY_MS) % DAYS;
-
 /** The scenarios of each group, which are one test: a test of its own costs a fifth of a state. */
 const groups = new Map<string, Scenario[]>();
-for (const scenario of SCENARIOS.filter(isTodays))
+for (const scenario of todaysCases(SCENARIOS))
   groups.set(scenario.group, [...(groups.get(scenario.group) ?? []), scenario]);
 
 /** The first scenarios of all addresses. */

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures';
 import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './helpers/addresses';
 import { arrived } from './helpers/arrived';
 import { axeProblems } from './helpers/axe';
+import { todaysCases } from './helpers/cases';
 import { smallControls, smallLetters } from './helpers/controls';
 import {
   bookByApi,
@@ -62,13 +63,13 @@ async function expectSound(
   await page.setViewportSize({ width: widths[0] ?? 1440, height: 1000 });
 }
 
-/** Opens one page after another and checks each at every width without reloading. */
+/** Opens one page after another, and checks each at today's widths without reloading. */
 async function visit(page: Page, addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
+  for (const [place, address] of addresses.entries()) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await arrived(page);
-    await expectSound(page, address);
+    await expectSound(page, address, undefined, todaysCases(WIDTHS, place));
     // Nor does any part further down violate the policy, which the fixtures would tell.
     await renderAllParts(page);
   }
@@ -216,11 +217,11 @@ test.describe("however long the server's texts, no page overflows its viewport",
   test.slow();
 
   async function visitWithLongData(page: Page, addresses: readonly string[]): Promise<void> {
-    for (const address of addresses) {
+    for (const [place, address] of addresses.entries()) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await arrived(page);
-      for (const width of [1440, 1024, 768]) {
+      for (const width of todaysCases(WIDTHS, place)) {
         await page.setViewportSize({ width, height: 1000 });
         await atRest(page);
         expect.soft(await tooWide(page), `${address} at ${width} px`).toEqual([]);

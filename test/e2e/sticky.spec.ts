@@ -3,6 +3,7 @@ import { seedId } from '../../sandbox/ids';
 import { links, ROUTES } from '../../src/content/routes';
 import { expect, test } from './fixtures';
 import { arrived } from './helpers/arrived';
+import { todaysCases } from './helpers/cases';
 import { bookByApi, openAs, settled } from './helpers/customer';
 import { atRest } from './helpers/rest';
 
@@ -88,7 +89,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   return covered;
 }
 
-for (const { pages, ...viewport } of SCREENS)
+for (const [column, { pages, ...viewport }] of SCREENS.entries())
   test.describe(`${viewport.width} wide`, () => {
     test.use({ viewport });
     test.slow();
@@ -99,7 +100,7 @@ for (const { pages, ...viewport } of SCREENS)
     }) => {
       const user = await sandbox.newUser();
       await bookByApi(sandbox, user);
-      for (const path of pages) {
+      for (const path of todaysCases(pages, column)) {
         await openAs(page, user, path);
         await settled(page);
         await arrived(page);

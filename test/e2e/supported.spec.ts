@@ -9,6 +9,7 @@ import postcss from 'postcss';
 import { PRERENDERED } from '../../server/prerender/pages';
 import { ROUTES } from '../../src/content/routes';
 import { expect, test } from './fixtures';
+import { RUNS_ALL_CASES } from './helpers/cases';
 
 const STATIC = path.resolve('dist/static');
 const filesOf = (ending: string) => readdirSync(STATIC).filter((name) => name.endsWith(ending));
@@ -47,10 +48,7 @@ const HARMLESS = [
 
 test.describe('LOOK-7: the browsers of package.json', () => {
   test('support the syntax and the features of the built scripts', async () => {
-    test.skip(
-      process.env['BROWSERS'] !== 'all',
-      'part of npm run tool -- browsers: it takes a minute',
-    );
+    test.skip(!RUNS_ALL_CASES, 'part of npm run tool -- all-cases: it takes a minute');
     test.slow();
     const linter = new ESLint({
       overrideConfigFile: true,
