@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-
 import { configJson } from './configFile';
 import {
   hostsOf,

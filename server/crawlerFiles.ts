@@ -1,6 +1,5 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-
 import { ROUTES, SUPPORT_PATH, type Route } from '../src/content/routes';
 import { escaped } from './markup';
 import { writeAtomically } from './writeAtomically';

@@ -7,7 +7,6 @@
  * docs/deployment.md lists the options.
  */
 import { parseArgs } from 'node:util';
-
 import { runCommand } from './command';
 import { readBuiltSite } from './builtSite';
 import { DEFAULT_CACHE, DEFAULT_ROOT, defaultCertificate, nginxConf } from './nginxConf';

@@ -11,7 +11,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-
 import { readShell, writeShell } from './prerender/document';
 import { PRERENDERED } from './prerender/pages';
 import { createSource } from './prerender/source';

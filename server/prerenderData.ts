@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-
 import { getBlogs, type Blog } from '../src/api/blogs';
 import {
   getService,

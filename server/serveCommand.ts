@@ -12,9 +12,7 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-
 import { serve } from '@hono/node-server';
-
 import { createSource } from './prerender/source';
 import { runCommand, wholeNumber } from './command';
 import { siteOrigin } from '../env/ports.cjs';

@@ -1,11 +1,9 @@
 /** The built site as an application of hono: for the preview, and for `npm run serve`. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
-
 import { canonicalPath, matchRoute, ROUTES, type Route } from '../src/content/routes';
 import { configForDevelopment } from '../env/ports.cjs';
 import { readHashes } from './builtSite';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-
 import { SCREEN_PATH, SUPPORT_PATH } from '../src/content/routes';
 import { SCRIPT_POLICY } from '../env/scriptPolicy.cjs';
 

@@ -1,10 +1,8 @@
 /** Serves a built site and renders the pages with data on request. */
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-
 import { collectData } from './prerender/collectData';
 import { hasDocument } from './prerender/pages';
 import type { Source } from './prerender/source';

@@ -1,5 +1,4 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-
 import type { AppConfig } from '../../src/config';
 import type { EmbeddedData } from '../../src/api/embeddedData';
 import { EMBEDDED_DATA, PRERENDERED_WITH } from '../../src/domain/documentData';

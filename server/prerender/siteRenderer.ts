@@ -1,7 +1,6 @@
 /** Makes the documents of a built site: its pages in the shell, with their head, styles and data. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-
 import type { EmbeddedData } from '../../src/api/embeddedData';
 import { parseConfig, servedFrom, type AppConfig } from '../../src/config';
 import { normalizedPathname } from '../../src/domain/sitePath';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-
 import css from './AccountHeading.module.css';
 
 /** The heading of a dashboard page (DASH-1). */

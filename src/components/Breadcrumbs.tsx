@@ -1,5 +1,4 @@
 import { SiteLink } from './SiteLink';
-
 import css from './Breadcrumbs.module.css';
 
 /** The last crumb has no link. */

@@ -1,6 +1,5 @@
 import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
 import { SiteLink } from './SiteLink';
-
 import { joinClasses } from './joinClasses';
 
 type ButtonVariant = 'primary' | 'ghost' | 'accent' | 'danger' | 'text';

@@ -1,13 +1,11 @@
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
-
 import { PICKER_FORMAT } from '../content/limits';
 import type { CalendarView } from '../domain/calendarView';
 import { dayAt, isDayOver } from '../domain/day';
 import { AntdTheme } from '../theme/AntdTheme';
 import { DatePicker } from '../theme/antd/DatePicker';
 import { calendarPanelProps } from '../theme/antd/calendarPanelProps';
-
 import css from './Calendar.module.css';
 import { POPUP_ONLY } from './popupOnly';
 

@@ -1,8 +1,12 @@
-import { Children, isValidElement, useEffect, useRef } from 'react';
-import type { FocusEvent, ReactNode } from 'react';
-
+import {
+  Children,
+  isValidElement,
+  useEffect,
+  useRef,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
 import { breakpoint, LESS_MOTION, narrowerThan } from '../theme/tokens';
-
 import css from './Carousel.module.css';
 import { IconButton } from './IconButton';
 import { joinClasses } from './joinClasses';

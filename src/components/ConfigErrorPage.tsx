@@ -1,5 +1,4 @@
 import type { ConfigProblem } from '../config';
-
 import css from './ConfigErrorPage.module.css';
 
 /**

@@ -1,7 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-
 import css from './Dialog.module.css';
 import { IconButton } from './IconButton';
 import { joinClasses } from './joinClasses';

@@ -1,6 +1,4 @@
-import { Component } from 'react';
-import type { ErrorInfo, ReactNode } from 'react';
-
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { PartMissing } from './lazyWithPreload';
 
 interface ErrorBoundaryProps {

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-
 import { messages } from '../content/messages';
 import { stateArt } from '../content/pictures';
-
 import { EmptyState } from './EmptyState';
 
 const BROKEN = {

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-
 import { avifCopies } from '../content/heroCopies';
 import { startBooking } from '../content/navigation';
-
 import { Button } from './Button';
 import css from './Hero.module.css';
 import { joinClasses } from './joinClasses';

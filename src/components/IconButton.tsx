@@ -1,5 +1,4 @@
 import type { AriaAttributes } from 'react';
-
 import { Icon, type IconName } from './Icon';
 import { joinClasses } from './joinClasses';
 

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-
-import { Icon } from './Icon';
-import type { IconName } from './Icon';
+import { Icon, type IconName } from './Icon';
 import css from './InfoCard.module.css';
 import { joinClasses } from './joinClasses';
 

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-
 import type { LegalDocument } from '../content/legal';
-
 import css from './LegalText.module.css';
 import { PageBand } from './PageBand';
 

@@ -1,10 +1,8 @@
 import type { LatLng, LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useMemo } from 'react';
 import { Marker, useMapEvents } from 'react-leaflet';
-
 import { nudged, wrappedLongitude, type Coordinates, type PinDirection } from '../domain/mapPin';
 import { LESS_MOTION } from '../theme/tokens';
-
 import { pinIcon } from './map/pinIcon';
 import { NUDGE_METRES } from './map/PinPad';
 import { TileMap, type MapTiles } from './map/TileMap';

@@ -1,6 +1,5 @@
 import { stateArt } from '../content/pictures';
 import { NOT_FOUND, ROUTES } from '../content/routes';
-
 import { Button } from './Button';
 import { EmptyState } from './EmptyState';
 

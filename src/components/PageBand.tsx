@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-
 import css from './PageBand.module.css';
 import { joinClasses } from './joinClasses';
 

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-
 import { useIsHydrated } from './useIsHydrated';
 
 export interface PageMetaProps {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-
 import css from './Picture.module.css';
 import { joinClasses } from './joinClasses';
 

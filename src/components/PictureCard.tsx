@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-
 import { SiteLink } from './SiteLink';
-
 import css from './PictureCard.module.css';
 import { Picture } from './Picture';
 import { joinClasses } from './joinClasses';

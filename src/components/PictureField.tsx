@@ -1,6 +1,4 @@
-import { useEffect, useId, useMemo } from 'react';
-import type { ChangeEvent } from 'react';
-
+import { useEffect, useId, useMemo, type ChangeEvent } from 'react';
 import { pictureProblems } from '../content/messages';
 import { PICTURE_TYPES, pictureProblem, type PictureProblem } from '../domain/chosenPicture';
 import { Avatar } from './Avatar';

@@ -1,7 +1,5 @@
 import { Marker } from 'react-leaflet';
-
 import type { Coordinates } from '../domain/mapPin';
-
 import { pinIcon } from './map/pinIcon';
 import { TileMap, type MapTiles } from './map/TileMap';
 

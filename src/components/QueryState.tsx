@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-
 import { QuietRetry } from './QuietRetry';
 
 export interface QueryStateProps<Data> {

@@ -1,5 +1,4 @@
 import type { Testimonial } from '../content/people';
-
 import { Avatar } from './Avatar';
 import css from './QuoteCard.module.css';
 import { joinClasses } from './joinClasses';

@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from 'react';
-
 import { Button } from './Button';
 import { EmptyState } from './EmptyState';
 import { stateArt } from '../content/pictures';

@@ -1,6 +1,4 @@
-import { createElement, memo, useMemo } from 'react';
-import type { ReactNode } from 'react';
-
+import { createElement, memo, useMemo, type ReactNode } from 'react';
 import type { HtmlNode } from '../lib/html/elements';
 import { readHtml } from '../lib/html/tree';
 import css from './RichText.module.css';

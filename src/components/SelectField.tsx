@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef } from 'react';
-
 import { mountSilently } from './mountSilently';
 import { Field } from './Field';
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-
 import grid from './Grid.module.css';
 import css from './Skeleton.module.css';
 import { joinClasses } from './joinClasses';

@@ -1,5 +1,4 @@
 import { focusTemporarily } from '../lib/focusTemporarily';
-
 import { joinClasses } from './joinClasses';
 import css from './SkipLink.module.css';
 

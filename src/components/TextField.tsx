@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-
 import { Field, type FieldTexts } from './Field';
 import { useBlankFieldError } from './useBlankFieldError';
 

@@ -1,12 +1,10 @@
 import dayjs from 'dayjs';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-
 import { OPENING_HOURS } from '../content/hours';
 import { PICKER_FORMAT, TIME_STEP_MINUTES } from '../content/limits';
 import { clockTime, isPast } from '../domain/day';
 import { AntdTheme } from '../theme/AntdTheme';
 import { TimePicker } from '../theme/antd/TimePicker';
-
 import css from './TimeList.module.css';
 import { POPUP_ONLY } from './popupOnly';
 import { range } from './Skeleton';

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import css from './ToastList.module.css';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-
 import { runsOf, type Run } from '../lib/html/words';
 
 /**

@@ -1,5 +1,4 @@
 import { createElement, lazy, useCallback, useEffect, useState, type ComponentType } from 'react';
-
 import { missingFile } from '../lib/missingFile';
 
 /** A chunk failed to load: no network, or a deployment removed the file. */

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-
 import { focusTemporarily } from '../lib/focusTemporarily';
 
 const FOCUSABLE =

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { parsedUrl, webUrl } from '../lib/parsedUrl';
 
 /** A problem with the configuration, with a message for whoever deploys the site. */

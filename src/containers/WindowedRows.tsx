@@ -1,6 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { memo, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import grid from '../components/Grid.module.css';
 import { joinClasses } from '../components/joinClasses';
 import css from './VirtualGrid.module.css';

@@ -1,7 +1,6 @@
 import { ConfigProvider } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import type { ReactNode } from 'react';
-
 import './antd/styles/base.css';
 import { antdTheme } from './themeConfig';
 

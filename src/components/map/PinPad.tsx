@@ -1,7 +1,6 @@
 import { Icon, type IconName } from '../Icon';
 import { IconButton } from '../IconButton';
 import { nudged, PIN_DIRECTIONS, type Coordinates, type PinDirection } from '../../domain/mapPin';
-
 import css from './PinPad.module.css';
 
 /** How far one press moves the pin, in metres: about a house. */

@@ -1,11 +1,9 @@
 import 'leaflet/dist/leaflet.css';
 import { useEffect, type ReactNode } from 'react';
 import { MapContainer, TileLayer, useMap } from 'react-leaflet';
-
 import { mapArt } from '../../content/pictures';
 import type { Coordinates } from '../../domain/mapPin';
 import { LESS_MOTION } from '../../theme/tokens';
-
 import { RichText } from '../RichText';
 import { useMediaQuery } from '../useMediaQuery';
 import css from './TileMap.module.css';

@@ -1,5 +1,4 @@
 import { Icon } from 'leaflet';
-
 import pin from './pin.svg';
 
 /** The pin icon, anchored at its tip. */
