@@ -1,79 +1,45 @@
 import { lazyWithPreload, type LazyComponent } from '../components/lazyWithPreload';
 import type { RouteId } from '../content/routes';
+import { mapValues } from '../lib/mapValues';
 
 /** `/dashboard` has no page of its own: it redirects to the profile. */
 type PageId = Exclude<RouteId, 'dashboard'>;
 
-/** Each page is a lazy chunk, named to link its files to the prerendered document. */
-export const PAGES: Readonly<Record<PageId, LazyComponent>> = {
-  home: lazyWithPreload(() => import(/* webpackChunkName: "page-home" */ '../pages/home/HomePage')),
-  booking: lazyWithPreload(
-    () => import(/* webpackChunkName: "page-booking" */ '../pages/booking/BookingPage'),
-  ),
-  pricing: lazyWithPreload(
-    () => import(/* webpackChunkName: "page-pricing" */ '../pages/pricing/PricingPage'),
-  ),
-  about: lazyWithPreload(
-    () => import(/* webpackChunkName: "page-about" */ '../pages/about/AboutPage'),
-  ),
-  contact: lazyWithPreload(
-    () => import(/* webpackChunkName: "page-contact" */ '../pages/contact/ContactPage'),
-  ),
-  blogs: lazyWithPreload(
-    () => import(/* webpackChunkName: "page-blogs" */ '../pages/blogs/BlogsPage'),
-  ),
-  singleBlog: lazyWithPreload(
-    () => import(/* webpackChunkName: "page-singleBlog" */ '../pages/singleBlog/SingleBlogPage'),
-  ),
-  demoCart: lazyWithPreload(
-    () => import(/* webpackChunkName: "page-demoCart" */ '../pages/demoCart/DemoCartPage'),
-  ),
-  terms: lazyWithPreload(
-    () => import(/* webpackChunkName: "page-terms" */ '../pages/terms/TermsPage'),
-  ),
-  privacy: lazyWithPreload(
-    () => import(/* webpackChunkName: "page-privacy" */ '../pages/privacy/PrivacyPage'),
-  ),
-  login: lazyWithPreload(
-    () => import(/* webpackChunkName: "page-login" */ '../pages/login/LoginPage'),
-  ),
-  register: lazyWithPreload(
-    () => import(/* webpackChunkName: "page-register" */ '../pages/register/RegisterPage'),
-  ),
-  stores: lazyWithPreload(
-    () => import(/* webpackChunkName: "page-stores" */ '../pages/stores/StoresPage'),
-  ),
-  storeServices: lazyWithPreload(
-    () =>
-      import(
-        /* webpackChunkName: "page-storeServices" */ '../pages/storeServices/StoreServicesPage'
-      ),
-  ),
-  profile: lazyWithPreload(
-    () => import(/* webpackChunkName: "page-profile" */ '../pages/profile/ProfilePage'),
-  ),
-  bookings: lazyWithPreload(
-    () => import(/* webpackChunkName: "page-bookings" */ '../pages/bookings/BookingsPage'),
-  ),
-  memberships: lazyWithPreload(
-    () => import(/* webpackChunkName: "page-memberships" */ '../pages/memberships/MembershipsPage'),
-  ),
-  addresses: lazyWithPreload(
-    () => import(/* webpackChunkName: "page-addresses" */ '../pages/addresses/AddressesPage'),
-  ),
-  serviceDetail: lazyWithPreload(
-    () =>
-      import(
-        /* webpackChunkName: "page-serviceDetail" */ '../pages/serviceDetail/ServiceDetailPage'
-      ),
-  ),
-  serviceCart: lazyWithPreload(
-    () => import(/* webpackChunkName: "page-serviceCart" */ '../pages/serviceCart/ServiceCartPage'),
-  ),
-  success: lazyWithPreload(
-    () => import(/* webpackChunkName: "page-success" */ '../pages/paymentResult/SuccessPage'),
-  ),
-  failure: lazyWithPreload(
-    () => import(/* webpackChunkName: "page-failure" */ '../pages/paymentResult/FailurePage'),
-  ),
+/** Each page is a chunk, named to link its files to the prerendered document. */
+const CHUNKS: Readonly<Record<PageId, Parameters<typeof lazyWithPreload>[0]>> = {
+  home: () => import(/* webpackChunkName: "page-home" */ '../pages/home/HomePage'),
+  booking: () => import(/* webpackChunkName: "page-booking" */ '../pages/booking/BookingPage'),
+  pricing: () => import(/* webpackChunkName: "page-pricing" */ '../pages/pricing/PricingPage'),
+  about: () => import(/* webpackChunkName: "page-about" */ '../pages/about/AboutPage'),
+  contact: () => import(/* webpackChunkName: "page-contact" */ '../pages/contact/ContactPage'),
+  blogs: () => import(/* webpackChunkName: "page-blogs" */ '../pages/blogs/BlogsPage'),
+  singleBlog: () =>
+    import(/* webpackChunkName: "page-singleBlog" */ '../pages/singleBlog/SingleBlogPage'),
+  demoCart: () => import(/* webpackChunkName: "page-demoCart" */ '../pages/demoCart/DemoCartPage'),
+  terms: () => import(/* webpackChunkName: "page-terms" */ '../pages/terms/TermsPage'),
+  privacy: () => import(/* webpackChunkName: "page-privacy" */ '../pages/privacy/PrivacyPage'),
+  login: () => import(/* webpackChunkName: "page-login" */ '../pages/login/LoginPage'),
+  register: () => import(/* webpackChunkName: "page-register" */ '../pages/register/RegisterPage'),
+  stores: () => import(/* webpackChunkName: "page-stores" */ '../pages/stores/StoresPage'),
+  storeServices: () =>
+    import(/* webpackChunkName: "page-storeServices" */ '../pages/storeServices/StoreServicesPage'),
+  profile: () => import(/* webpackChunkName: "page-profile" */ '../pages/profile/ProfilePage'),
+  bookings: () => import(/* webpackChunkName: "page-bookings" */ '../pages/bookings/BookingsPage'),
+  memberships: () =>
+    import(/* webpackChunkName: "page-memberships" */ '../pages/memberships/MembershipsPage'),
+  addresses: () =>
+    import(/* webpackChunkName: "page-addresses" */ '../pages/addresses/AddressesPage'),
+  serviceDetail: () =>
+    import(/* webpackChunkName: "page-serviceDetail" */ '../pages/serviceDetail/ServiceDetailPage'),
+  serviceCart: () =>
+    import(/* webpackChunkName: "page-serviceCart" */ '../pages/serviceCart/ServiceCartPage'),
+  success: () =>
+    import(/* webpackChunkName: "page-success" */ '../pages/paymentResult/SuccessPage'),
+  failure: () =>
+    import(/* webpackChunkName: "page-failure" */ '../pages/paymentResult/FailurePage'),
 };
+
+/** The pages, loaded lazily. */
+export const PAGES: Readonly<Record<PageId, LazyComponent>> = mapValues(CHUNKS, (load) =>
+  lazyWithPreload(load),
+);

@@ -1,6 +1,8 @@
 /** Maps the values of a record. */
-export const mapValues = <From, To>(
-  record: Readonly<Record<string, From>>,
-  make: (value: From, name: string) => To,
-): Record<string, To> =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value, name)]));
+export const mapValues = <Key extends string, From, To>(
+  record: Readonly<Record<Key, From>>,
+  make: (value: From, name: Key) => To,
+): Record<Key, To> =>
+  Object.fromEntries(
+    Object.entries<From>(record).map(([name, value]) => [name, make(value, name as Key)]),
+  ) as Record<Key, To>;
