@@ -12,11 +12,10 @@ const seenWithoutStore = {
   'src/components/RenderWhenVisible.tsx': 'what is near the viewport',
   'src/containers/WindowedRows.tsx': 'measures of the layout',
   'src/components/lazyWithPreload.ts': 'whether a library has loaded',
-  'src/components/useBlankFieldError.ts':
-    'follows the letters being typed, which stay in their form',
+  'src/components/TextField.tsx': 'follows the letters being typed, which stay in their form',
   'src/components/useHasChanged.ts': 'whether a live region is listened to yet',
   'src/containers/lazyDialog.tsx': 'whether a closed dialog was open before',
-  'src/pages/profile/ProfileForm.tsx': 'the chosen picture, which stays in its form',
+  'src/pages/profile/ProfilePage.tsx': 'the chosen picture, which stays in its form',
   'src/pages/serviceDetail/BookingCard.tsx': 'whether a pointer or the focus has been in the form',
   'src/pages/serviceDetail/CarTypes.tsx': 'a list that opens once its library has loaded',
 };

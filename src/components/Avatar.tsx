@@ -1,24 +1,20 @@
 import css from './Avatar.module.css';
 import { Picture } from './Picture';
 
-/**
- * A round portrait; a missing or broken image falls back to the default one (HEAD-2).
- * @param props.alt empty if the name is next to it
- * @param props.size diameter in CSS pixels
- */
-export function Avatar({
-  src,
-  alt,
-  size = 44,
-  eager = false,
-  onMissing,
-}: {
+interface AvatarProps {
   src?: string | null | undefined;
   alt: string;
   size?: number | undefined;
   eager?: boolean | undefined;
   onMissing?: (() => void) | undefined;
-}) {
+}
+
+/**
+ * A round portrait; a missing or broken image falls back to the default one (HEAD-2).
+ * @param props.alt empty if the name is next to it
+ * @param props.size diameter in CSS pixels
+ */
+export function Avatar({ src, alt, size = 44, eager = false, onMissing }: AvatarProps) {
   return (
     <Picture
       src={src}

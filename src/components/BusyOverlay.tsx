@@ -13,18 +13,17 @@ function CancelButton({ onCancel }: { onCancel: () => void }) {
   );
 }
 
+interface BusyOverlayProps {
+  label: string;
+  onCancel: (() => void) | undefined;
+}
+
 /**
  * Covers the page while a request runs, so that nothing below can be clicked (CALL-6).
  * @param props.label what is in progress, such as 'Signing you in'
  * @param props.onCancel set once the request can be cancelled
  */
-export function BusyOverlay({
-  label,
-  onCancel,
-}: {
-  label: string;
-  onCancel: (() => void) | undefined;
-}) {
+export function BusyOverlay({ label, onCancel }: BusyOverlayProps) {
   return (
     // Clicking the overlay must not blur the form below.
     <div className={css.overlay} onMouseDown={(event) => event.preventDefault()}>

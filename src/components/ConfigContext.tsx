@@ -18,6 +18,13 @@ function recorded(config: AppConfig): AppConfig {
   return { ...rest, isRecorded: true };
 }
 
+interface ShownConfigProps {
+  config: AppConfig;
+  rendered?: AppConfig;
+  isRecorded?: boolean;
+  children: ReactNode;
+}
+
 /**
  * Provides the configuration for the live session or a recorded state; constant while the tab is
  * open.
@@ -28,12 +35,7 @@ export function ShownConfig({
   rendered = config,
   isRecorded = false,
   children,
-}: {
-  config: AppConfig;
-  rendered?: AppConfig;
-  isRecorded?: boolean;
-  children: ReactNode;
-}) {
+}: ShownConfigProps) {
   const shown = useMemo(() => {
     if (!isRecorded) return { config, rendered };
     const withoutAddresses = recorded(config);

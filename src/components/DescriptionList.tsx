@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** A `<dl>`; items with null are left out. */
-export function DescriptionList({
-  items,
-  className,
-}: {
+interface DescriptionListProps {
   items: Readonly<Record<string, ReactNode>>;
   className: string | undefined;
-}) {
+}
+
+/** A `<dl>`; items with null are left out. */
+export function DescriptionList({ items, className }: DescriptionListProps) {
   return (
     <dl className={className}>
       {Object.entries(items).map(

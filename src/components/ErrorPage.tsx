@@ -9,14 +9,13 @@ const BROKEN = {
 };
 const MISSING = { title: "We couldn't load this page", body: messages.noConnection };
 
-/** Replaces a part of the site that could not be rendered (FAIL-7) or fetched (NAV-9). */
-export function ErrorPage({
-  isMissing = false,
-  children,
-}: {
+interface ErrorPageProps {
   isMissing?: boolean;
   children: ReactNode;
-}) {
+}
+
+/** Replaces a part of the site that could not be rendered (FAIL-7) or fetched (NAV-9). */
+export function ErrorPage({ isMissing = false, children }: ErrorPageProps) {
   return (
     <div role="alert">
       <EmptyState

@@ -14,20 +14,16 @@ type FieldControl = Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby'> & 
   className: string;
 };
 
+interface FieldProps extends FieldTexts {
+  problem?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
 /**
  * The frame of every field: the label above, an error or a note below.
  * @param props.problem shown below the field instead of the note
  */
-export function Field({
-  label,
-  id,
-  note,
-  problem,
-  children,
-}: FieldTexts & {
-  problem?: string | undefined;
-  children: (control: FieldControl) => ReactNode;
-}) {
+export function Field({ label, id, note, problem, children }: FieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const noteId = `${fieldId}-note`;

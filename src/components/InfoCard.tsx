@@ -3,15 +3,13 @@ import { Icon, type IconName } from './Icon';
 import css from './InfoCard.module.css';
 import { joinClasses } from './joinClasses';
 
-export function InfoCard({
-  icon,
-  title,
-  children,
-}: {
+interface InfoCardProps {
   icon: IconName;
   title: string;
   children: ReactNode;
-}) {
+}
+
+export function InfoCard({ icon, title, children }: InfoCardProps) {
   return (
     <div className={joinClasses('card', css.card)}>
       <span className={css.icon}>

@@ -28,17 +28,16 @@ const placeOf = ({ target }: { target: LeafletMarker }) => toPoint(target.getLat
 /** The margin, as a share of the view, in which a pin counts as leaving it. */
 const MARGIN = 0.12;
 
+interface FollowingProps {
+  pin: Coordinates;
+  onClick: (point: LatLng) => void;
+}
+
 /**
  * Pans to the pin when something other than a drag moved it: the nudge buttons, the arrow keys, or
  * the device's position. Reports clicks on the map.
  */
-function Following({
-  pin: { lat, lng },
-  onClick,
-}: {
-  pin: Coordinates;
-  onClick: (point: LatLng) => void;
-}) {
+function Following({ pin: { lat, lng }, onClick }: FollowingProps) {
   const animate = !useMediaQuery(LESS_MOTION);
   const map = useMapEvents({ click: ({ latlng }) => onClick(latlng) });
   useEffect(() => {
@@ -48,18 +47,15 @@ function Following({
   return null;
 }
 
-/** The map for choosing a location (LOC-6). */
-export default function LocationMap({
-  position,
-  center,
-  onMove,
-  ...tiles
-}: MapTiles & {
+interface LocationMapProps extends MapTiles {
   position: Coordinates | null;
   center: Coordinates;
   /** Called when the pin was dragged, the map clicked, or an arrow key pressed on the pin. */
   onMove: (point: Coordinates) => void;
-}) {
+}
+
+/** The map for choosing a location (LOC-6). */
+export default function LocationMap({ position, center, onMove, ...tiles }: LocationMapProps) {
   const pin = position ?? center;
 
   const pinEvents = useMemo(() => {

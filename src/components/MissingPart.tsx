@@ -2,22 +2,19 @@ import { joinClasses } from './joinClasses';
 import css from './MissingPart.module.css';
 import { QuietRetry } from './QuietRetry';
 
+interface MissingPartProps {
+  text: string;
+  onRetry: () => void;
+  busy?: boolean;
+  className?: string | undefined;
+}
+
 /**
  * Says below or in the place of a part what could not be loaded, with 'Try again'.
  * @param props.busy it is being loaded again
  * @param props.className places it
  */
-export function MissingPart({
-  text,
-  onRetry,
-  busy,
-  className,
-}: {
-  text: string;
-  onRetry: () => void;
-  busy?: boolean;
-  className?: string | undefined;
-}) {
+export function MissingPart({ text, onRetry, busy, className }: MissingPartProps) {
   return (
     <div className={joinClasses(css.missing, className)}>
       <p role="status">{text}</p>

@@ -5,18 +5,17 @@ const AHEAD = 400;
 /** How many pixels must be in view before the visitor scrolls. */
 const SEEN = 80;
 
+interface RenderWhenVisibleProps {
+  placeholder: ReactNode;
+  children: ReactNode;
+}
+
 /**
  * Delays rendering an expensive part of a page until it nears the viewport; a visitor who does not
  * scroll gets it only if it is in view.
  * @param props.placeholder shown until then, in the same size
  */
-export function RenderWhenVisible({
-  placeholder,
-  children,
-}: {
-  placeholder: ReactNode;
-  children: ReactNode;
-}) {
+export function RenderWhenVisible({ placeholder, children }: RenderWhenVisibleProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -4,11 +4,11 @@ import { joinClasses } from './joinClasses';
 
 interface SectionHeadingProps {
   /** The small line above, in capitals. */
-  eyebrow?: string | undefined;
+  eyebrow: string;
   title: string;
   action?: ReactNode;
   centred?: boolean | undefined;
-  id?: string | undefined;
+  id: string;
 }
 
 export function SectionHeading({
@@ -21,7 +21,7 @@ export function SectionHeading({
   return (
     <div className={joinClasses(css.heading, centred && css.centred)}>
       <div>
-        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <p className="eyebrow">{eyebrow}</p>
         <h2 className={css.title} id={id}>
           {title}
         </h2>

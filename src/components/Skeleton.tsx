@@ -7,12 +7,12 @@ import { joinClasses } from './joinClasses';
 export const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** A grey line of text; the width in percent. */
-export const Line = ({ width }: { width: 30 | 45 | 62 | 78 | 90 }) => (
+const Line = ({ width }: { width: 30 | 45 | 62 | 78 | 90 }) => (
   <span className={joinClasses(css.bone, css.line)} data-width={width} />
 );
 
 /** The shapes of skeletons. */
-export function Loading({ children }: { children: ReactNode }) {
+function Loading({ children }: { children: ReactNode }) {
   return (
     <div role="status">
       <span className="visually-hidden">Loading</span>
@@ -33,14 +33,13 @@ const CARD_PARTS: Readonly<Record<CardKind, { picture: boolean; button: boolean 
   address: { picture: false, button: false },
 };
 
-/** Skeleton cards in the size of the real ones, while a list is loading. */
-export function CardGridSkeleton({
-  kind = 'service',
-  count = 6,
-}: {
+interface CardGridSkeletonProps {
   kind?: CardKind | undefined;
   count?: number | undefined;
-}) {
+}
+
+/** Skeleton cards in the size of the real ones, while a list is loading. */
+export function CardGridSkeleton({ kind = 'service', count = 6 }: CardGridSkeletonProps) {
   const { picture, button } = CARD_PARTS[kind];
   return (
     <Loading>
@@ -76,6 +75,53 @@ export function RowsSkeleton({ count = 4 }: { count?: number | undefined }) {
             </div>
           </div>
         ))}
+      </div>
+    </Loading>
+  );
+}
+
+/** The skeleton of the service page: name and price, then the picture with the booking card. */
+export function DetailSkeleton() {
+  return (
+    <Loading>
+      <div className={css.name}>
+        <Line width={30} />
+        <span className={joinClasses(css.bone, css.heading)} />
+        <Line width={45} />
+      </div>
+      <div className={css.detail}>
+        <div className={css.words}>
+          <span className={joinClasses(css.bone, css.picture, css.rounded)} />
+          <Line width={45} />
+          <Line width={90} />
+          <Line width={78} />
+        </div>
+        <div className={joinClasses('card', css.body, css.booking)}>
+          <Line width={30} />
+          <span className={joinClasses(css.bone, css.field)} />
+          <Line width={45} />
+          <span className={joinClasses(css.bone, css.panel)} />
+          <span className={joinClasses(css.bone, css.field)} />
+          <span className={joinClasses(css.bone, css.button)} />
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
+export function FormSkeleton() {
+  return (
+    <Loading>
+      <div className={joinClasses('card', css.form)}>
+        <span className={joinClasses(css.bone, css.portrait)} />
+        <div className={css.fields}>
+          {range(4).map((index) => (
+            <div key={index} className={css.words}>
+              <Line width={30} />
+              <span className={joinClasses(css.bone, css.field)} />
+            </div>
+          ))}
+        </div>
       </div>
     </Loading>
   );

@@ -1,6 +1,22 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useState, type ComponentPropsWithRef, type InputEvent, type ReactNode } from 'react';
 import { Field, type FieldTexts } from './Field';
-import { useBlankFieldError } from './useBlankFieldError';
+
+const BLANK = 'Please fill in this field.';
+
+/** Shows an error on a field that was blank on submit until something is typed. */
+function useBlankFieldError(wasBlank = false) {
+  const [isFilled, setFilled] = useState(false);
+  return {
+    problem: wasBlank && !isFilled ? BLANK : undefined,
+    onInput: ({ currentTarget }: InputEvent<HTMLInputElement>) => {
+      const { value, required } = currentTarget;
+      const isBlank = value.trim() === '';
+      setFilled(!isBlank);
+      // The browser's `required` accepts white space.
+      currentTarget.setCustomValidity(required && value !== '' && isBlank ? BLANK : '');
+    },
+  };
+}
 
 export type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'className' | 'onInput'> & {

@@ -15,24 +15,20 @@ function typeInFirstField({ key, ctrlKey, metaKey, altKey, currentTarget, target
     currentTarget.querySelector<HTMLInputElement>('form input')?.focus();
 }
 
-/**
- * The auth layout: a panel with an image next to the form (NAV-2).
- * @param props.waiting until the session is restored: reserves the form's space without rendering
- *   it
- */
-export function AuthFrame({
-  title,
-  text,
-  waiting,
-  other,
-  children,
-}: {
+interface AuthFrameProps {
   title: string;
   text: string;
   waiting: boolean;
   other: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/**
+ * The auth layout: a panel with an image next to the form (NAV-2).
+ * @param props.waiting until the session is restored: reserves the form's space without rendering
+ *   it
+ */
+export function AuthFrame({ title, text, waiting, other, children }: AuthFrameProps) {
   const { businessName } = useConfig();
   return (
     <div className={css.frame}>

@@ -32,17 +32,16 @@ export function BlogCard({ blog }: { blog: Blog }) {
   );
 }
 
+interface BlogListProps {
+  expected?: number;
+  children: (blogs: readonly Blog[]) => ReactNode;
+}
+
 /**
  * The blogs once loaded; until then, or if there are none, a placeholder (PAGE-3).
  * @param props.expected how many cards to reserve space for
  */
-export function BlogList({
-  expected,
-  children,
-}: {
-  expected?: number;
-  children: (blogs: readonly Blog[]) => ReactNode;
-}) {
+export function BlogList({ expected, children }: BlogListProps) {
   return (
     <QueryList
       query={useGetBlogsQuery()}

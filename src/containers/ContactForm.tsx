@@ -12,17 +12,16 @@ import css from './ContactForm.module.css';
 
 const YEAR = 'Vehicle year';
 
+interface ContactFormProps {
+  sendLabel: string;
+  withYear?: boolean;
+}
+
 /**
  * Opens a message to the business in the customer's email app. Nothing is validated, and the input is
  * kept (PAGE-2).
  */
-export function ContactForm({
-  sendLabel,
-  withYear = false,
-}: {
-  sendLabel: string;
-  withYear?: boolean;
-}) {
+export function ContactForm({ sendLabel, withYear = false }: ContactFormProps) {
   const { businessName } = useConfig();
   const dispatch = useAppDispatch();
   const hintId = useId();

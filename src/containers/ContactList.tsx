@@ -46,14 +46,13 @@ export const contactValues = ({
   address: address && <span>{address}</span>,
 });
 
-/** The contact details with their icons. */
-export function ContactList({
-  kinds,
-  className,
-}: {
+interface ContactListProps {
   kinds: readonly ContactKind[];
   className: string | undefined;
-}) {
+}
+
+/** The contact details with their icons. */
+export function ContactList({ kinds, className }: ContactListProps) {
   const values = contactValues(useConfig());
   return (
     <address>

@@ -5,6 +5,15 @@ import { missingFile } from '../lib/missingFile';
 import { partBroke, type PartName } from '../slices/site';
 import { useAppDispatch } from './hooks';
 
+interface LazyBoundaryProps {
+  part: PartName;
+  placeholder?: ReactNode;
+  failure?: string;
+  noteClass?: string | undefined;
+  resetKey?: string;
+  children: ReactNode;
+}
+
 /**
  * Suspense and error boundary for a lazily loaded part; reports failures to the `site` machine
  * (NAV-9), which reloads the page if a deployment removed its files, and shows a toast if the
@@ -20,14 +29,7 @@ export function LazyBoundary({
   noteClass,
   resetKey,
   children,
-}: {
-  part: PartName;
-  placeholder?: ReactNode;
-  failure?: string;
-  noteClass?: string | undefined;
-  resetKey?: string;
-  children: ReactNode;
-}) {
+}: LazyBoundaryProps) {
   const dispatch = useAppDispatch();
   const isAwaited = useRef(false);
   return (

@@ -27,14 +27,13 @@ const DAYS_OF_KEYS: Readonly<Record<string, number>> = {
   ArrowDown: 7,
 };
 
-interface PickerFieldProps {
+export interface PickerFieldProps {
   id: string;
   label: string;
   /** Hides the label where the group of fields has a visible one. */
   isLabelHidden?: boolean;
   icon: 'calendar' | 'clock';
   placeholder: string;
-  disabled?: boolean;
   /** The field's text in the store: a formatted date or time, or unparsable input. */
   text: string;
   /** The validation message, if any. */
@@ -69,7 +68,6 @@ export function PickerField({
   isLabelHidden = false,
   icon,
   placeholder,
-  disabled = false,
   text,
   problem,
   onType,
@@ -140,7 +138,7 @@ export function PickerField({
       </label>
       <span
         className={css.frame}
-        onPointerEnter={disabled ? undefined : load}
+        onPointerEnter={load}
         // The focus stays in the field while its calendar is used.
         onMouseDown={(event) => {
           if (event.target !== input.current) event.preventDefault();
@@ -154,7 +152,6 @@ export function PickerField({
           placeholder={placeholder}
           autoComplete="off"
           maxLength={MOST_TYPED}
-          disabled={disabled}
           aria-invalid={isInvalid || undefined}
           aria-describedby={isInvalid ? noteId : undefined}
           aria-busy={isWaiting || undefined}

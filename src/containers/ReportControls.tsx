@@ -13,14 +13,13 @@ const LABELS = {
   code: 'Copy report code',
 } as const;
 
-/** The buttons for a report; 'Send report' is absent if no receiver is configured. */
-export function ReportButton({
-  how,
-  variant = 'ghost',
-}: {
+interface ReportButtonProps {
   how: keyof typeof LABELS;
   variant?: 'ghost' | 'text';
-}) {
+}
+
+/** The buttons for a report; 'Send report' is absent if no receiver is configured. */
+export function ReportButton({ how, variant = 'ghost' }: ReportButtonProps) {
   const dispatch = useAppDispatch();
   const { reportUrl } = useConfig();
   if (how === 'send' && reportUrl === undefined) return null;

@@ -1,25 +1,18 @@
 import { Button } from '../components/Button';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
-import { lazyWithPreload } from '../components/lazyWithPreload';
 import { pickedTexts } from '../content/texts';
-import { dayAt, dayFrom, pickerDate } from '../domain/day';
+import { pickerDate } from '../domain/day';
 import { readDate } from '../domain/typedMoment';
 import { ROUTES } from '../content/routes';
-import { calendarTurned, selectCalendar } from '../slices/disclosures';
 import { selectLocationLabel } from '../slices/location';
 import { locationModalOpened } from '../slices/locationModal';
 import { dateChosen, dateTyped, selectSearchBox, type SearchBoxState } from '../slices/searchBox';
 import { selectNow } from '../slices/site';
 import { useAppDispatch, useAppSelector } from './hooks';
-import { PickerField } from './PickerField';
+import { DateField } from './DateField';
 import css from './SearchBox.module.css';
 import { ServiceTypeField } from './ServiceTypeField';
-
-const Calendar = lazyWithPreload(() => import('../components/Calendar'));
-
-const CALENDAR = 'searchDate';
-const selectCalendarView = selectCalendar(CALENDAR);
 
 /** The date field's text and validation message. */
 function dateField(state: SearchBoxState): { text: string; problem: string | null } {
@@ -39,9 +32,7 @@ export function SearchBox() {
   const dispatch = useAppDispatch();
   const label = useAppSelector(selectLocationLabel);
   const searchBox = useAppSelector(selectSearchBox);
-  const { text, problem } = dateField(searchBox);
   const now = useAppSelector(selectNow) ?? 0;
-  const calendarView = useAppSelector(selectCalendarView);
   return (
     <section className={joinClasses('card', css.box)} aria-label="Find a car wash">
       <div className="field">
@@ -60,33 +51,16 @@ export function SearchBox() {
         </button>
       </div>
       <ServiceTypeField label="Service Type" />
-      <PickerField
+      <DateField
+        {...dateField(searchBox)}
         id="search-date"
-        part={CALENDAR}
-        label="Choose Date"
-        icon="calendar"
+        part="searchDate"
         placeholder="Choose Date"
-        text={text}
-        problem={problem}
+        date={searchBox.date}
+        now={now}
         onTyped={(typed) => dispatch(dateTyped(typed))}
-        onStep={(days) => {
-          const day = dayFrom(searchBox.date ?? dayAt(now), days, now);
-          dispatch(dateChosen(day));
-          dispatch(calendarTurned({ part: CALENDAR, month: day.slice(0, 7), panel: 'date' }));
-        }}
-        code={Calendar}
-      >
-        {(open) => (
-          <Calendar
-            {...open}
-            date={searchBox.date}
-            now={now}
-            view={calendarView}
-            onTurn={(to) => dispatch(calendarTurned({ part: CALENDAR, ...to }))}
-            onPick={(day) => dispatch(dateChosen(day))}
-          />
-        )}
-      </PickerField>
+        onPick={(day) => dispatch(dateChosen(day))}
+      />
       <Button to={ROUTES.stores.path} size="large" className={css.search}>
         Search
       </Button>

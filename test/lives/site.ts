@@ -22,7 +22,7 @@ export { sentenceOf } from '../../src/support/report/sentences';
 export { sessionOf } from '../../src/support/report/session';
 export { bookingView } from '../../src/pages/serviceDetail/bookingView';
 export { cartView } from '../../src/pages/serviceCart/cartView';
-export { isServiceMissing } from '../../src/pages/serviceDetail/isServiceMissing';
+export { isServiceMissing } from '../../src/pages/serviceDetail/pageDocument';
 export { links, matchRoute, ROUTES, type RouteId } from '../../src/content/routes';
 export { createBrowserServices } from '../../src/services/browser';
 export * as addressModal from '../../src/slices/addressModal';

@@ -13,14 +13,13 @@ const ICONS: Readonly<Record<PinDirection, IconName>> = {
   south: 'down',
 };
 
-/** Four buttons that nudge the pin: for those who can't drag, and for when the map is missing. */
-export function PinPad({
-  position,
-  onMove,
-}: {
+interface PinPadProps {
   position: Coordinates;
   onMove: (point: Coordinates) => void;
-}) {
+}
+
+/** Four buttons that nudge the pin: for those who can't drag, and for when the map is missing. */
+export function PinPad({ position, onMove }: PinPadProps) {
   return (
     <div className={css.pad} role="group" aria-label="Move pin">
       {PIN_DIRECTIONS.map((direction) => (

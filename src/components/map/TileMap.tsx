@@ -32,6 +32,13 @@ function Fitted({ name }: { name: string }) {
   return null;
 }
 
+interface TileMapProps extends MapTiles {
+  name: string;
+  center: Coordinates;
+  scrollWheelZoom: boolean;
+  children: ReactNode;
+}
+
 /**
  * A map that fills its container.
  * @param props.scrollWheelZoom whether the wheel zooms it; otherwise it scrolls the page
@@ -43,12 +50,7 @@ export function TileMap({
   attribution,
   scrollWheelZoom,
   children,
-}: MapTiles & {
-  name: string;
-  center: Coordinates;
-  scrollWheelZoom: boolean;
-  children: ReactNode;
-}) {
+}: TileMapProps) {
   const moves = !useMediaQuery(LESS_MOTION);
   return (
     <div className={css.frame} style={{ backgroundImage: `url("${mapArt.tile}")` }}>

@@ -123,15 +123,13 @@ function Booking({ order, part, now }: { order: Order; part: BookingPart; now: n
   );
 }
 
-function Part({
-  title,
-  orders,
-  now,
-}: {
+interface PartProps {
   title: BookingPart;
   orders: readonly Order[];
   now: number;
-}) {
+}
+
+function Part({ title, orders, now }: PartProps) {
   if (orders.length === 0) return null;
   return (
     <section className={css.part}>

@@ -9,7 +9,54 @@ import { emptyTexts, failedTexts } from '../../content/texts';
 import { ROUTES } from '../../content/routes';
 import { selectNow } from '../../slices/site';
 import { useAppSelector } from '../../containers/hooks';
-import { MembershipCard } from './MembershipCard';
+import { DescriptionList } from '../../components/DescriptionList';
+import { RichText } from '../../components/RichText';
+import { StatusTag } from '../../components/Tag';
+import { joinClasses } from '../../components/joinClasses';
+import { mapValues } from '../../lib/mapValues';
+import { formatMoney } from '../../domain/money';
+import { membershipStanding } from '../../domain/paymentStatus';
+import { dayAt, formatDay, isDayOver } from '../../domain/day';
+import { plainText } from '../../lib/html/words';
+import css from './MembershipsPage.module.css';
+
+/**
+ * A membership with its payment and expiry (DASH-6).
+ * @param props.now ms since 1970-01-01 UTC; a membership expires at the end of its last day
+ */
+function MembershipCard({ membership, now }: { membership: Membership; now: number }) {
+  const { name, shortDescription, timePeriodCount, timePeriod, expiryDate } = membership;
+  const { label, tone } = membershipStanding(membership.paymentStatus);
+  const price = formatMoney('membership', membership.price);
+  const period = [timePeriodCount, timePeriod].filter(Boolean).join(' ');
+  const expiresAt = expiryDate === null ? null : expiryDate * 1000;
+  const lastDay = formatDay(expiresAt);
+  const hasEnded = expiresAt !== null && lastDay !== null && isDayOver(dayAt(expiresAt), now);
+  const facts = {
+    'Payment status': <StatusTag tone={tone}>{label}</StatusTag>,
+    'Transaction reference': membership.transactionReference,
+    Bank: membership.bankName,
+    'Expiry date': lastDay,
+  };
+  return (
+    <article className={joinClasses('card', css.card)}>
+      <div className={css.top}>
+        <h2 className={css.name}>{name || 'Subscription'}</h2>
+        <div className={css.cost}>
+          {price !== null && <p className="price">{price}</p>}
+          {period && <p className="small">{period}</p>}
+        </div>
+      </div>
+      {hasEnded && (
+        <p className={css.ended}>{`This subscription has ended. Its last day was ${lastDay}.`}</p>
+      )}
+      {plainText(shortDescription) && (
+        <RichText html={shortDescription} className={css.description} />
+      )}
+      <DescriptionList items={mapValues(facts, (fact) => fact ?? '—')} className={css.facts} />
+    </article>
+  );
+}
 
 const CARD_HEIGHT = 210;
 

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useGetMembershipsQuery, type Membership } from '../../api/memberships';
 import { useGetOrdersQuery, type Order } from '../../api/orders';
 import { assetUrl } from '../../api/pictures';
@@ -44,13 +44,12 @@ function linesOf({ bookings }: Receipt, orders: readonly Order[]): Line[] {
   });
 }
 
-function BookingLine({
-  line: { noted, order },
-  withCalendar,
-}: {
+interface BookingLineProps {
   line: Line;
   withCalendar: boolean;
-}) {
+}
+
+function BookingLine({ line: { noted, order }, withCalendar }: BookingLineProps) {
   const config = useConfig();
   const dispatch = useAppDispatch();
   const name = order?.serviceName || noted?.serviceName || '';
@@ -106,12 +105,13 @@ function MembershipLine({ membership }: { membership: Membership }) {
   );
 }
 
-interface CardProps {
+function Card({
+  details,
+  children,
+}: {
   details: Record<string, string | null>;
   children: ReactNode;
-}
-
-function Card({ details, children }: CardProps) {
+}) {
   return (
     <section className={joinClasses('card', css.latest)} aria-label="Your purchase">
       {children}
@@ -129,15 +129,16 @@ export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
   const orders = useGetOrdersQuery(undefined, anew);
   const memberships = useGetMembershipsQuery(undefined, anew);
   const receipt = useAppSelector(selectReceipt);
-  const loaded = orders.data &&
-    memberships.data && { orders: orders.data, memberships: memberships.data };
-  const isLoaded = loaded !== undefined;
+  const { data: orderRows } = orders;
+  const { data: membershipRows } = memberships;
+  const isLoaded = orderRows !== undefined && membershipRows !== undefined;
+  const isFetching = orders.isFetching || memberships.isFetching;
   const refetchShown = () => {
     void orders.refetch();
     void memberships.refetch();
   };
-  const newest = loaded ? newestPurchase(loaded.orders, loaded.memberships) : null;
-  const lines = receipt ? linesOf(receipt, orders.data ?? []) : [];
+  const newest = isLoaded ? newestPurchase(orderRows, membershipRows) : null;
+  const lines = receipt ? linesOf(receipt, orderRows ?? []) : [];
   // Once the orders are loaded, a receipt without an order isn't the latest purchase.
   const isNoted =
     receipt !== undefined &&
@@ -149,23 +150,15 @@ export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
         details={{ Address: receipt.address || null, Amount: formatMoney('cart', receipt.amount) }}
       >
         {lines.map((line, index) => (
-          <Fragment key={index}>
-            <BookingLine line={line} withCalendar={withCalendar} />
-          </Fragment>
+          <BookingLine key={index} line={line} withCalendar={withCalendar} />
         ))}
-        {!isLoaded && !orders.isFetching && !memberships.isFetching && (
-          <QuietRetry onRetry={refetchShown} />
-        )}
+        {!isLoaded && !isFetching && <QuietRetry onRetry={refetchShown} />}
       </Card>
     );
   if (!isLoaded)
     return (
       <div className={joinClasses('card', css.latest)}>
-        {orders.isFetching || memberships.isFetching ? (
-          <RowsSkeleton count={1} />
-        ) : (
-          <QuietRetry onRetry={refetchShown} />
-        )}
+        {isFetching ? <RowsSkeleton count={1} /> : <QuietRetry onRetry={refetchShown} />}
       </div>
     );
   if (newest === null) return null;

@@ -1,13 +1,107 @@
+import { useState } from 'react';
 import { useGetUserDetailsQuery, type UserDetails } from '../../api/profile';
 import { AccountHeading } from '../../components/AccountHeading';
 import { QueryState } from '../../components/QueryState';
 import { EmptyState } from '../../components/EmptyState';
-import { FormSkeleton } from '../../components/FormSkeleton';
+import { FormSkeleton } from '../../components/Skeleton';
 import { joinClasses } from '../../components/joinClasses';
 import { stateArt } from '../../content/pictures';
 import { failedTexts } from '../../content/texts';
-import { ProfileForm } from './ProfileForm';
 import css from './ProfilePage.module.css';
+import { portraitUrl } from '../../api/pictures';
+import { Button } from '../../components/Button';
+import { PasswordField } from '../../components/PasswordField';
+import { PictureField } from '../../components/PictureField';
+import { TextField } from '../../components/TextField';
+import { TextForm } from '../../components/TextForm';
+import { useDisclosure } from '../../containers/useDisclosure';
+import {
+  pictureChosen,
+  pictureRefused,
+  profileEdited,
+  profileSubmitted,
+  selectProfileUpdate,
+} from '../../slices/profileUpdate';
+import { useConfig } from '../../components/ConfigContext';
+import { useAppDispatch, useAppSelector } from '../../containers/hooks';
+
+/**
+ * The profile form. New details reset it while it is pristine; a failed save keeps the input.
+ * @param props.details as on the server
+ */
+function ProfileForm({ details }: { details: UserDetails }) {
+  const config = useConfig();
+  const dispatch = useAppDispatch();
+  const update = useAppSelector(selectProfileUpdate);
+  const { status } = update;
+  const [isPasswordShown, togglePassword] = useDisclosure('profilePassword');
+  const isSaving = status === 'saving';
+  const isUntouched = status === 'untouched';
+  const [picture, setPicture] = useState<File | null>(null);
+  if (isUntouched && picture !== null) setPicture(null);
+  const choosePicture = (chosen: File | null) => {
+    setPicture(chosen);
+    dispatch(pictureChosen());
+  };
+  return (
+    <TextForm
+      className="form"
+      fields={['name', 'email', 'password']}
+      untouched={isUntouched ? details : undefined}
+      onSend={(texts) => dispatch(profileSubmitted({ ...texts, image: picture }))}
+    >
+      <PictureField
+        label="Image"
+        value={picture}
+        onChange={choosePicture}
+        current={portraitUrl(config, details)}
+        inert={isSaving}
+        problem={update.status === 'edited' ? update.pictureProblem : undefined}
+        onRefused={(problem) => dispatch(pictureRefused({ problem }))}
+      />
+      <div className={css.grid} onInput={() => isUntouched && dispatch(profileEdited())}>
+        <TextField
+          label="Name"
+          name="name"
+          defaultValue={details.name}
+          autoComplete="name"
+          readOnly={isSaving}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          defaultValue={details.email}
+          type="email"
+          autoComplete="email"
+          readOnly={isSaving}
+        />
+        <TextField
+          label="Phone"
+          name="phone"
+          value={details.phone}
+          type="tel"
+          autoComplete="tel"
+          readOnly
+          note="To change it, please contact us."
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          readOnly={isSaving}
+          note="Leave blank to keep your current password."
+          shown={isPasswordShown}
+          onToggle={togglePassword}
+        />
+      </div>
+      <div className={css.buttons}>
+        <Button type="submit" loading={isSaving}>
+          Save
+        </Button>
+      </div>
+    </TextForm>
+  );
+}
 
 export default function ProfilePage() {
   return (

@@ -205,15 +205,11 @@ export function CartTable({ view: { rows, firstBlocked } }: { view: CartView }) 
     <table role="table" className={css.table} aria-label="Bookings in your cart">
       <thead role="rowgroup" className={css.head}>
         <tr role="row">
-          <th role="columnheader" scope="col">
-            Car
-          </th>
-          <th role="columnheader" scope="col">
-            Service Type
-          </th>
-          <th role="columnheader" scope="col">
-            Additional Services
-          </th>
+          {['Car', 'Service Type', 'Additional Services'].map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {column}
+            </th>
+          ))}
           <th role="columnheader" scope="col" className={css.totalCell}>
             Total
           </th>

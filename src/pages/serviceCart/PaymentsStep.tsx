@@ -58,13 +58,12 @@ function YourDetails() {
   );
 }
 
-function Addresses({
-  answer,
-  addressId,
-}: {
+interface AddressesProps {
   answer: QueryStateProps<readonly Address[]>['query'];
   addressId: string | null;
-}) {
+}
+
+function Addresses({ answer, addressId }: AddressesProps) {
   const dispatch = useAppDispatch();
   const checkout = useAppSelector(selectCheckout);
   const isEmpty = answer.currentData?.length === 0;

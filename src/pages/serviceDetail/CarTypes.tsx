@@ -21,6 +21,14 @@ function leaveByTab(event: KeyboardEvent) {
   if (event.key === 'Tab') event.stopPropagation();
 }
 
+interface ListButtonProps {
+  field: CarTypeField;
+  isBusy: boolean;
+  /** @param typed the search text */
+  onEnter: (typed: string) => void;
+  onLeave: () => void;
+}
+
 /**
  * The placeholder of the list, which shows the chosen car types. A press, an arrow key or typing
  * loads and opens the list.
@@ -30,13 +38,7 @@ function ListButton({
   isBusy,
   onEnter,
   onLeave,
-}: {
-  field: CarTypeField;
-  isBusy: boolean;
-  /** @param typed the search text */
-  onEnter: (typed: string) => void;
-  onLeave: () => void;
-}) {
+}: ListButtonProps) {
   const isEmpty = chosen.length === 0;
   return (
     <button

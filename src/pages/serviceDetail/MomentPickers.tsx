@@ -1,7 +1,8 @@
 import { lazyWithPreload } from '../../components/lazyWithPreload';
 import { BOOKING_FIELDS } from '../../content/anchors';
 import { PICKER_FORMAT } from '../../content/limits';
-import { dayAt, dayFrom, nextFutureHour } from '../../domain/day';
+import { nextFutureHour } from '../../domain/day';
+import { DateField } from '../../containers/DateField';
 import { PickerField } from '../../containers/PickerField';
 import {
   dateChosen,
@@ -10,16 +11,13 @@ import {
   timeChosen,
   timeTyped,
 } from '../../slices/serviceCarts';
-import { calendarTurned, selectCalendar } from '../../slices/disclosures';
-import { useAppDispatch, useAppSelector } from '../../containers/hooks';
+import { useAppDispatch } from '../../containers/hooks';
 import type { BookingView } from './bookingView';
 import css from './MomentPickers.module.css';
 
-const Calendar = lazyWithPreload(() => import('../../components/Calendar'));
 const TimeList = lazyWithPreload(() => import('../../components/TimeList'));
 
 const { date: DATE_ID, time: TIME_ID } = BOOKING_FIELDS;
-const selectCalendarView = selectCalendar(DATE_ID);
 
 /**
  * The pickers for any date and time, in South African time (SERV-6). Preloaded for customers; for
@@ -28,7 +26,6 @@ const selectCalendarView = selectCalendar(DATE_ID);
 export function MomentPickers({ view }: { view: BookingView }) {
   const { serviceId, phase, picked, seenAt, dateField, timeField } = view;
   const dispatch = useAppDispatch();
-  const calendarView = useAppSelector(selectCalendarView);
   const { date, time } = picked;
   const both = {
     isLabelHidden: true,
@@ -47,33 +44,17 @@ export function MomentPickers({ view }: { view: BookingView }) {
   return (
     <fieldset className={css.fields}>
       <legend className={css.legend}>Another day or time</legend>
-      <PickerField
+      <DateField
         {...both}
         {...dateField}
         id={DATE_ID}
         part={DATE_ID}
-        label="Choose Date"
-        icon="calendar"
         placeholder={PICKER_FORMAT.date}
+        date={date}
+        now={seenAt}
         onType={(text) => dispatch(dateTyped({ serviceId, text }))}
-        onStep={(days) => {
-          const day = dayFrom(date ?? dayAt(seenAt), days, seenAt);
-          dispatch(dateChosen({ serviceId, date: day }));
-          dispatch(calendarTurned({ part: DATE_ID, month: day.slice(0, 7), panel: 'date' }));
-        }}
-        code={Calendar}
-      >
-        {(open) => (
-          <Calendar
-            {...open}
-            date={date}
-            now={seenAt}
-            view={calendarView}
-            onTurn={(to) => dispatch(calendarTurned({ part: DATE_ID, ...to }))}
-            onPick={(day) => dispatch(dateChosen({ serviceId, date: day }))}
-          />
-        )}
-      </PickerField>
+        onPick={(day) => dispatch(dateChosen({ serviceId, date: day }))}
+      />
       <PickerField
         {...both}
         {...timeField}

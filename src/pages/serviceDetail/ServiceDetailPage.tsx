@@ -14,7 +14,7 @@ import { Icon } from '../../components/Icon';
 import { QuietRetry } from '../../components/QuietRetry';
 import { Rating } from '../../components/Rating';
 import { RichText } from '../../components/RichText';
-import { DetailSkeleton } from '../../components/DetailSkeleton';
+import { DetailSkeleton } from '../../components/Skeleton';
 import { Chip } from '../../components/Tag';
 import { useIsHydrated } from '../../components/useIsHydrated';
 import { useMediaQuery } from '../../components/useMediaQuery';
@@ -34,7 +34,7 @@ import { BookFoot } from './BookFoot';
 import { BookingCard } from './BookingCard';
 import { bookingView, priceLines, type BookingView } from './bookingView';
 import { Gallery } from './Gallery';
-import { isServiceMissing } from './isServiceMissing';
+import { isServiceMissing } from './pageDocument';
 import css from './ServiceDetailPage.module.css';
 
 /** The service's store, from the list of stores, which has its name and rating. */

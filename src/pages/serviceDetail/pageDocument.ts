@@ -1,11 +1,25 @@
+import type { SerializedError } from '@reduxjs/toolkit';
 import type { Offer } from 'schema-dts';
+import { isClearRefusal } from '../../api/call';
 import { getCarTypes, getService, getStores, type Service } from '../../api/catalogue';
 import { assetUrl } from '../../api/pictures';
+import type { ApiError } from '../../api/reply';
 import { emptyTexts, failedTexts } from '../../content/texts';
 import { firstWithWords } from '../../lib/html/words';
 import { links, ROUTES } from '../../content/routes';
 import { known, missing, need, type PageDocument } from '../pageDocument';
-import { isServiceMissing } from './isServiceMissing';
+
+/**
+ * Whether an answer means that a service doesn't exist: it is empty or a refusal. A failing or
+ * unreachable server doesn't count.
+ */
+export const isServiceMissing = ({
+  data,
+  error,
+}: {
+  data?: Service | null | undefined;
+  error?: ApiError | SerializedError | undefined;
+}): boolean => data === null || (error !== undefined && 'kind' in error && isClearRefusal(error));
 
 /** Prices need a currency (SHARE-6). */
 const offersOf = ({ pricings }: Service, url: string, currency: string | undefined): Offer[] =>

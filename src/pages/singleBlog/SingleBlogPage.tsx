@@ -18,7 +18,7 @@ import { ROUTES } from '../../content/routes';
 import { selectRoute } from '../../slices/navigation';
 import { useConfig } from '../../components/ConfigContext';
 import { useAppSelector } from '../../containers/hooks';
-import { blogAt } from './blogAt';
+import { blogAt } from './pageDocument';
 import css from './SingleBlogPage.module.css';
 
 const NOTHING = { heading: 2, picture: stateArt.notFound } as const;

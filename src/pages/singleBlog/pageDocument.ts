@@ -1,4 +1,4 @@
-import { getBlogs } from '../../api/blogs';
+import { getBlogs, type Blog } from '../../api/blogs';
 import { fileUrl } from '../../api/pictures';
 import { blogName } from '../../components/blogName';
 import { isoOf, msOf } from '../../domain/day';
@@ -6,7 +6,14 @@ import { emptyTexts, failedTexts } from '../../content/texts';
 import { firstWithWords } from '../../lib/html/words';
 import { links, ROUTES } from '../../content/routes';
 import { known, missing, need, type PageDocument } from '../pageDocument';
-import { blogAt } from './blogAt';
+
+/**
+ * The blog at the index in a URL (PAGE-3).
+ * @param blogs the list in server order
+ * @param index the URL's text; only numbers match
+ */
+export const blogAt = (blogs: readonly Blog[] | undefined, index: string): Blog | undefined =>
+  /^\d{1,9}$/.test(index) ? blogs?.find((blog) => blog.index === Number(index)) : undefined;
 
 /** A blog, by its index in the list (PAGE-3). */
 export const singleBlogDocument: PageDocument = {

@@ -13,18 +13,15 @@ import { firstWithWords } from '../../lib/html/words';
 import { links } from '../../content/routes';
 import { useConfig } from '../../components/ConfigContext';
 
-/**
- * A service of a store with its BOOK button (SHOP-4).
- * @param props.service as listed by the server
- * @param props.rating the store's: services have none; null without ratings, undefined until loaded
- */
-export const ServiceCard = memo(function ServiceCard({
-  service: { id, name, description, shortDescription, imageFiles, pricings },
-  rating,
-}: {
+interface ServiceCardProps {
   service: Service;
+  /** The store's: services have none; null without ratings, undefined until loaded. */
   rating: number | null | undefined;
-}) {
+}
+
+/** A service of a store with its BOOK button (SHOP-4). */
+export const ServiceCard = memo(function ServiceCard({ service, rating }: ServiceCardProps) {
+  const { id, name, description, shortDescription, imageFiles, pricings } = service;
   const config = useConfig();
   const titleId = useId();
   const price = firstPrice(pricings);

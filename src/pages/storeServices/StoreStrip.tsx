@@ -8,11 +8,8 @@ import { storePhoto } from '../../content/photos';
 import { useConfig } from '../../components/ConfigContext';
 import css from './StoreStrip.module.css';
 
-export function StoreStrip({
-  store: { id, name, description, imageFile, rating },
-}: {
-  store: Store;
-}) {
+export function StoreStrip({ store }: { store: Store }) {
+  const { id, name, description, imageFile, rating } = store;
   const config = useConfig();
   return (
     <div className={css.strip}>

@@ -16,11 +16,8 @@ import { useConfig } from '../../components/ConfigContext';
 import { useAppDispatch } from '../../containers/hooks';
 
 /** A store in the list, as one link to its services (SHOP-1). */
-export const StoreCard = memo(function StoreCard({
-  store: { id, name, description, imageFile, serviceNames, totalServices, rating },
-}: {
-  store: Store;
-}) {
+export const StoreCard = memo(function StoreCard({ store }: { store: Store }) {
+  const { id, name, description, imageFile, serviceNames, totalServices, rating } = store;
   const config = useConfig();
   const dispatch = useAppDispatch();
   const titleId = useId();

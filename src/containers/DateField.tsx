@@ -1,0 +1,43 @@
+import { lazyWithPreload } from '../components/lazyWithPreload';
+import type { CalendarView } from '../domain/calendarView';
+import { dayAt, dayFrom } from '../domain/day';
+import { calendarTurned, selectCalendar } from '../slices/disclosures';
+import { useAppDispatch, useAppSelector } from './hooks';
+import { PickerField, type PickerFieldProps } from './PickerField';
+
+const Calendar = lazyWithPreload(() => import('../components/Calendar'));
+
+type Taken = 'label' | 'icon' | 'onStep' | 'code' | 'children';
+
+interface DateFieldProps extends Omit<PickerFieldProps, Taken> {
+  /** The chosen day (`YYYY-MM-DD`), or null. */
+  date: string | null;
+  /** Days before this time can't be chosen (ms since 1970, UTC). */
+  now: number;
+  onPick: (date: string) => void;
+}
+
+/** A `PickerField` with the calendar, whose view is in the store. */
+export function DateField({ date, now, onPick, ...field }: DateFieldProps) {
+  const dispatch = useAppDispatch();
+  const { part } = field;
+  const view = useAppSelector(selectCalendar(part));
+  const turn = (to: CalendarView) => dispatch(calendarTurned({ part, ...to }));
+  return (
+    <PickerField
+      {...field}
+      label="Choose Date"
+      icon="calendar"
+      onStep={(days) => {
+        const day = dayFrom(date ?? dayAt(now), days, now);
+        onPick(day);
+        turn({ month: day.slice(0, 7), panel: 'date' });
+      }}
+      code={Calendar}
+    >
+      {(open) => (
+        <Calendar {...open} date={date} now={now} view={view} onTurn={turn} onPick={onPick} />
+      )}
+    </PickerField>
+  );
+}
