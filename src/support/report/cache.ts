@@ -15,37 +15,26 @@ import type * as profile from '../../api/profile';
 import type { ApiError } from '../../api/reply';
 import type { SettledEntry } from '../../slices/recordings';
 import type { RootState } from '../../slices/root';
-import { hide, keep, list, orNull, shape, type Rule } from './rules';
+import { hide, keep, kept, list, orNull, shape, type Rule } from './rules';
 import { knownId, knownStatus, noteServerId, siteTextOnly } from './valueRules';
 
-const named = shape<Reference>({ id: keep, name: keep });
+const named = shape<Reference>(kept('id', 'name'));
 const pricing = shape<Pricing>({ carType: named, price: keep });
 const service = shape<catalogue.Service>({
+  ...kept('name', 'description', 'shortDescription'),
+  ...kept('vendorId', 'serviceTypeId', 'serviceTypeName'),
   id: knownId,
-  name: keep,
-  description: keep,
-  shortDescription: keep,
   storeId: knownId,
-  vendorId: keep,
-  serviceTypeId: keep,
-  serviceTypeName: keep,
   imageFiles: list(keep<string>),
   pricings: list(pricing),
 });
 const cart = shape<carts.Cart>({
-  id: keep,
-  vendorId: keep,
+  ...kept('id', 'vendorId', 'storeName', 'serviceName', 'serviceTypeId', 'serviceTypeName'),
+  ...kept('imageFile', 'bookingDate', 'total'),
   storeId: knownId,
-  storeName: keep,
   serviceId: knownId,
-  serviceName: keep,
-  serviceTypeId: keep,
-  serviceTypeName: keep,
-  imageFile: keep,
   carTypes: list(shape({ carType: named, price: keep, count: keep })),
   extras: list(shape({ service: named, pricings: list(pricing) })),
-  bookingDate: keep,
-  total: keep,
 });
 
 type Calls = typeof addresses &
@@ -68,80 +57,44 @@ export type Answers = { [Name in keyof Queries]: Queries[Name]['Types']['ResultT
 type Arguments = Extract<Queries[keyof Queries]['Types']['QueryArg'], object>;
 
 const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
-  getServiceTypes: list(shape({ id: keep, name: keep })),
-  getCarTypes: list(shape({ id: keep, name: keep })),
+  getServiceTypes: list(named),
+  getCarTypes: list(named),
   getStores: list(
     shape({
+      ...kept('name', 'description', 'imageFile', 'totalServices', 'rating'),
       id: knownId,
-      name: keep,
-      description: keep,
-      imageFile: keep,
       serviceNames: list(keep<string>),
-      totalServices: keep,
-      rating: keep,
     }),
   ),
   getServicesOfStore: list(service),
   getService: orNull(service),
   getAdditionalServices: list(service),
   getPlans: list(
-    shape({
-      id: keep,
-      name: keep,
-      price: keep,
-      timePeriodCount: keep,
-      timePeriod: keep,
-      description: keep,
-    }),
+    shape(kept('id', 'name', 'price', 'timePeriodCount', 'timePeriod', 'description')),
   ),
   getBlogs: list(
     shape({
-      index: keep,
-      heading: keep,
-      title: keep,
-      shortDescription: keep,
-      description: keep,
-      createdAt: keep,
-      imageFile: keep,
+      ...kept('index', 'heading', 'title', 'shortDescription', 'description'),
+      ...kept('createdAt', 'imageFile'),
     }),
   ),
   getCoupons: list(
-    shape({
-      id: keep,
-      name: keep,
-      description: keep,
-      imageFile: keep,
-      offValue: keep,
-      offType: keep,
-      endDate: keep,
-    }),
+    shape(kept('id', 'name', 'description', 'imageFile', 'offValue', 'offType', 'endDate')),
   ),
   getCarts: shape({ carts: list(cart), totalAmount: keep }),
   getOrders: list(
     shape({
-      id: keep,
+      ...kept('id', 'amount', 'bookingDate', 'serviceId', 'serviceName', 'imageFile', 'createdAt'),
       paymentStatus: knownStatus,
-      amount: keep,
-      bookingDate: keep,
-      serviceId: keep,
-      serviceName: keep,
-      imageFile: keep,
-      createdAt: keep,
     }),
   ),
   getMemberships: list(
     shape({
-      id: keep,
-      name: keep,
-      shortDescription: keep,
-      timePeriodCount: keep,
-      timePeriod: keep,
-      price: keep,
+      ...kept('id', 'name', 'shortDescription', 'timePeriodCount', 'timePeriod', 'price'),
+      ...kept('expiryDate', 'createdAt'),
       paymentStatus: knownStatus,
       transactionReference: hide,
       bankName: hide,
-      expiryDate: keep,
-      createdAt: keep,
     }),
   ),
   getAddresses: list(shape({ id: keep, ...addresses.addressOf(hide) })),
@@ -156,11 +109,7 @@ const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
   }),
 };
 
-const args = shape<Arguments>({
-  storeId: knownId,
-  serviceId: knownId,
-  cartId: keep,
-});
+const args = shape<Arguments>({ storeId: knownId, serviceId: knownId, cartId: keep });
 
 const failure = shape<ApiError>({ kind: keep, httpStatus: keep, message: orNull(siteTextOnly) });
 

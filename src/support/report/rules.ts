@@ -31,6 +31,10 @@ export const HIDDEN = '‹hidden›';
 /** Records a plain value unchanged. Objects are recorded field by field instead. */
 export const keep = <T extends Scalar>(value: T): T => value;
 
+/** `keep` for each of these fields. */
+export const kept = <const Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, keep])) as Record<Name, typeof keep>;
+
 /** Hides a text, but not whether there was one. */
 export const hide = Object.assign(
   <T extends string | null>(value: T): T => (value === null || value === '' ? value : HIDDEN) as T,

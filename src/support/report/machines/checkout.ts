@@ -8,10 +8,10 @@ import {
   selectCouponId,
 } from '../../../slices/checkout';
 import type { Recording, Sentences } from '../machineReport';
-import { hide, keep, list, shape, stateShape } from '../rules';
+import { hide, keep, kept, list, shape, stateShape } from '../rules';
 import { counted, failed } from '../phrases';
 
-export const note = shape<PaymentNote>({ kind: keep, amount: keep, at: keep });
+export const note = shape<PaymentNote>(kept('kind', 'amount', 'at'));
 
 const receipt = shape<Receipt>({
   at: keep,
@@ -19,33 +19,22 @@ const receipt = shape<Receipt>({
   address: hide,
   bookings: list(
     shape<ReceiptBooking>({
-      serviceId: keep,
-      serviceName: keep,
-      storeName: keep,
-      imageFile: keep,
+      ...kept('serviceId', 'serviceName', 'storeName', 'imageFile', 'bookingDate'),
       cars: list(keep<string>),
       extras: list(keep<string>),
-      bookingDate: keep,
     }),
   ),
 });
 
-const listed = shape<Listed>({ carts: keep, undated: keep, earliestAt: keep });
+const listed = shape<Listed>(kept('carts', 'undated', 'earliestAt'));
 
 export const recording: Recording<typeof machine> = {
   state: stateShape<CheckoutState>({
-    carts: keep,
-    undated: keep,
-    earliestAt: keep,
-    addressMissing: keep,
-    paymentFailed: keep,
-    couponId: keep,
-    addressId: keep,
-    lastAddressId: keep,
+    ...kept('carts', 'undated', 'earliestAt', 'addressMissing', 'paymentFailed'),
+    ...kept('couponId', 'addressId', 'lastAddressId', 'releaseAt'),
     receipt: (noted) => noted && receipt(noted),
     note,
     unpayable: (lists) => lists && listed(lists),
-    releaseAt: keep,
   }),
   events: {
     cartsListed: listed,

@@ -8,10 +8,10 @@ import {
   selectUnfolded,
 } from '../../../slices/disclosures';
 import type { Recording, Sentences } from '../machineReport';
-import { entries, keep, shape, stateShape } from '../rules';
+import { entries, keep, kept, shape, stateShape } from '../rules';
 import type { Name } from '../phrases';
 
-const views = entries(shape<CalendarView>({ month: keep, panel: keep }));
+const views = entries(shape<CalendarView>(kept('month', 'panel')));
 
 export const recording: Recording<typeof machine> = {
   state: stateShape<DisclosuresState>({
@@ -19,14 +19,8 @@ export const recording: Recording<typeof machine> = {
     calendars: (calendars) => calendars && views(calendars),
   }),
   events: {
-    partToggled: keep,
-    partUnfolded: keep,
-    partFolded: keep,
-    calendarTurned: shape<CalendarView & { part: string }>({
-      part: keep,
-      month: keep,
-      panel: keep,
-    }),
+    ...kept('partToggled', 'partUnfolded', 'partFolded'),
+    calendarTurned: shape<CalendarView & { part: string }>(kept('part', 'month', 'panel')),
   },
 };
 

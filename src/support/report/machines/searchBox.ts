@@ -1,14 +1,12 @@
 import type { machine, SearchBoxState } from '../../../slices/searchBox';
 import type { Recording, Sentences } from '../machineReport';
-import { keep, stateShape } from '../rules';
+import { keep, kept, stateShape } from '../rules';
 import { spoken, typed } from '../phrases';
 import { dateTimeInput } from '../valueRules';
 
 export const recording: Recording<typeof machine> = {
   state: stateShape<SearchBoxState>({
-    serviceTypeId: keep,
-    date: keep,
-    isToday: keep,
+    ...kept('serviceTypeId', 'date', 'isToday'),
     typedDate: dateTimeInput,
   }),
   events: { serviceTypeChosen: keep, dateChosen: keep, dateTyped: dateTimeInput },

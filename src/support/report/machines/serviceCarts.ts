@@ -12,7 +12,7 @@ import {
   selectServiceCart,
 } from '../../../slices/serviceCarts';
 import type { Recording, Scene, Sentences } from '../machineReport';
-import { entries, keep, list, orNull, shape, stateShape } from '../rules';
+import { entries, keep, kept, list, orNull, shape, stateShape } from '../rules';
 import { counted, ending, spoken, spokenMoment, typed, type Name } from '../phrases';
 import { knownId, dateTimeInput } from '../valueRules';
 
@@ -32,15 +32,9 @@ const selection = shape<Selection>({
   carTypes: entries(keep<number>),
   extras: entries((ids: readonly string[]): readonly string[] => ids.map(keep)),
 });
-const command = shape<QueuedCommand>({
-  id: keep,
-  kind: keep,
-  carTypeId: keep,
-  count: keep,
-  extraId: keep,
-  price: keep,
-  bookingDate: keep,
-});
+const command = shape<QueuedCommand>(
+  kept('id', 'kind', 'carTypeId', 'count', 'extraId', 'price', 'bookingDate'),
+);
 const cart = stateShape<ServiceCartState>({
   facts,
   picked,
