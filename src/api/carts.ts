@@ -19,7 +19,6 @@ import { toPricings, type Pricing } from './pricings';
 import type { Reply, ApiError } from './reply';
 import { readList, rowsOf, unwrap } from './rows';
 
-/** A car type with the price of one car. */
 interface CartCarType extends Pricing {
   count: number;
 }

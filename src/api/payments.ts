@@ -5,7 +5,6 @@ import { isRecord, toRecord } from './lenient';
 import { successFlag, type Reply } from './reply';
 
 interface PaymentPage {
-  /** Checked by `safePaymentUrl`. */
   url: string;
 }
 

@@ -22,7 +22,6 @@ const isAllowed = (config: AppConfig, origin: string): boolean =>
     ...(config.pictureOrigins ?? []),
   ].includes(origin);
 
-/** Encodes a file name as a URL path. */
 const encodedName = (file: string): string =>
   file
     .replace(/^[\\/]+/, '')

@@ -69,7 +69,6 @@ const messageOf = (body: Reply['body']): string | null => {
   return texts.length === 0 ? null : toName(texts.join(' ')) || null;
 };
 
-/** A refusal with the reply's message. */
 export const refusal = ({ httpStatus, body }: Reply): ApiError => ({
   kind: 'refused',
   httpStatus,

@@ -6,7 +6,6 @@ export interface ContactMessage {
 /** Encodes a text for a URL, without lone surrogates. */
 const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
 
-/** The `mailto:` URL of a message. */
 export const mailAddress = (to: string, { subject, body }: ContactMessage): string => {
   const fields = `subject=${encoded(subject)}&body=${encoded(body)}`;
   return `mailto:${encoded(to).replace('%40', '@')}?${fields}`;

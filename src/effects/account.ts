@@ -42,7 +42,6 @@ async function withPictureToSend(
   return null;
 }
 
-/** Saves addresses and the profile. */
 export function addAccountEffects(when: When): void {
   when(addressSubmitted, async ({ payload }, effect) => {
     if (!entered(effect, selectAddressModal, 'saving')) return;

@@ -54,7 +54,6 @@ const FIELD_WITH: Partial<Record<BookObstacle, string>> = {
   timeOver: BOOKING_FIELDS.time,
 };
 
-/** Converts a server's cart to a selection. */
 function answerOf(cart: Cart, now: number): CartAnswer {
   const chosen = new Set(cart.carTypes.map(({ carType }) => carType.id));
   const extras = cart.extras

@@ -64,7 +64,6 @@ async function cartsAtRest(effect: EffectApi): Promise<void> {
   if (isWriting(effect.getState())) await effect.condition((_event, now) => !isWriting(now));
 }
 
-/** Removes step 2 from the URL. */
 function leadToStep1({ dispatch, extra, getState }: EffectApi): void {
   if (selectLocation(getState()).aboveCart) extra.services.history.go(-1);
   else dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'replace' }));

@@ -1,4 +1,3 @@
-/** Maps the values of a record. */
 export const mapValues = <Key extends string, From, To>(
   record: Readonly<Record<Key, From>>,
   make: (value: From, name: Key) => To,

@@ -19,7 +19,6 @@ export type WhenIn<State, Dispatch extends ThunkDispatch<State, Extra, UnknownAc
   effect: (event: Event, effect: ListenerEffectAPI<State, Dispatch, Extra>) => void | Promise<void>,
 ) => void;
 
-/** `when` for a store, from its listener middleware. */
 export const whenFor =
   <State, Dispatch extends ThunkDispatch<State, Extra, UnknownAction>, Extra>(
     startListening: TypedStartListening<State, Dispatch, Extra>,

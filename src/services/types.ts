@@ -99,7 +99,6 @@ export interface Page {
 export interface Device {
   /** The window's size in CSS pixels. */
   viewport(): { width: number; height: number };
-  /** The scroll position. */
   scrollAnchor(): ScrollAnchor;
   /** Whether a media query holds, such as `(prefers-reduced-motion: reduce)`. */
   matches(query: string): boolean;

@@ -136,7 +136,6 @@ export const {
   sessionEndedElsewhere,
 } = machine.events;
 
-/** The session ended, for any reason. */
 export const sessionEnded = anyOf(loggedOut, sessionRefused, sessionEndedElsewhere);
 
 /** The session ended or another one began: one customer's data must not be shown to the next. */

@@ -54,7 +54,6 @@ interface Reviewed extends Dated {
   undated?: number;
 }
 
-/** The customer's listed carts. */
 export type Listed = Reviewed & { carts: number };
 
 /** Leaving step 2 to pay. `unpayable` holds a list that arrived meanwhile and can't be paid. */
@@ -66,7 +65,6 @@ interface Paying extends Dated {
 /** The two steps of /service-cart and the redirect to payment (PAY-1). */
 export type CheckoutState =
   | (Choices & { status: 'away' })
-  /** Step 1, Booking. */
   | (Choices & Reviewed & { status: 'reviewing' })
   /** Step 2 was opened by URL, and the carts are not loaded yet. */
   | (Choices & { status: 'enteringPayments' })

@@ -7,7 +7,6 @@ import type { partBroke, PartName } from './site';
 export const closedByPage = <const Status extends string>(status: Status) =>
   ({ pageLeft: 'closed', partBroke: ['closed', status] }) as const;
 
-/** Closes a dialog whose chunk failed to load. */
 export const closeIfPartBroke =
   (part: PartName) =>
   <State>(state: State, { payload }: ReturnType<typeof partBroke>): State | { status: 'closed' } =>

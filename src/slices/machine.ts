@@ -41,9 +41,7 @@ interface Declared<Given extends unknown[], Payload> {
   prepare: (...given: Given) => { payload: Payload; meta: Stamp };
 }
 
-/** Declares an event without a payload. */
 export function event(): Declared<[], undefined>;
-/** Declares an event with a payload. */
 export function event<Payload>(): Declared<[payload: Payload], Payload>;
 /**
  * Declares an event whose payload is derived from the creator's argument.
@@ -92,7 +90,6 @@ type From<Table, Name> = {
   [Row in keyof Table]: Name extends keyof Table[Row] ? Row : never;
 }[keyof Table];
 
-/** The targets of an event. */
 type Targets<Table, Name> = {
   [Row in keyof Table]: Name extends keyof Table[Row] ? Flat<Table[Row][Name]> : never;
 }[keyof Table];

@@ -30,7 +30,6 @@ const moveTo = (state: NavigationState, location: SiteLocation, at: number): Nav
 const isCartStep1 = ({ pathname, search }: SiteLocation): boolean =>
   matchRoute(pathname)?.id === 'serviceCart' && search !== PAYMENTS_STEP;
 
-/** The initial state for a location. */
 export const navigationAt = (location: SiteLocation): In<'settled'> => ({
   status: 'settled',
   location,

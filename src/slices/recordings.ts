@@ -42,10 +42,8 @@ export const serverEvents = {
   forgotten: cacheEvent('server/forgotten'),
 } as const;
 
-/** Shows a recorded state instead of the current one. */
 export const stateShown = createAction<unknown>('recordings/stateShown');
 
-/** Whether an event changes the query cache. */
 export const isCacheEvent = isAnyOf(...Object.values(serverEvents));
 
 const entryOf = (entry: SettledEntry): Record<string, unknown> => ({

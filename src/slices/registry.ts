@@ -38,7 +38,6 @@ type AnyRow = Reducer & Named;
 /** A machine, or several combined in one part of the state. */
 export type Rows = AnyRow | { readonly [part: string]: Rows };
 
-/** Tells a machine from a group of machines. */
 export const isRow = (rows: Rows): rows is AnyRow => typeof rows === 'function';
 
 export type StateOf<Part> = Part extends (...given: never[]) => infer State

@@ -123,7 +123,6 @@ interface ForService {
   serviceId: string;
 }
 
-/** An additional feature for a car type. */
 export interface Extra extends ForService {
   extraId: string;
   carTypeId: string;
@@ -137,7 +136,6 @@ const common = ({ facts, picked, seenAt, confirmed }: Common): Common => ({
   confirmed,
 });
 
-/** Whether the lookup has started. */
 export const isOpened = (cart: ServiceCartState): cart is Opened => 'confirmed' in cart;
 
 /** The selection on screen, including pending changes. */
@@ -192,7 +190,6 @@ function accepted(
   return { ...rest, status: 'confirming', wanted: state.wanted, lookupId: commandId };
 }
 
-/** Whether a booking is in flight. */
 export const isBooking = (cart: ServiceCartState): boolean =>
   cart.status === 'sending' && cart.queue.some(({ kind }) => kind === 'book');
 

@@ -13,10 +13,8 @@ const toast =
   (kind: Toast['kind']) =>
   (text: string, duration: Duration): Message => ({ kind, text, ms: TOAST_MS[duration] });
 
-/** A success toast. */
 export const success = toast('success');
 
-/** An error toast. */
 export const failure = toast('error');
 
 /**

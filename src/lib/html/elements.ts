@@ -28,6 +28,5 @@ export const isBlock = (tag: HtmlTag): boolean => (BLOCKS as readonly string[]).
 export const hasWords = (text: string): boolean =>
   /[^\s\p{Cf}\u034f\u115f\u1160\u3164]/u.test(text);
 
-/** Whether nodes have visible characters. */
 export const isReadable = (nodes: readonly HtmlNode[]): boolean =>
   nodes.some((node) => (typeof node === 'string' ? hasWords(node) : isReadable(node.children)));

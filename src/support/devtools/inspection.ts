@@ -24,7 +24,6 @@ export function createInspection(world: Services, keepChoices: (live: RootState)
   let liveLocation = world.history.current;
   return {
     devTools: devToolsOptions,
-    /** The current mode. */
     freeze,
     /** The freezable services for the store and its effects. */
     services,
@@ -40,7 +39,6 @@ export function createInspection(world: Services, keepChoices: (live: RootState)
         events.middleware,
         // None of these changes the type of `dispatch`.
       ] as readonly Middleware[] as Site,
-    /** Starts detecting jumps. */
     watch: (store: Store<RootState>) => {
       inspected = store;
       liveLocation = watchForJumps(store, events, freeze, world);

@@ -47,7 +47,6 @@ type Calls = typeof addresses &
   typeof plans &
   typeof profile;
 
-/** The queries among these calls. */
 type Queries = { [Name in keyof Calls as Name extends `get${string}` ? Name : never]: Calls[Name] };
 
 /** The recording rules for answers, by endpoint. */

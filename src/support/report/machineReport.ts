@@ -2,7 +2,6 @@ import type { Rule } from './rules';
 import type { Name } from './phrases';
 import type { RootState } from '../../slices/root';
 
-/** Any machine with its events. */
 export interface Described {
   (...given: never[]): unknown;
   readonly events: Readonly<Record<string, (...given: never[]) => { payload: unknown }>>;
@@ -12,7 +11,6 @@ type PayloadOf<Machine extends Described, Name extends keyof Machine['events']> 
   Machine['events'][Name]
 >['payload'];
 
-/** The names of the events that have a payload. */
 export type CarryingEvent<Machine extends Described> = {
   [Name in keyof Machine['events']]: Parameters<Machine['events'][Name]> extends [] ? never : Name;
 }[keyof Machine['events']];

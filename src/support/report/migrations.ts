@@ -11,7 +11,6 @@ type Fields = Record<string, unknown>;
 
 const at = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 
-/** The objects among unknown values. */
 const recordsOf = (values: unknown): Fields[] =>
   Array.isArray(values) ? values.filter(isRecord) : [];
 

@@ -17,7 +17,6 @@ const services = (rows: readonly Service[]): Named[] =>
     ...pricings.map(({ carType }): Named => ['car type', carType.id, carType.name]),
   ]);
 
-/** The names in the server's answers. */
 const NAMES: { readonly [Endpoint in keyof Answers]?: (answer: Answers[Endpoint]) => Named[] } = {
   getServiceTypes: (rows) => named('service type', rows),
   getCarTypes: (rows) => named('car type', rows),

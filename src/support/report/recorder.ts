@@ -8,7 +8,6 @@ import { storageRead } from '../../slices/storageEvents';
 
 export const MOST_STEPS = 50;
 
-/** An event with the states before and after it. */
 export interface Step {
   action: UnknownAction;
   before: RootState;
@@ -36,7 +35,6 @@ const isCacheChanged = (before: Cache, after: Cache): boolean =>
     (key) => before[key] !== after[key] && (isShown(before[key]) || isShown(after[key])),
   );
 
-/** Whether the customer changed between the two states. */
 const isLeft = (before: RootState, after: RootState): boolean =>
   selectToken(before) !== null && selectToken(before) !== selectToken(after);
 

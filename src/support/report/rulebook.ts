@@ -19,10 +19,8 @@ const storageRule: Rule<ReturnType<typeof storageRead>['payload']> = (stored) =>
     lastAddressId: stored.lastAddressId,
   };
 
-/** The rule of events without a payload. */
 const nothing: AnyRule = () => undefined;
 
-/** The rule of each event. */
 const EVENTS: ReadonlyMap<string, AnyRule> = new Map([
   [storageRead.type, storageRule as AnyRule],
   ...allMachines().flatMap((row) => {
@@ -60,7 +58,6 @@ const stampOf = ({ meta }: UnknownAction & { meta?: unknown }): RecordedEvent['m
   };
 };
 
-/** The types of all recordable events. */
 export const recordedTypes = (): readonly string[] => [...EVENTS.keys()];
 
 /**

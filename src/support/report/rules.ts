@@ -11,7 +11,6 @@ type FieldOf<T, Key extends PropertyKey> = T extends unknown
     : never
   : never;
 
-/** The rules that hide everything. */
 interface Hiding<T> {
   (value: T): T;
   readonly hides: true;

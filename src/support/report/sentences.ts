@@ -36,13 +36,11 @@ interface Told<Data> {
   answer: (data: Data) => string;
 }
 
-/** A list described by its number of rows. */
 const rows = (one: string, many = `${one}s`): Told<readonly unknown[]> => ({
   list: `the list of ${many}`,
   answer: ({ length }) => counted(length, one, many),
 });
 
-/** The name of each list, and of its rows. */
 const LISTS: { readonly [Endpoint in keyof Answers]: Told<Answers[Endpoint]> } = {
   getServiceTypes: rows('service type'),
   getCarTypes: rows('car type'),

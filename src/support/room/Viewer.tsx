@@ -43,7 +43,6 @@ const drawable = ({ width, height }: Size): Size => ({
 const sizeFor = (width: Width, own: Size): Size =>
   drawable(width === 'own' ? own : { ...own, width });
 
-/** A report's device and time, for support. */
 function detailsOf({ appVersion, takenAt, timeZone, viewport }: ReportMetadata) {
   const { width, height } = viewport;
   const at = msOf(takenAt);
@@ -64,7 +63,6 @@ interface Compared {
 const nameOfStep = (step: number, steps: readonly Step[]): string =>
   `Step ${step + 1} of ${steps.length}: ${steps[step]?.sentence ?? ''}`;
 
-/** The state shown for comparison, or null. */
 function comparedWith({ report, comparison }: Shown): Compared | null {
   if (comparison.status === 'report') {
     const { id, steps, metadata } = comparison.report;

@@ -16,7 +16,6 @@ import type { RoomDispatch, SupportState, When } from './state';
 /** The duration of a notice, in milliseconds; longer if the link must be copied by hand. */
 export const NOTICE_MS = { copied: 4_000, forbidden: 30_000 } as const;
 
-/** Opens the view in the room's URL. */
 export const roomOpened =
   () =>
   async (dispatch: RoomDispatch, _getState: unknown, extra: RoomExtra): Promise<void> => {
@@ -30,7 +29,6 @@ export const roomOpened =
     else await dispatch(compareReport({ kind: 'state', name: link.with }));
   };
 
-/** Sends a state to a screen, through its port. */
 export const stateAsked =
   (point: Point, port: MessagePort) =>
   (_dispatch: RoomDispatch, _getState: unknown, { reader }: RoomExtra): void =>

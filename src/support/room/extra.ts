@@ -2,7 +2,6 @@ import type { AppConfig } from '../../config';
 import type { Services } from '../../services/types';
 import type { Reader } from './reader';
 
-/** The thunk extra argument of the room's store. */
 export interface RoomExtra {
   config: Pick<AppConfig, 'siteOrigin' | 'recentReportsUrl'>;
   services: Pick<Services, 'clock' | 'device' | 'fetch' | 'history'>;

@@ -8,7 +8,6 @@ const MOVES = {
 
 export type StepKey = keyof typeof MOVES;
 
-/** Whether a value is the name of a stepping key. */
 export const isStepKey = (key: unknown): key is StepKey =>
   typeof key === 'string' && Object.hasOwn(MOVES, key);
 

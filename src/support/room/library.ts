@@ -22,7 +22,6 @@ const namedState = v.object({
 
 export type NamedState = v.InferOutput<typeof namedState>;
 
-/** The library's index. */
 export const libraryIndex = v.object({
   /** Whether the library is still being recorded. */
   isBeingMade: v.boolean(),

@@ -7,7 +7,6 @@ import { stepsOf, type Step } from './steps';
 
 /** An open report without its states, which may be large and stay in the reader. */
 export interface OpenReport {
-  /** The reader's id for it. */
   id: string;
   metadata: ReportMetadata;
   /** One for each state, including the one before the first event. */
@@ -16,7 +15,6 @@ export interface OpenReport {
 
 export type OpenedReport = { ok: true; report: OpenReport } | { ok: false; message: string };
 
-/** A step of an open report. */
 export interface Point {
   report: string;
   step: number;
@@ -31,7 +29,6 @@ export interface Reader {
   /** Preloads the code for reading, so that it works offline later. */
   prepare(): void;
   open(given: Blob | string): Promise<OpenedReport>;
-  /** Releases a report. */
   forget(report: string): void;
   /** Posts a state through the port; null if it is gone or can't be sent. */
   send(point: Point, port: MessagePort): void;

@@ -23,7 +23,6 @@ export interface Shown {
   stateName: string | null;
   step: number;
   width: Width;
-  /** The comparison. */
   comparison: Comparison;
 }
 

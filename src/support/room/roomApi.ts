@@ -56,7 +56,6 @@ export const roomApi = createApi({
         return fetchJson(extra, recentReportsUrl, recentReports);
       },
     }),
-    /** The differences between two screens. */
     getContrast: build.query<Contrast, readonly [Point, Point]>({
       queryFn: async (pair, { extra }) => {
         const contrast = await (extra as RoomExtra).reader.compare(...pair);

@@ -22,7 +22,6 @@ async function fetchReport(
   return { ok: false, message: missing };
 }
 
-/** Reads a report from its source. */
 export function readFrom(source: Source, extra: RoomExtra): Promise<OpenedReport> {
   switch (source.kind) {
     case 'state':

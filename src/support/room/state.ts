@@ -4,7 +4,6 @@ import { roomApi } from './roomApi';
 import type { RoomExtra } from './extra';
 import { reducer as room } from './room';
 
-/** The reducer of the room's store. */
 export const reducer = combineReducers({ room, [roomApi.reducerPath]: roomApi.reducer });
 
 export type SupportState = ReturnType<typeof reducer>;

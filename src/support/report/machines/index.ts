@@ -26,7 +26,6 @@ import * as serviceCarts from './serviceCarts';
 import * as site from './site';
 import * as toasts from './toasts';
 
-/** The recording rules and sentences of a machine. */
 export interface MachineReport<Machine extends Described = Described> {
   readonly recording: Recording<Machine>;
   readonly sentences: Sentences<Machine>;
@@ -69,7 +68,6 @@ export const MACHINE_REPORTS: ReportsOf<typeof MACHINES> = {
   busy,
 };
 
-/** The report of a registered machine. */
 export const machineReport = ({ path }: RegisteredMachine): MachineReport =>
   path.reduce<unknown>(
     (reports, part) => (reports as Record<string, unknown>)[part],
