@@ -44,3 +44,8 @@ export type Sentences<Machine extends Described> = {
     scene: Scene,
   ) => string;
 };
+
+export interface MachineReport<Machine extends Described = Described> {
+  readonly recording: Recording<Machine>;
+  readonly sentences: Sentences<Machine>;
+}

@@ -1,7 +1,7 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { mapValues } from '../../lib/mapValues';
-import { MACHINE_REPORTS, machineReport, type MachineReport } from './machines';
-import { allMachines } from '../../slices/registry';
+import { machineReport } from './machineReports';
+import { allMachines, isRow, MACHINES, type Rows } from '../../slices/registry';
 import type { RootState } from '../../slices/root';
 import { storageRead } from '../../slices/storageEvents';
 import { hide, keep, orNull, shape, type Rule } from './rules';
@@ -24,24 +24,17 @@ const nothing: AnyRule = () => undefined;
 const EVENTS: ReadonlyMap<string, AnyRule> = new Map([
   [storageRead.type, storageRule as AnyRule],
   ...allMachines().flatMap((row) => {
-    const { events } = machineReport(row).recording as { events: Record<string, AnyRule> };
+    const rules = machineReport(row.path).recording.events as Record<string, AnyRule>;
     return Object.keys(row.events).map(
-      (name) => [`${row.slice}/${name}`, events[name] ?? nothing] as const,
+      (name) => [`${row.slice}/${name}`, rules[name] ?? nothing] as const,
     );
   }),
 ]);
 
-interface Reports {
-  readonly [part: string]: MachineReport | Reports;
-}
-
-const isReport = (reports: MachineReport | Reports): reports is MachineReport =>
-  'recording' in reports;
-
-const ruleOf = (reports: MachineReport | Reports): AnyRule =>
-  isReport(reports)
-    ? reports.recording.state
-    : (shape(mapValues(reports, ruleOf) as never) as AnyRule);
+const ruleOf = (rows: Rows, name: string): AnyRule =>
+  isRow(rows)
+    ? machineReport([name]).recording.state
+    : (shape(mapValues(rows, ruleOf) as never) as AnyRule);
 
 export interface RecordedEvent {
   type: string;
@@ -78,5 +71,5 @@ export function recordedEvent(action: UnknownAction): RecordedEvent | null {
 /** Redacts a state's machines. */
 export const recordedMachines: Rule<Omit<RootState, 'api'>> = shape({
   stateVersion: keep,
-  ...mapValues(MACHINE_REPORTS as unknown as Reports, ruleOf),
+  ...mapValues(MACHINES, ruleOf),
 } as never);

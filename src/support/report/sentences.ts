@@ -4,7 +4,7 @@ import { isCacheEvent, type CacheChange, type SettledEntry } from '../../slices/
 import type { RootState } from '../../slices/root';
 import { allMachines } from '../../slices/registry';
 import { storageRead, type StoredValues } from '../../slices/storageEvents';
-import { machineReport } from './machines';
+import { machineReport } from './machineReports';
 import { counted, quoted } from './phrases';
 import type { Answers } from './cache';
 import { namesIn } from './names';
@@ -25,7 +25,7 @@ function storageSentence(stored: StoredValues | undefined): string {
 const TELL: ReadonlyMap<string, Tell> = new Map([
   [storageRead.type, storageSentence as Tell],
   ...allMachines().flatMap((row) =>
-    Object.entries(machineReport(row).sentences).map(
+    Object.entries(machineReport(row.path).sentences).map(
       ([name, tell]) => [`${row.slice}/${name}`, tell] as const,
     ),
   ),
