@@ -63,26 +63,17 @@ async function expectSound(
   await page.setViewportSize({ width: widths[0] ?? 1440, height: 1000 });
 }
 
-/** Opens one page after another, and checks each at today's widths without reloading. */
+/** Opens today's pages, and checks each at every width without reloading. */
 async function visit(page: Page, addresses: readonly string[]): Promise<void> {
-  for (const [place, address] of addresses.entries()) {
+  for (const address of todaysCases(addresses)) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await arrived(page);
-    await expectSound(page, address, undefined, todaysCases(WIDTHS, place));
+    await expectSound(page, address);
     // Nor does any part further down violate the policy, which the fixtures would tell.
     await renderAllParts(page);
   }
 }
-
-/** Splits a list in two, to use both workers. */
-const halves = <Item>(items: readonly Item[]): [string, readonly Item[]][] => {
-  const middle = Math.ceil(items.length / 2);
-  return [
-    ['the first half', items.slice(0, middle)],
-    ['the second half', items.slice(middle)],
-  ];
-};
 
 // A valid but non-existent blog.
 const VISITOR_PAGES = [...VISITOR_ADDRESSES, '/single-blog/99'];
@@ -91,22 +82,15 @@ const CUSTOMER_PAGES = [...CUSTOMER_ADDRESSES, '/service-detail/65f1c0ff00000000
 test.describe('LOOK-1, LOOK-2: every screen is accessible, fits its viewport and can be used by touch', () => {
   test.slow();
 
-  for (const [part, pages] of halves(VISITOR_PAGES)) {
-    test(`the pages of a visitor, ${part}`, async ({ page }) => {
-      await withoutJoinPopup(page);
-      await visit(page, pages);
-    });
-  }
+  test('the pages of a visitor', async ({ page }) => {
+    await withoutJoinPopup(page);
+    await visit(page, VISITOR_PAGES);
+  });
 
-  for (const [part, pages] of halves(CUSTOMER_PAGES)) {
-    test(`the pages of a customer with something in every list, ${part}`, async ({
-      page,
-      sandbox,
-    }) => {
-      await openAs(page, await sandbox.demoCustomer(), '/');
-      await visit(page, pages);
-    });
-  }
+  test('the pages of a customer with something in every list', async ({ page, sandbox }) => {
+    await openAs(page, await sandbox.demoCustomer(), '/');
+    await visit(page, CUSTOMER_PAGES);
+  });
 
   test('the pages of a customer with one booking', async ({ page, sandbox }) => {
     const user = await sandbox.newUser();
@@ -217,11 +201,11 @@ test.describe("however long the server's texts, no page overflows its viewport",
   test.slow();
 
   async function visitWithLongData(page: Page, addresses: readonly string[]): Promise<void> {
-    for (const [place, address] of addresses.entries()) {
+    for (const address of todaysCases(addresses)) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await arrived(page);
-      for (const width of todaysCases(WIDTHS, place)) {
+      for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 1000 });
         await atRest(page);
         expect.soft(await tooWide(page), `${address} at ${width} px`).toEqual([]);
@@ -229,19 +213,17 @@ test.describe("however long the server's texts, no page overflows its viewport",
     }
   }
 
-  for (const [part, addresses] of halves(VISITOR_ADDRESSES))
-    test(`for a visitor, ${part}`, async ({ page }) => {
-      await withLongData(page);
-      await withoutJoinPopup(page);
-      await visitWithLongData(page, addresses);
-    });
+  test('for a visitor', async ({ page }) => {
+    await withLongData(page);
+    await withoutJoinPopup(page);
+    await visitWithLongData(page, VISITOR_ADDRESSES);
+  });
 
-  for (const [part, addresses] of halves(CUSTOMER_ADDRESSES))
-    test(`for a customer, ${part}`, async ({ page, sandbox }) => {
-      await withLongData(page);
-      await openAs(page, await sandbox.demoCustomer(), '/');
-      await visitWithLongData(page, addresses);
-    });
+  test('for a customer', async ({ page, sandbox }) => {
+    await withLongData(page);
+    await openAs(page, await sandbox.demoCustomer(), '/');
+    await visitWithLongData(page, CUSTOMER_ADDRESSES);
+  });
 });
 
 test('with reduced motion, the list of car types still opens below its field', async ({
