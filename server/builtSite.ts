@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { configJson } from './configFile';
 import {
   hostsOf,
   inlineHashesFile,
@@ -9,6 +8,13 @@ import {
   type Hosts,
   type InlineHashes,
 } from './siteHeaders';
+
+/**
+ * Reads the deployed `config.json`, which editors may save with a byte order mark (CONF-5).
+ * @throws SyntaxError when it is no JSON
+ */
+export const configJson = (text: string): unknown =>
+  JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
 
 /** The file in a built site that is served for a path. */
 export const documentFile = (dist: string, pathname: string): string =>

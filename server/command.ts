@@ -15,7 +15,6 @@ export async function runCommand(command: () => unknown, broken = 1): Promise<vo
 
 /**
  * Reads a number from a command's arguments.
- * @param name its option
  * @throws Error when it is none
  */
 export function wholeNumber(name: string, value: string): number {

@@ -14,7 +14,6 @@ export interface SitemapEntry {
 /** The protocol's limit for one file. */
 const MOST_ENTRIES = 50_000;
 
-/** The name of a sitemap's file. */
 export const SITEMAP = /^sitemap(?:-\d+)?\.xml$/;
 
 /** The pages that search engines may list; those with parameters depend on the API's data. */
@@ -42,7 +41,6 @@ const row = (origin: string, { address, lastModified }: SitemapEntry): string =>
  * which crawlers must be able to read, so robots.txt doesn't block them. Only the files below the
  * support room (recorded states and thumbnails) can't carry one and are blocked.
  * @param origin where the site is served, such as "https://wash.example"; null if not configured
- * @param entries every page that may be listed
  * @returns file names with their contents; several sitemaps where one would be too long, and none
  *   without an origin
  */

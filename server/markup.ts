@@ -1,9 +1,4 @@
-/** Escapes text for HTML and XML. */
-
-/**
- * Escapes text for a position between tags or in a quoted attribute.
- * @returns the text as HTML and XML read it back
- */
+/** Escapes text between tags or in a quoted attribute, for HTML and XML. */
 export const escaped = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

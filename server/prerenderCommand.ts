@@ -26,7 +26,6 @@ import { baselinePolicy, inlineHashesFile, screenPolicy } from './siteHeaders';
 import { createSiteRenderer, type SiteRenderer } from './prerender/siteRenderer';
 import { writeAtomically } from './writeAtomically';
 
-/** The timeout of a request to the API, in milliseconds. */
 const API_TIMEOUT_MS = 30_000;
 
 /** The lists that all documents share, and those of the stores being rendered. */

@@ -30,7 +30,6 @@ interface DataOptions {
   source: Source;
   /** How many pages are rendered at once. */
   most: number;
-  /** Called after each page. */
   onProgress: (done: number) => void;
 }
 

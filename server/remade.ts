@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 
 interface RemadeOptions {
-  /** How often the files are checked, in milliseconds. */
   everyMs: number;
   onRemade: () => void;
   /** The last value stays in use. */

@@ -22,10 +22,8 @@ import { inlineHashesFile, type InlineHashes } from './siteHeaders';
 import { createSiteServer } from './siteServer';
 import { createSiteRenderer } from './prerender/siteRenderer';
 
-/** The timeout of a request to the API, in milliseconds. */
 const API_TIMEOUT_MS = 10_000;
 
-/** How many API responses are cached. */
 const MOST_ANSWERS = 2_000;
 
 /** The maximum of pending requests to the API: while it hangs, each visit would add one. */
@@ -34,7 +32,6 @@ const MOST_ASKED = 64;
 /** How long a shutdown waits for requests in flight, in milliseconds. */
 const END_MS = 10_000;
 
-/** How often the server checks its configuration for changes, in milliseconds. */
 const LOOK_EVERY_MS = 2_000;
 
 /**

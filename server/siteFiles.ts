@@ -6,8 +6,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { canonicalPath, matchRoute, ROUTES, type Route } from '../src/content/routes';
 import { configForDevelopment } from '../env/ports.cjs';
-import { readHashes } from './builtSite';
-import { configJson } from './configFile';
+import { configJson, readHashes } from './builtSite';
 import {
   cacheRule,
   contentSecurityPolicy,

@@ -218,7 +218,6 @@ function originOf(address: unknown): string | null {
 const valuesOf = (config: unknown): object =>
   typeof config === 'object' && config !== null ? config : {};
 
-/** The origins in a list, without anything else that is in it. */
 const listedOrigins = (list: unknown): string[] =>
   (Array.isArray(list) ? list : []).map(originOf).filter((origin) => origin !== null);
 

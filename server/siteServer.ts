@@ -29,14 +29,12 @@ interface SiteServerOptions {
   dist: string;
   /** The renderer and its data source; replaced when the configuration changes. */
   rendering: () => { renderer: SiteRenderer; source: Source };
-  /** How long a document waits for the API, in milliseconds. */
   budgetMs: number;
   /** How many documents may be rendered at once; further requests get the shell. */
   most: number;
   log: (line: AccessLine) => void;
 }
 
-/** The health check. */
 export const HEALTH_PATH = '/health';
 
 /** Caches keep documents for a minute, and serve them stale while revalidating. */

@@ -52,7 +52,6 @@ async function everyEntry(source: Source): Promise<SitemapEntry[]> {
 
 /**
  * Caches the sitemap of one source for an hour, and serves the older one while refetching.
- * @param origin where the site is served
  * @param now milliseconds since 1970
  * @returns a sitemap's text by its file name; undefined when there is no such file, or it could
  *   not be built

@@ -1,15 +1,11 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * Writes a file whole or not at all, and only if it differs.
- * @returns whether it was written
- */
-export async function writeAtomically(file: string, text: string): Promise<boolean> {
-  if ((await readFile(file, 'utf8').catch(() => null)) === text) return false;
+/** Writes a file whole or not at all, and only if it differs. */
+export async function writeAtomically(file: string, text: string): Promise<void> {
+  if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
   await mkdir(path.dirname(file), { recursive: true });
   const beside = `${file}.new`;
   await writeFile(beside, text);
   await rename(beside, file);
-  return true;
 }

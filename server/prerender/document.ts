@@ -20,7 +20,6 @@ type Template = readonly (string | { slot: Slot })[];
 export interface Shell {
   /** The text of its inline script, which runs before first paint. */
   inlineScript: string;
-  /** The URLs of the shared styles, in their order. */
   styleFiles: readonly string[];
   scriptFiles: readonly string[];
   /** The link that preloads the font; empty if there is none. */
@@ -41,9 +40,7 @@ interface DocumentParts extends Pick<RenderedPage, 'head' | 'body'> {
   scripts: readonly string[];
   /** The files of the shared styles and the page's own, in the order in which they apply. */
   styleFiles: readonly string[];
-  /** The rules for its first paint. */
   styles: string;
-  /** The policy in the document's `<meta>`. */
   policy: string;
 }
 
@@ -80,7 +77,6 @@ const filled = (template: Template, values: Readonly<Partial<Record<Slot, string
     .map((piece) => (typeof piece === 'string' ? piece : (values[piece.slot] ?? '')))
     .join('');
 
-/** The source positions of an element. */
 const rangeOf = ({ startIndex, endIndex }: Element): Edit => ({
   start: startIndex ?? 0,
   end: (endIndex ?? 0) + 1,

@@ -2,7 +2,6 @@ import { ROUTES, type RouteId } from '../../src/content/routes';
 
 type Routes = typeof ROUTES;
 
-/** A page that has documents. */
 export type DocumentId = {
   [Id in RouteId]: Routes[Id]['hasDocument'] extends true ? Id : never;
 }[RouteId];

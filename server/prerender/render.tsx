@@ -14,7 +14,6 @@ export interface RenderedPage {
   /** Title, description, canonical, Open Graph and preloads. */
   head: string;
   body: string;
-  /** Whether the item of the address does not exist. */
   isMissing: boolean;
 }
 
@@ -36,7 +35,6 @@ async function load(pathname: string): Promise<void> {
 /**
  * Renders an address as every visitor first sees it: signed out, with public data only.
  * @param pathname an address of a public page, or an unknown one
- * @param config the configuration to render with
  * @param embedded the API's answers that the page shows; without them it says that it is loading
  * @throws when part of the page can't be rendered without a browser, or needs a style attribute
  */

@@ -86,7 +86,6 @@ export const SAMPLE_ANSWERS: EmbeddedData = {
   ],
 };
 
-/** Empty lists. */
 export const NO_ANSWERS: EmbeddedData = {
   at: 0,
   answers: SAMPLE_ANSWERS.answers.map((answer) =>

@@ -9,17 +9,15 @@ import { PRERENDERED, WITH_DATA, type DocumentId } from './pages';
 import { renderPage } from './render';
 import { NO_ANSWERS, SAMPLE_ADDRESSES, SAMPLE_ANSWERS } from './samples';
 import { matchRoute, ROUTES } from '../../src/content/routes';
-import { configJson } from '../configFile';
+import { configJson } from '../builtSite';
 import { baselinePolicy, hashOf, type InlineHashes } from '../siteHeaders';
 import { usedStyles } from './usedStyles';
 
 /** Written by the build next to the bundle that this is part of. */
 const MANIFEST = path.join(__dirname, 'manifest.json');
 
-/** Each named chunk's files. */
 type Manifest = Record<`page-${DocumentId}`, PageFiles>;
 
-/** The page for unknown addresses. */
 const NOT_FOUND = 'notFound';
 type Kind = DocumentId | typeof NOT_FOUND;
 
@@ -36,7 +34,6 @@ interface Frame {
 
 interface SiteDocument {
   text: string;
-  /** Whether the item of the address does not exist. */
   isMissing: boolean;
 }
 

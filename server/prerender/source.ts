@@ -104,5 +104,4 @@ export function createSource(options: SourceOptions) {
   };
 }
 
-/** Where documents get their data from. */
 export type Source = ReturnType<typeof createSource>;

@@ -84,7 +84,6 @@ function removeUnreadProperties(root: Container): void {
   }
 }
 
-/** Removes animations that no rule plays. */
 function removeUnplayed(root: Container): void {
   const played: string[] = [];
   root.walkDecls(/^animation(-name)?$/, ({ value }) => {

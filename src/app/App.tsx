@@ -67,7 +67,6 @@ function PageSkeleton({ title, isAccount }: { title: string; isAccount: boolean 
   );
 }
 
-/** A page's title from the route table. */
 const titleOf = (match: RouteMatch | null): string => match?.route.title ?? NOT_FOUND.title;
 
 /** Whether a page's metadata comes from its data, such as a single blog's. */
@@ -76,7 +75,6 @@ const isOfOneThing = ({ route }: RouteMatch): boolean => route.path.includes(':'
 /** The site's own picture for shared links (public/og-image.png), in pixels. */
 const OWN_IMAGE = { width: 1200, height: 630 } as const;
 
-/** A page's metadata, from its data where it has any. */
 function ShownPageMeta() {
   const match = useAppSelector(selectRoute);
   const byTheTable = <PageMetaFrom metadata={null} />;
@@ -126,7 +124,6 @@ function PageMetaFrom({ metadata }: { metadata: PageMetadata | null }) {
   );
 }
 
-/** Shown for a page that could not be fetched or rendered. */
 function BrokenPage({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
   return isMissing ? (
     <ErrorPage isMissing>
@@ -196,7 +193,6 @@ function RoutedPage({ unshowable, count = 0 }: AppProps) {
   );
 }
 
-/** Overlays on every page: the loader, the busy overlay, the toasts. */
 function Overlays() {
   const dispatch = useAppDispatch();
   const isRouteLoading = useAppSelector(selectRouteLoading);

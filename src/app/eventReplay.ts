@@ -50,11 +50,7 @@ export function discardPresses(page: HTMLElement): void {
   window.pressesToReplay = [];
 }
 
-/**
- * Replays the presses from before hydration, each one time (NAV-13).
- * @param page the root element
- * @param find from `rememberControls`
- */
+/** Replays the presses from before hydration, each one time (NAV-13). */
 export async function replayPresses(
   page: HTMLElement,
   find: (control: HTMLElement) => HTMLElement | null,

@@ -54,7 +54,6 @@ function moveFocus(from: Field, to: Field): void {
 /**
  * Keeps the input and focus from before hydration, even where React falls back to client rendering
  * because a proxy or an extension changed the document (NAV-13).
- * @param page the root element of a document that is about to be hydrated
  * @returns stops keeping it, when another page is shown
  */
 export function keepInput(page: HTMLElement): () => void {

@@ -39,7 +39,6 @@ const CHUNKS: Readonly<Record<PageId, Parameters<typeof lazyWithPreload>[0]>> = 
     import(/* webpackChunkName: "page-failure" */ '../pages/paymentResult/FailurePage'),
 };
 
-/** The pages, loaded lazily. */
 export const PAGES: Readonly<Record<PageId, LazyComponent>> = mapValues(CHUNKS, (load) =>
   lazyWithPreload(load),
 );

@@ -60,7 +60,6 @@ function Hydrating({ onDone, children }: { onDone: () => void; children: ReactNo
   return children;
 }
 
-/** Shown when a required file failed to load. */
 const missingFilePage = (retry: () => void) => (
   <main>
     <ErrorPage isMissing>

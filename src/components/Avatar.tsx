@@ -4,16 +4,13 @@ import { Picture } from './Picture';
 interface AvatarProps {
   src?: string | null | undefined;
   alt: string;
+  /** The diameter in CSS pixels. */
   size?: number | undefined;
   eager?: boolean | undefined;
   onMissing?: (() => void) | undefined;
 }
 
-/**
- * A round portrait; a missing or broken image falls back to the default one (HEAD-2).
- * @param props.alt empty if the name is next to it
- * @param props.size diameter in CSS pixels
- */
+/** A round portrait; a missing or broken image falls back to the default one (HEAD-2). */
 export function Avatar({ src, alt, size = 44, eager = false, onMissing }: AvatarProps) {
   return (
     <Picture

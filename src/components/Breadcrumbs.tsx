@@ -7,7 +7,6 @@ export interface Crumb {
   to?: string | undefined;
 }
 
-/** @param props.crumbs from the outermost page to the current one */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -14,15 +14,13 @@ function CancelButton({ onCancel }: { onCancel: () => void }) {
 }
 
 interface BusyOverlayProps {
+  /** Such as 'Signing you in'. */
   label: string;
+  /** Set once the request can be cancelled. */
   onCancel: (() => void) | undefined;
 }
 
-/**
- * Covers the page while a request runs, so that nothing below can be clicked (CALL-6).
- * @param props.label what is in progress, such as 'Signing you in'
- * @param props.onCancel set once the request can be cancelled
- */
+/** Covers the page while a request runs, so that nothing below can be clicked (CALL-6). */
 export function BusyOverlay({ label, onCancel }: BusyOverlayProps) {
   return (
     // Clicking the overlay must not blur the form below.

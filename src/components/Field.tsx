@@ -1,14 +1,11 @@
 import { useId, type AriaAttributes, type ReactNode } from 'react';
 
-/** Texts common to all fields. */
 export interface FieldTexts {
   label: string;
   id?: string | undefined;
-  /** Shown below the field. */
   note?: string | undefined;
 }
 
-/** Props that a field passes to its control. */
 type FieldControl = Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby'> & {
   id: string;
   className: string;
@@ -19,10 +16,7 @@ interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
 }
 
-/**
- * The frame of every field: the label above, an error or a note below.
- * @param props.problem shown below the field instead of the note
- */
+/** The frame of every field: the label above, an error or else a note below. */
 export function Field({ label, id, note, problem, children }: FieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -3,9 +3,8 @@ import { useEffect, useMemo } from 'react';
 import { Marker, useMapEvents } from 'react-leaflet';
 import { nudged, wrappedLongitude, type Coordinates, type PinDirection } from '../domain/mapPin';
 import { LESS_MOTION } from '../theme/tokens';
-import { pinIcon } from './map/pinIcon';
 import { NUDGE_METRES } from './map/PinPad';
-import { TileMap, type MapTiles } from './map/TileMap';
+import { pinIcon, TileMap, type MapTiles } from './map/TileMap';
 import css from './map/TileMap.module.css';
 import { useMediaQuery } from './useMediaQuery';
 

@@ -9,11 +9,7 @@ interface MissingPartProps {
   className?: string | undefined;
 }
 
-/**
- * Says below or in the place of a part what could not be loaded, with 'Try again'.
- * @param props.busy it is being loaded again
- * @param props.className places it
- */
+/** Says below or in the place of a part what could not be loaded, with 'Try again'. */
 export function MissingPart({ text, onRetry, busy, className }: MissingPartProps) {
   return (
     <div className={joinClasses(css.missing, className)}>

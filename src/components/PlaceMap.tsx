@@ -1,7 +1,6 @@
 import { Marker } from 'react-leaflet';
 import type { Coordinates } from '../domain/mapPin';
-import { pinIcon } from './map/pinIcon';
-import { TileMap, type MapTiles } from './map/TileMap';
+import { pinIcon, TileMap, type MapTiles } from './map/TileMap';
 
 const PIN = pinIcon();
 

@@ -2,7 +2,6 @@ import type { ComponentPropsWithRef } from 'react';
 import { mountSilently } from './mountSilently';
 import { Field } from './Field';
 
-/** A labelled native `<select>`. */
 export function SelectField({
   label,
   ...select

@@ -11,7 +11,6 @@ const Line = ({ width }: { width: 30 | 45 | 62 | 78 | 90 }) => (
   <span className={joinClasses(css.bone, css.line)} data-width={width} />
 );
 
-/** The shapes of skeletons. */
 function Loading({ children }: { children: ReactNode }) {
   return (
     <div role="status">
@@ -21,20 +20,17 @@ function Loading({ children }: { children: ReactNode }) {
   );
 }
 
-/** The lists whose skeletons have the size of their cards. */
-type CardKind = 'plan' | 'blog' | 'store' | 'service' | 'address';
-
 /** The shapes of each kind of card besides its text. */
-const CARD_PARTS: Readonly<Record<CardKind, { picture: boolean; button: boolean }>> = {
+const CARD_PARTS = {
   plan: { picture: false, button: true },
   blog: { picture: true, button: false },
   store: { picture: true, button: true },
   service: { picture: true, button: true },
   address: { picture: false, button: false },
-};
+} as const;
 
 interface CardGridSkeletonProps {
-  kind?: CardKind | undefined;
+  kind?: keyof typeof CARD_PARTS | undefined;
   count?: number | undefined;
 }
 

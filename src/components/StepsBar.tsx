@@ -2,10 +2,7 @@ import { Icon } from './Icon';
 import css from './StepsBar.module.css';
 import { joinClasses } from './joinClasses';
 
-/**
- * The progress of a task with several steps (PAY-1).
- * @param props.current number of the current step, from 1
- */
+/** The progress of a task with several steps, counted from 1 (PAY-1). */
 export function StepsBar({ steps, current }: { steps: readonly string[]; current: number }) {
   return (
     <ol className={css.steps} aria-label="Steps" data-steps="">

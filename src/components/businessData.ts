@@ -8,11 +8,7 @@ function numbersIn(phone: string): string | string[] {
   return numbers.length > 1 ? numbers : phone;
 }
 
-/**
- * Describes the business to search engines (GEN-4).
- * @param config contact details that are not configured are left out
- * @param imageUrl the absolute address of an image of the business
- */
+/** Describes the business to search engines, without what is not configured (GEN-4). */
 export function businessData(config: AppConfig, imageUrl: string) {
   const { businessName, contact, defaultCenter, siteOrigin } = config;
   return {

@@ -1,6 +1,3 @@
-/**
- * Joins class names.
- * @param names `false`, `null` and `undefined` are skipped
- */
+/** Joins class names, without those that are `false`, `null` or `undefined`. */
 export const joinClasses = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

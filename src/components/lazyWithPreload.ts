@@ -16,7 +16,6 @@ export class PartMissing extends Error {
   }
 }
 
-/** The delay before a failed file is requested again. */
 const AGAIN_AFTER_MS = 300;
 
 /** A component whose chunk loads on first render or on preload. */

@@ -15,7 +15,6 @@ interface ConfigReader {
   fetchFile: (signal: AbortSignal) => Promise<Response>;
   /** The page's origin, for resolving relative URLs. */
   origin: string;
-  /** Resolves after some milliseconds. */
   wait: (ms: number) => Promise<unknown>;
 }
 

@@ -56,6 +56,13 @@ const exactOrigin = address((value) => {
   return url && isOrigin(url) ? url.origin : null;
 }, 'must be origins such as "https://pay.example", without a path.');
 
+const origins = v.pipe(
+  v.array(exactOrigin, 'must be a list in square brackets.'),
+  v.minLength(1, 'must name at least one origin, or be left out.'),
+);
+
+const flag = v.optional(v.boolean('must be true or false, without quotation marks.'), false);
+
 const degrees = (limit: number) =>
   v.pipe(
     v.number('must be a number of degrees.'),
@@ -89,22 +96,12 @@ const configSchema = (origin: string) =>
       AMANZIMTOTI,
     ),
     userType: text,
-    paymentOrigins: v.optional(
-      v.pipe(
-        v.array(exactOrigin, 'must be a list in square brackets.'),
-        v.minLength(1, 'must name at least one origin, or be left out.'),
-      ),
-    ),
-    pictureOrigins: v.optional(
-      v.pipe(
-        v.array(exactOrigin, 'must be a list in square brackets.'),
-        v.minLength(1, 'must name at least one origin, or be left out.'),
-      ),
-    ),
+    paymentOrigins: v.optional(origins),
+    pictureOrigins: v.optional(origins),
     reportUrl: v.optional(webAddress(origin)),
     recentReportsUrl: v.optional(webAddress(origin, (url) => url.href.replace(/\/+$/, ''))),
-    devTools: v.optional(v.boolean('must be true or false, without quotation marks.'), false),
-    supportRoom: v.optional(v.boolean('must be true or false, without quotation marks.'), false),
+    devTools: flag,
+    supportRoom: flag,
   });
 
 /**

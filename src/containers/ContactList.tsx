@@ -5,15 +5,15 @@ import { HOURS_TEXT } from '../content/hours';
 import { phoneParts } from '../domain/phone';
 import { useConfig } from '../components/ConfigContext';
 
-type ContactKind = 'hours' | 'phone' | 'email' | 'whatsapp' | 'address';
-
-const ICONS: Readonly<Record<ContactKind, IconName>> = {
+const ICONS = {
   hours: 'clock',
   phone: 'phone',
   email: 'mail',
   whatsapp: 'whatsapp',
   address: 'pin',
-};
+} as const satisfies Record<string, IconName>;
+
+type ContactKind = keyof typeof ICONS;
 
 /** Each number as a separate link, with the text between them. */
 const PhoneNumbers = ({ phone }: { phone: string }) => (
@@ -51,7 +51,6 @@ interface ContactListProps {
   className: string | undefined;
 }
 
-/** The contact details with their icons. */
 export function ContactList({ kinds, className }: ContactListProps) {
   const values = contactValues(useConfig());
   return (

@@ -36,7 +36,6 @@ export interface PickerFieldProps {
   placeholder: string;
   /** The field's text in the store: a formatted date or time, or unparsable input. */
   text: string;
-  /** The validation message, if any. */
   problem: string | null;
   /** Called on each input event. */
   onType?: (text: string) => void;
@@ -46,7 +45,6 @@ export interface PickerFieldProps {
   onStep?: (days: number) => void;
   /** Its disclosure's name in the store. */
   part: string;
-  /** The popup's component. */
   code: Pick<LazyComponent, 'preload' | 'isLoaded'>;
   /** Whether to preload the popup before the field is approached. */
   isExpected?: boolean;

@@ -14,7 +14,6 @@ import { DateField } from './DateField';
 import css from './SearchBox.module.css';
 import { ServiceTypeField } from './ServiceTypeField';
 
-/** The date field's text and validation message. */
 function dateField(state: SearchBoxState): { text: string; problem: string | null } {
   const { date } = state;
   const typedDate = state.status === 'dated' ? state.typedDate : undefined;

@@ -26,7 +26,6 @@ export interface WindowedRowsProps<T> extends VirtualGridProps<T> {
 /** The assumed height of the window for the first render. */
 const FIRST_HEIGHT = 900;
 
-/** How a list is laid out. */
 interface Layout {
   columns: number;
   /** Between rows, in pixels. */
@@ -106,7 +105,6 @@ function useLayout(first: Layout) {
 
 interface RowProps<T> extends Pick<VirtualGridProps<T>, 'items' | 'getKey' | 'renderItem'> {
   index: number;
-  /** Columns. */
   count: number;
   /** Distance from the list's top. */
   offset: number;

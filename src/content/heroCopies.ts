@@ -11,7 +11,6 @@ export const HERO_COPIES = { wide: [1024, 1600], narrow: [720, 828, 1200] } as c
 
 type HeroShape = keyof typeof HERO_COPIES;
 
-/** The URL of a hero's AVIF copy. */
 const avifCopy = (picture: string, shape: HeroShape, width: number): string =>
   picture.replace(/\.svg$/, `-${shape}-${width}.avif`);
 

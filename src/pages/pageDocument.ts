@@ -9,7 +9,6 @@ interface Query<Args, Data> {
   Types: { QueryArg: Args; ResultType: Data };
 }
 
-/** A query whose data a page shows. */
 export interface Need<Data = unknown> extends QueryDescriptor {
   /** Truncates a list that would make the document too large. */
   shorten?: (data: Data) => Data;
@@ -45,7 +44,6 @@ export interface PageMetadata {
   isMissing: boolean;
   /** The absolute URL of the page's picture. */
   picture?: string | undefined;
-  /** Structured data for search engines. */
   structured?: Graph;
 }
 
@@ -95,7 +93,6 @@ const sharedPicture = (address: string | undefined): string | undefined =>
     ? address
     : undefined;
 
-/** The subject of a page. */
 interface Subject {
   path: string;
   /** Plain text. */

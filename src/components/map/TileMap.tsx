@@ -1,4 +1,5 @@
 import 'leaflet/dist/leaflet.css';
+import { Icon } from 'leaflet';
 import { useEffect, type ReactNode } from 'react';
 import { MapContainer, TileLayer, useMap } from 'react-leaflet';
 import { mapArt } from '../../content/pictures';
@@ -6,9 +7,13 @@ import type { Coordinates } from '../../domain/mapPin';
 import { LESS_MOTION } from '../../theme/tokens';
 import { RichText } from '../RichText';
 import { useMediaQuery } from '../useMediaQuery';
+import pin from './pin.svg';
 import css from './TileMap.module.css';
 
-/** Props of every map. */
+/** A pin, anchored at its tip. */
+export const pinIcon = (className = ''): Icon =>
+  new Icon({ iconUrl: pin, iconSize: [34, 44], iconAnchor: [17, 41], className });
+
 export interface MapTiles {
   /** The tile server's URL template for Leaflet; without one a neutral background is shown. */
   tileUrl?: string | undefined;

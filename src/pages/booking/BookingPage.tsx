@@ -44,7 +44,6 @@ const TABS: { key: BookingTabState['status']; label: string; children: ReactNode
 
 const TITLE = 'One wash, or a clean car all month';
 
-/** The part below the fold. */
 function BookingOffers() {
   const dispatch = useAppDispatch();
   const tab = useAppSelector(selectBookingTab);

@@ -9,25 +9,22 @@ import { contactValues } from '../../containers/ContactList';
 import { useConfig } from '../../components/ConfigContext';
 import css from './ContactPage.module.css';
 
-/** The configured contact details. */
 function Cards() {
   const { address, phone, email, hours, whatsapp } = contactValues(useConfig());
+  const cards = [
+    { title: 'Office address', icon: 'pin', fact: address && <address>{address}</address> },
+    { title: 'Phone', icon: 'phone', fact: phone },
+    { title: 'Email', icon: 'mail', fact: email },
+  ] as const;
   return (
     <div className="fact-grid">
-      {address && (
-        <InfoCard title="Office address" icon="pin">
-          <address>{address}</address>
-        </InfoCard>
-      )}
-      {phone && (
-        <InfoCard title="Phone" icon="phone">
-          {phone}
-        </InfoCard>
-      )}
-      {email && (
-        <InfoCard title="Email" icon="mail">
-          {email}
-        </InfoCard>
+      {cards.map(
+        ({ fact, ...card }) =>
+          fact && (
+            <InfoCard key={card.title} {...card}>
+              {fact}
+            </InfoCard>
+          ),
       )}
       <InfoCard title="Support" icon="clock">
         <p>{hours}</p>

@@ -25,10 +25,7 @@ import {
 import { useConfig } from '../../components/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../containers/hooks';
 
-/**
- * The profile form. New details reset it while it is pristine; a failed save keeps the input.
- * @param props.details as on the server
- */
+/** New details reset it while it is pristine; a failed save keeps the input. */
 function ProfileForm({ details }: { details: UserDetails }) {
   const config = useConfig();
   const dispatch = useAppDispatch();

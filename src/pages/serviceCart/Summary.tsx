@@ -32,9 +32,7 @@ interface Props {
   where?: ReactNode;
   /** The reason why the button is disabled. */
   obstacle?: ReactNode;
-  /** The step's button. */
   button: ReactNode;
-  /** Further content of the step. */
   children?: ReactNode;
 }
 

@@ -159,7 +159,6 @@ function momentView(picked: PickedTime, seenAt: number, isTimeKnown: boolean) {
 /**
  * The prices above the image: the service's first one until cars are chosen, then theirs. 'From' if
  * it is the lowest.
- * @returns each with an optional label
  */
 export function priceLines(
   service: Service,
@@ -278,7 +277,6 @@ export function bookingView(input: BookingViewInput) {
     chosen,
     /** Whether a customer's cart is still loading; the card's height depends on it. */
     isWaiting: phase === 'checking' && !hasCars,
-    /** Whether the choices are being saved. */
     isSaving: cart.status === 'sending' || cart.status === 'confirming',
     /** The cart that additional features belong to; null before there is one. */
     cartId: isOpened(cart) && hasCars ? cart.confirmed.cartId : null,
@@ -290,7 +288,6 @@ export function bookingView(input: BookingViewInput) {
     spoken: picked.date === null ? null : spokenWallTime({ date: picked.date, time: picked.time }),
     /** Null without choices, or if a price is unknown. */
     total: formatMoney('service', total),
-    /** Why Book is disabled. */
     obstacle: obstacle === null || phase === 'visitor' ? null : OBSTACLE_TEXTS[obstacle],
     /** The line next to Book. */
     line: footLine(phase, obstacle, bookedLine(picked, seenAt, selection)),

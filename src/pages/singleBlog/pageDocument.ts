@@ -7,11 +7,7 @@ import { firstWithWords } from '../../lib/html/words';
 import { links, ROUTES } from '../../content/routes';
 import { known, missing, need, type PageDocument } from '../pageDocument';
 
-/**
- * The blog at the index in a URL (PAGE-3).
- * @param blogs the list in server order
- * @param index the URL's text; only numbers match
- */
+/** The blog at the index in a URL, whose text may be no number (PAGE-3). */
 export const blogAt = (blogs: readonly Blog[] | undefined, index: string): Blog | undefined =>
   /^\d{1,9}$/.test(index) ? blogs?.find((blog) => blog.index === Number(index)) : undefined;
 

@@ -31,7 +31,6 @@ export function StoreStrip({ store }: { store: Store }) {
   );
 }
 
-/** The strip's placeholder until the store is loaded. */
 export function StoreStripSkeleton() {
   return <div className={css.waiting} aria-hidden="true" />;
 }
