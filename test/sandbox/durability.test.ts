@@ -8,6 +8,7 @@ import Libsql from 'libsql';
 import { createSandbox } from '../../sandbox/sandbox';
 import { SCHEMA, SCHEMA_VERSION } from '../../sandbox/schema';
 import { startSandbox } from '../../sandbox/server';
+import { runInProcess } from '../helpers/command';
 import { freePort } from '../helpers/freePort';
 import {
   cleanUp,
@@ -208,12 +209,12 @@ describe('the command', () => {
     const blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');
     const { port } = blocker.address() as AddressInfo;
-    const run = command({ SANDBOX_PORT: String(port), SANDBOX_DATA: temporaryFolder() });
-    const [code] = (await once(run.child, 'exit')) as [number | null];
+    const env = { SANDBOX_PORT: String(port), SANDBOX_DATA: temporaryFolder() };
+    const { status, stderr } = await runInProcess('sandbox/main', [], env);
     blocker.close();
-    expect(code).toBe(1);
-    expect(run.said.words).toContain(`Port ${String(port)} is already in use`);
-    expect(run.said.words).toContain('SANDBOX_PORT');
+    expect(status).toBe(1);
+    expect(stderr).toContain(`Port ${String(port)} is already in use`);
+    expect(stderr).toContain('SANDBOX_PORT');
   });
 
   it('resets its data with --reset and leaves the rest of the folder alone', async () => {
@@ -242,12 +243,12 @@ describe('the command', () => {
     [{ SANDBOX_LATENCY: 'slow' }, 'SANDBOX_LATENCY'],
     [{ SITE_URL: 'nowhere' }, 'SITE_URL'],
   ])('refuses %p with a message', async (environment, name) => {
-    const run = command({
-      ...(environment as Record<string, string>),
-      SANDBOX_DATA: temporaryFolder(),
+    const SANDBOX_DATA = temporaryFolder();
+    const { status, stderr } = await runInProcess('sandbox/main', [], {
+      ...environment,
+      SANDBOX_DATA,
     });
-    const [code] = (await once(run.child, 'exit')) as [number | null];
-    expect(code).toBe(1);
-    expect(run.said.words).toContain(`${name} must be`);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`${name} must be`);
   });
 });

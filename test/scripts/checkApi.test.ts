@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 import { parse } from 'yaml';
@@ -8,6 +7,7 @@ import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
 import { startSandbox, type RunningSandbox } from '../../sandbox/server';
 import { checkApi, reportInWords, type CheckReport } from '../../scripts/api/check';
 import { startServer, type TestServer } from '../api/helpers/server';
+import { runInProcess } from '../helpers/command';
 import { cleanUp, optionsIn, temporaryFolder } from '../sandbox/helpers';
 
 type Row = Record<string, unknown>;
@@ -178,16 +178,13 @@ describe('each fault of the sandbox', () => {
     expect(bad(await run({ customer: null }))).toMatchObject([{ call: 'GET blogs', verdict }]);
   });
 
-  it.each(['before', 'after'])(
-    'is reported: a slow response, delayed %s the work',
-    async (delayWhen) => {
-      await fault({ delayMs: 600_000, delayWhen });
-      const report = await run({ customer: null, timeoutMs: 3000 });
-      expect(report.lines.find(({ call }) => call === 'GET blogs')?.verdict).toEqual({
-        kind: 'no answer',
-      });
-    },
-  );
+  it('is reported: a slow response', async () => {
+    await fault({ delayMs: 600_000 });
+    const report = await run({ customer: null, timeoutMs: 500 });
+    expect(report.lines.find(({ call }) => call === 'GET blogs')?.verdict).toEqual({
+      kind: 'no answer',
+    });
+  });
 
   it('is not reported for a short delay', async () => {
     await fault({ delayRange: [10, 30] });
@@ -386,14 +383,7 @@ describe('the command', () => {
   const WITH_PASSWORD = { CHECK_API_PASSWORD: DEMO_PASSWORD };
 
   const command = (env: NodeJS.ProcessEnv, ...words: string[]) =>
-    new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
-      const child = execFile(
-        process.execPath,
-        [require.resolve('tsx/cli'), 'scripts/api/checkCommand.ts', ...words],
-        { env: { ...process.env, ...env } },
-        (_error, stdout, stderr) => resolve({ status: child.exitCode ?? -1, stdout, stderr }),
-      );
-    });
+    runInProcess('scripts/api/checkCommand', words, env);
 
   it('exits with 0 and a table when there are no differences', async () => {
     const { status, stdout } = await command(

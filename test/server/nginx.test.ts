@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +5,7 @@ import path from 'node:path';
 import { nginxConf, TEMPLATE_OPTIONS, type NginxOptions } from '../../server/nginxConf';
 import { precompress } from '../../server/precompress';
 import { hostsOf } from '../../server/siteHeaders';
+import { runInProcess } from '../helpers/command';
 import fc from '../helpers/properties';
 import { times } from '../helpers/randomTests';
 import { ADDRESSES, SPELLINGS } from '../helpers/spellings';
@@ -128,9 +128,13 @@ const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha2
     stop.push(await startNginx(changed, accepted.map(({ conf }) => conf).join(''), first.https));
     const unnoticed: string[] = [];
     for (const one of accepted) {
-      const checks = Object.values(CHECKS).map((check) => check(one));
-      const outcomes = await Promise.allSettled(checks);
-      if (outcomes.every(({ status }) => status === 'fulfilled')) unnoticed.push(one.line);
+      const isNoticed = async () => {
+        // Most lines are noticed by one of the first checks.
+        for (const check of Object.values(CHECKS))
+          if (await check(one).then(() => false, () => true)) return true;
+        return false;
+      };
+      if (!(await isNoticed())) unnoticed.push(one.line);
     }
     expect(unnoticed).toEqual([]);
     expect(accepted.length).toBeGreaterThan(30);
@@ -257,18 +261,11 @@ describe('the printed configuration', () => {
 });
 
 describe('the command that prints it', () => {
-  const run = (...words: string[]): string => {
-    const command = ['--import', 'tsx', 'server/nginx.ts', ...words];
-    try {
-      return execFileSync(process.execPath, command, { encoding: 'utf8', stdio: 'pipe' });
-    } catch (error) {
-      return (error as { stderr: string }).stderr;
-    }
-  };
+  const run = async (...words: string[]) => (await runInProcess('server/nginx', words)).stderr;
 
-  it('takes an address for reports with a query', () => {
+  it('takes an address for reports with a query', async () => {
     const address = 'https://reports.example/csp?key=a%20b&v=2';
-    const told = run('--host', 'wash.example', '--report-to', address, '--dist', '/nowhere');
+    const told = await run('--host', 'wash.example', '--report-to', address, '--dist', '/nowhere');
     expect(told).toContain('build the site first');
   });
 
@@ -284,8 +281,8 @@ describe('the command that prints it', () => {
     [['--host', 'wash.example', '--report-to', 'https://a?b,c'], "--report-to can't be"],
     [['--host', 'wash.example', '--http-port', '0'], '--http-port must be a port'],
     [['--host', 'wash.example', '--dist', '/nowhere'], 'build the site first'],
-  ])('refuses %j in one line', (words, line) => {
-    const told = run(...words);
+  ])('refuses %j in one line', async (words, line) => {
+    const told = await run(...words);
     expect(told).toContain(line);
     expect(told.trim().split('\n')).toHaveLength(1);
   });
