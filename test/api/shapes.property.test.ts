@@ -19,8 +19,8 @@ import { seal } from '../../src/domain/sealed';
 import { samples, type ReadName } from './helpers/samples';
 import { configAt, makeStore } from './helpers/store';
 
-/** Per call; many thousands in total. */
-const RUNS = times(1000);
+/** Per call; thousands in total. */
+const RUNS = times(250);
 
 const text = v.pipe(v.string(), v.maxLength(100_000));
 const number = v.nullable(v.pipe(v.number(), v.finite()));

@@ -124,33 +124,24 @@ describe('the search box', () => {
     const user = userEvent.setup();
     const site = await renderSearchBox();
     const date = dateField();
-    await user.clear(date);
-    await user.type(date, `${text}{Enter}`);
+    const enter = async (entered: string) => {
+      await user.clear(date);
+      await user.paste(entered);
+    };
+    await enter(text);
+    await user.keyboard('{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent(problem);
     expect(selectSearchBox(site.state()).date).toBeNull();
     expect(date).toHaveValue(text);
     expect(date).toHaveAccessibleDescription(problem);
-    await user.clear(date);
-    await user.type(date, '03/20/2026{Enter}');
+    await enter('03/20/2026');
+    await user.keyboard('{Enter}');
     expect(screen.queryByRole('alert')).toBeNull();
-    await user.clear(date);
-    await user.type(date, text);
+    await enter(text);
     await user.tab();
     expect(screen.getByLabelText('Choose Date')).toHaveValue(text);
     expect(screen.getByRole('alert')).toHaveTextContent(problem);
     expect(selectSearchBox(site.state()).date).toBeNull();
-  });
-
-  it('accepts ISO dates, and the day first if unambiguous', async () => {
-    const user = userEvent.setup();
-    const site = await renderSearchBox();
-    const date = dateField();
-    await user.clear(date);
-    await user.type(date, '2026-03-21{Enter}');
-    expect(date).toHaveValue('03/21/2026');
-    await user.clear(date);
-    await user.type(date, '25/3/2026{Enter}');
-    expect(selectSearchBox(site.state()).date).toBe('2026-03-25');
   });
 
   it('LOC-4: opens the location modal, and shows its label', async () => {

@@ -19,19 +19,21 @@ export async function runInProcess(
     jest.spyOn(console, 'error').mockImplementation((text) => (said.stderr += `${String(text)}\n`)),
   ];
   try {
-    const status = await new Promise((resolve) => {
+    const status = await new Promise((resolve, reject) => {
       spies.push(jest.spyOn(process, 'exit').mockImplementation(resolve as typeof process.exit));
       process.argv = [process.execPath, file, ...words];
       process.env = { ...before, ...env };
       Object.defineProperty(process, 'exitCode', { configurable: true, set: resolve });
-      jest.isolateModules(() => {
+      const load = async () => {
         // Node's own reads the arguments of jest.
         jest.doMock('node:util', () => ({
           ...jest.requireActual<typeof util>('node:util'),
-          parseArgs: (config: util.ParseArgsConfig) => util.parseArgs({ ...config, args: [...words] }),
+          parseArgs: (config: util.ParseArgsConfig) =>
+            util.parseArgs({ ...config, args: [...words] }),
         }));
-        require(`../../${file}`);
-      });
+        await import(`../../${file}`);
+      };
+      jest.isolateModulesAsync(load).catch(reject);
     });
     return { status, ...said };
   } finally {

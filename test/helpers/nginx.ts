@@ -15,7 +15,10 @@ export const hasBrotli = hasNginx && existsSync(BROTLI);
 export function makeCertificate(folder: string): { certificate: string; certificateKey: string } {
   const certificate = path.join(folder, 'cert.pem');
   const certificateKey = path.join(folder, 'key.pem');
-  const words = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=localhost -days 2'.split(' ');
+  const words =
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=localhost -days 2'.split(
+      ' ',
+    );
   execFileSync('openssl', [...words, '-keyout', certificateKey, '-out', certificate], {
     stdio: 'ignore',
   });

@@ -232,7 +232,7 @@ describe('any markup', () => {
         expect(tagsOf(readHtml(once))).toEqual(tagsOf(read));
         expect(parsedAs(once).tags).toEqual(tagsOf(read));
       }),
-      { numRuns: times(1500) },
+      { numRuns: times(500) },
     );
   });
 
@@ -242,7 +242,7 @@ describe('any markup', () => {
         const shown = parsedAs(html.replace(/<\/?select[^<>]*>?/g, ' ')).words;
         expect(plainText(html).replace(/\s/g, '')).toBe(shown.replace(/\s/g, ''));
       }),
-      { numRuns: times(1500) },
+      { numRuns: times(500) },
     );
   });
 });

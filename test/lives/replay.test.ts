@@ -20,14 +20,12 @@ const told = async (script: Script): Promise<string[]> =>
 
 describe('a simulated life', () => {
   it('replays identically for the same seed, log included', async () => {
-    for (let seed = 1; seed <= 2; seed += 1) {
-      const first = await liveSeed(server, moment, seed);
-      const second = await liveSeed(server, moment, seed);
-      expect(second).toEqual(first);
-      const story = await told(first.script);
-      expect(story.length).toBeGreaterThan(10);
-      expect(await told(first.script)).toEqual(story);
-    }
+    const first = await liveSeed(server, moment, 2);
+    const second = await liveSeed(server, moment, 2);
+    expect(second).toEqual(first);
+    const story = await told(first.script);
+    expect(story.length).toBeGreaterThan(10);
+    expect(await told(first.script)).toEqual(story);
   }, 120_000);
 
   it('may begin with a document that embeds its data', async () => {

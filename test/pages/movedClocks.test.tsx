@@ -103,33 +103,32 @@ const dayOf = (ms: number): string => new Date(ms + 2 * HOUR).toISOString().slic
 const WASH = { serviceId: 'wash' };
 const SERVICE = pathOf('serviceDetail');
 
-/** Picks a time after the page was opened. */
+/** Picks a time after the page was opened, and opens a part of it. */
 const pickAfter =
-  (ms: number, time: string) =>
+  (ms: number, time: string, part?: string) =>
   async (site: TestStore, from: number): Promise<void> => {
     await site.happen(dateChosen({ ...WASH, date: dayOf(from + ms) }));
     await site.happen(timeChosen({ ...WASH, time }));
+    if (part !== undefined) await site.happen(partUnfolded(part));
   };
 
 const SITUATIONS: readonly Situation[] = [
   ...everyPage,
-  { what: 'a service, as a visitor', path: SERVICE, isVisitor: true },
-  { what: 'a service with a time of today', path: SERVICE, then: pickAfter(0, '23:45') },
-  { what: 'a service with a time of tomorrow', path: SERVICE, then: pickAfter(DAY_MS, '10:15') },
   {
-    what: 'a service with a time next month',
+    what: 'a service with a time next month, as a visitor',
     path: SERVICE,
+    isVisitor: true,
     then: pickAfter(40 * DAY_MS, '09:00'),
   },
   {
-    what: 'a service with its calendar open',
+    what: 'a service with a time of today and its list of times open',
     path: SERVICE,
-    then: (site) => site.happen(partUnfolded('booking-date')),
+    then: pickAfter(0, '23:45', 'booking-time'),
   },
   {
-    what: 'a service with its list of times open',
+    what: 'a service with a time of tomorrow and its calendar open',
     path: SERVICE,
-    then: (site) => site.happen(partUnfolded('booking-time')),
+    then: pickAfter(DAY_MS, '10:15', 'booking-date'),
   },
   {
     what: 'the search with its calendar open',

@@ -167,7 +167,7 @@ describe('a restart', () => {
 });
 
 describe('the command', () => {
-  it('loses nothing that it acknowledged when it is killed', async () => {
+  it('loses nothing that it acknowledged when it is killed, says where it listens, and shuts down cleanly', async () => {
     const data = temporaryFolder();
     const port = await freePort();
     const environment = { SANDBOX_PORT: String(port), SANDBOX_DATA: data };
@@ -186,23 +186,16 @@ describe('the command', () => {
     run.child.kill('SIGKILL');
     await writer;
 
-    command(environment);
+    const next = command(environment);
     const again = await answering(url);
     const kept = pickList((await again.get('/api/address', { token })).body, 'data').map((row) =>
       pick(row, '_id'),
     );
     expect(kept.slice(0, acknowledged.length)).toEqual(acknowledged);
-  });
-
-  it('says where it listens and how to log in, and shuts down cleanly', async () => {
-    const port = await freePort();
-    const run = command({ SANDBOX_PORT: String(port), SANDBOX_DATA: temporaryFolder() });
-    await answering(`http://127.0.0.1:${String(port)}`);
-    run.child.kill('SIGTERM');
-    const [code] = (await once(run.child, 'exit')) as [number | null];
-    expect(code).toBe(0);
-    expect(run.said.words).toContain(`http://127.0.0.1:${String(port)}/api/`);
-    expect(run.said.words).toContain('demo@amanziwash.example');
+    next.child.kill('SIGTERM');
+    expect((await once(next.child, 'exit'))[0]).toBe(0);
+    expect(next.said.words).toContain(`${url}/api/`);
+    expect(next.said.words).toContain('demo@amanziwash.example');
   });
 
   it('names SANDBOX_PORT when the port is in use', async () => {

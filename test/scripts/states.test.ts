@@ -43,52 +43,6 @@ describe('the named states', () => {
   });
 });
 
-/** Every state in the rules, with its name in the library. */
-const STATES: Readonly<Record<string, readonly string[]>> = {
-  'logged in': ['logged-in'],
-  'logged out': ['logged-out'],
-  'logged out by a 403 on user details': ['session-refused'],
-  'logged out from the dashboard, home after 1 second': ['logged-out-just-now'],
-  'join popup': ['join-popup-open', 'logged-out'],
-  'mobile menu': ['menu-open-visitor', 'menu-open-customer', 'logged-out'],
-  'search modal': ['search-modal-open', 'logged-out'],
-  'location modal': ['location-modal-open', 'location-modal-opening', 'location-modal-without-map'],
-  'address modal': ['address-modal-open', 'address-saving', 'addresses'],
-  "location label 'Location' until the address resolves": ['location-asked', 'location-resolving'],
-  'location denied': ['location-denied'],
-  'location resolved': ['location-resolved'],
-  'location without an address': ['location-empty'],
-  'location look-up failed': ['location-failed'],
-  'date picker with a date of its own': ['search-box-filled', 'service-date-chosen'],
-  'tab EXTERIOR SERVICE': ['booking-exterior'],
-  'tab WASHING PLAN': ['booking'],
-  'buying a plan without a token': ['plan-without-session'],
-  'buying a plan': ['plan-being-bought', 'plan-handed-over'],
-  'logging in': ['login-under-way', 'login-accepted'],
-  registering: ['register-under-way', 'register-accepted'],
-  'loading overlay': ['login-slow', 'service-booking', 'checkout-paying'],
-  'cart: none yet': ['service'],
-  'cart: being created': ['service-cart-being-made'],
-  'cart: updated': ['service-choice-being-confirmed', 'service-chosen', 'service-counted'],
-  'cart: cleared with the last car type': ['service-unselected'],
-  'cart: asked for, or not known': ['service-checking-cart', 'service-cart-unknown'],
-  'cart: an additional service': ['service-extra-unfolded', 'service-extra-added'],
-  'cart: ready to book and booked': ['service-ready', 'service-booking', 'service-booked'],
-  'cart: a row being removed': ['cart-removal-asked', 'cart-removing', 'cart-removed'],
-  'checkout step 1': ['cart'],
-  'checkout step 2': ['checkout', 'checkout-address-chosen'],
-  'checkout: leaving for the payment page': ['checkout-paying', 'checkout-handed-over'],
-  'coupon Active or Remove': ['cart', 'cart-coupon-on'],
-  'order Pending, Complete, cancelled': ['bookings'],
-  'order: buttons that are not wired': [
-    'booking-note-cancel',
-    'booking-note-track',
-    'booking-note-review',
-  ],
-  'membership Complete or not': ['memberships'],
-  'demo cart': ['demo-cart', 'demo-cart-least', 'demo-cart-empty'],
-};
-
 /** Statuses that look like another one. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   'carousels: touched': 'untouched: the same slides, of which others are in view',
@@ -136,10 +90,6 @@ const askingPages = pages.filter((id) => {
 });
 
 describe('the library is complete', () => {
-  it.each(Object.entries(STATES))('covers the rules: %s', (_state, needed) => {
-    expect(names).toEqual(expect.arrayContaining([...needed]));
-  });
-
   it.each(MACHINE_TABLES)('shows every status of $name', ({ name, transitions, initial }) => {
     const statuses = Object.keys(transitions).filter((status) => status !== initial);
     const unseen = statuses

@@ -122,7 +122,14 @@ const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha2
       return { line: lines[place]?.trim() ?? '', conf, ...ports, dist: server.dist };
     };
     const all = places.map(without);
-    const accepted = all.filter(({ conf }) => !nginxRefuses(changed, conf));
+    /** Those that nginx accepts: it is asked about halves, since it accepts most. */
+    const acceptedOf = (some: typeof all): typeof all => {
+      if (!nginxRefuses(changed, some.map(({ conf }) => conf).join(''))) return some;
+      if (some.length === 1) return [];
+      const half = Math.ceil(some.length / 2);
+      return [...acceptedOf(some.slice(0, half)), ...acceptedOf(some.slice(half))];
+    };
+    const accepted = acceptedOf(all);
     const [first] = accepted;
     if (first === undefined) throw new Error('nginx refuses everything');
     stop.push(await startNginx(changed, accepted.map(({ conf }) => conf).join(''), first.https));
@@ -131,7 +138,13 @@ const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha2
       const isNoticed = async () => {
         // Most lines are noticed by one of the first checks.
         for (const check of Object.values(CHECKS))
-          if (await check(one).then(() => false, () => true)) return true;
+          if (
+            await check(one).then(
+              () => false,
+              () => true,
+            )
+          )
+            return true;
         return false;
       };
       if (!(await isNoticed())) unnoticed.push(one.line);
@@ -176,40 +189,10 @@ describe('the printed configuration', () => {
   it('has of the configuration’s addresses nothing but their hosts, or nothing at all', () => {
     const KEYS = ['apiBaseUrl', 'assetsBaseUrl', 'geocodeUrl', 'tileUrl', 'reportUrl'];
     const PIECES = [
-      ...[
-        '"',
-        "'",
-        ';',
-        '{',
-        '}',
-        '$',
-        '$uri',
-        '#',
-        '\\',
-        '\n',
-        '\r',
+      ...`" ' ; { } $ $uri # \\ , * @ : :// / ? %22 [ ] {s} a.example é http:// https:// data: x`.split(
         ' ',
-        '\t',
-        ',',
-        '*',
-        '@',
-        ':',
-      ],
-      ...[
-        '://',
-        '/',
-        '?',
-        '%22',
-        '[',
-        ']',
-        '{s}',
-        'a.example',
-        'é',
-        '\u0000',
-        'http://',
-        'https://',
-      ],
-      ...["'unsafe-inline'", 'data:', 'include /etc/passwd;', 'x'],
+      ),
+      ...['\n', '\r', ' ', '\t', '\u0000', "'unsafe-inline'", 'include /etc/passwd;'],
     ];
     const hostile = fc
       .array(fc.constantFrom(...PIECES), { maxLength: 5 })

@@ -178,19 +178,6 @@ describe('the page server', () => {
     expect(sitemap.headers.get('cache-control')).not.toContain('no-transform');
   });
 
-  it.each(['/success', '/failure', '//success', '/success/index.html'])(
-    'PAY-9: redirects a payment gateway’s form POST to %s to the page',
-    async (target) => {
-      const { fetch } = serve();
-      const reply = await fetch(
-        new Request(`${SITE}${target}?ref=a%0d%0ab`, { method: 'POST', body: 'status=paid' }),
-      );
-      const page = target.includes('success') ? '/success' : '/failure';
-      expect([reply.status, reply.headers.get('location')]).toEqual([303, `${page}?ref=a%0d%0ab`]);
-      expect(reply.headers.get('cache-control')).toBe('no-store');
-    },
-  );
-
   it('sends the shell with 404 for an id that the API refuses', async () => {
     api.on('GET /api/services', { status: 404, body: { error: 1 } });
     const { visit } = serve();

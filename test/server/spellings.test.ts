@@ -111,10 +111,12 @@ describe('the page server', () => {
       for (const [name, spelled] of ALL) {
         const target = `https://wash.example${spelled(page)}?ref=1%0d%0aa&b="><b>`;
         const reply = await app.request(target, { method: 'POST', body: 'a=b' });
-        expect([name, reply.status, reply.headers.get('location')]).toEqual([
+        const { status, headers } = reply;
+        expect([name, status, headers.get('location'), headers.get('cache-control')]).toEqual([
           name,
           303,
           `${page}?ref=1%0d%0aa&b=%22%3E%3Cb%3E`,
+          'no-store',
         ]);
       }
   });

@@ -9,42 +9,10 @@ const api = fakeApi();
 const { serve } = servedPages(api);
 
 /** Elements that may not be everywhere, as editors and pasted texts nest them. */
-const NAMES = [
-  ...[
-    'p',
-    'div',
-    'ul',
-    'ol',
-    'li',
-    'table',
-    'tr',
-    'td',
-    'h1',
-    'h3',
-    'h6',
-    'a',
-    'b',
-    'i',
-    'span',
-    'br',
-  ],
-  ...[
-    'blockquote',
-    'button',
-    'caption',
-    'th',
-    'sup',
-    'form',
-    'img',
-    'dl',
-    'dt',
-    'pre',
-    'details',
-    'summary',
-    'main',
-    's',
-  ],
-];
+const NAMES = (
+  'p div ul ol li table tr td h1 h3 h6 a b i span ' +
+  'br blockquote button caption th sup form img dl dt pre details summary main s'
+).split(' ');
 const ATTRIBUTES = [
   '',
   ' id=main',

@@ -11,8 +11,7 @@ const quiet = { session: { join_popup_shown: 'true' } };
 const stored = (site: TestStore): Record<string, string> => Object.fromEntries(site.local.content);
 async function written(): Promise<void> {
   // redux-persist writes one slice per timer turn; on a busy machine, turns count rather than time.
-  for (let turns = 0; turns < 20; turns += 1)
-    await new Promise((resolve) => setTimeout(resolve, 2));
+  for (let turns = 0; turns < 8; turns += 1) await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
 const everything = {

@@ -13,7 +13,7 @@ import { createDraw, pick } from '../../helpers/random';
 import { openWithDevTools, type DevToolsFile } from './helpers/devToolsSite';
 import { anyControl } from './helpers/panelControls';
 
-const LIVES = 8;
+const LIVES = 3;
 const PRESSES = 40;
 
 const moment = { at: 0 };
