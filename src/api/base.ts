@@ -20,8 +20,6 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/**
- * The argument type of queries without one, so that hooks and `initiate` can be called without it.
- */
+/** The argument type of queries without one: hooks and `initiate` are called without it. */
 // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query asks for void here
 export type NoArgument = void;

@@ -62,10 +62,7 @@ export const assetUrl = (config: AppConfig, file: string | null | undefined): st
 export const fileUrl = (config: AppConfig, file: string | null | undefined): string | undefined =>
   pictureUrl(config, config.filesBaseUrl, file);
 
-/**
- * A customer's portrait (HEAD-2, DASH-3): the picture just saved until the details are refetched,
- * then the server's.
- */
+/** A customer's portrait (HEAD-2, DASH-3): the one just saved until the details are refetched. */
 export const portraitUrl = (
   config: AppConfig,
   { savedPicture, imageFile, pictureSavedAt }: UserDetails,

@@ -6,10 +6,7 @@ export interface Pricing {
   price: number | null;
 }
 
-/**
- * @returns one price per car type in a `pricings` list, in which an entry may name several car
- *   types
- */
+/** @returns one price per car type; an entry of the list may name several */
 export const toPricings = (rows: unknown[]): Pricing[] =>
   uniqueBy(
     rows.filter(isRecord).flatMap((row) =>

@@ -44,10 +44,7 @@ const isEmptyObject = (value: unknown): boolean =>
 const errorFlag = (value: unknown): boolean | null =>
   value === undefined || value === '' || isEmptyObject(value) ? null : saidBy(value) !== false;
 
-/**
- * A reply's `success` flag (FAIL-1).
- * @returns null if it is neither true nor false
- */
+/** A reply's `success` flag (FAIL-1); null if it is neither true nor false. */
 export const successFlag = ({ body }: Reply): boolean | null =>
   isRecord(body) ? saidBy(body.success) : null;
 

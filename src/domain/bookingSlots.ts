@@ -26,10 +26,7 @@ const halfHours = ({ opens, closes }: OpeningHours): string[] =>
 const isOpenDay = (date: string, hours: OpeningHours): boolean =>
   hours.days.includes(formatDayParts(date).weekday);
 
-/**
- * Today and the following days.
- * @returns each day, with whether a wash can still start on it
- */
+/** Today and the following days, each with whether a wash can still start on it. */
 export function offeredDays(now: number, count: number, hours: OpeningHours) {
   const last = halfHours(hours).at(-1) ?? hours.opens;
   return Array.from({ length: count }, (_, index) => {

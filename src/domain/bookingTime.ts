@@ -2,10 +2,7 @@ import { dayAt, msOf, wallTimeOf } from './day';
 import { statusOf } from './paymentStatus';
 import { formatTime } from './time';
 
-/**
- * A booking's time in a word or two: 'today' until the South African day ends. Null without a valid
- * date.
- */
+/** A booking's time: 'today' until the South African day ends; null without a valid date. */
 export function bookingTimeText(bookingDate: string | null, now: number) {
   const wall = bookingDate === null ? null : wallTimeOf(bookingDate);
   if (wall === null) return null;
@@ -24,20 +21,14 @@ export const BOOKING_PARTS = ['Upcoming', 'Past', 'Cancelled', 'Other'] as const
 
 export type BookingPart = (typeof BOOKING_PARTS)[number];
 
-/**
- * The section of My Bookings for a booking (DASH-10): only a Pending or a Complete one can be
- * upcoming or past.
- */
+/** A booking's section (DASH-10): only Pending and Complete ones can be upcoming or past. */
 export function bookingPart({ bookingDate, paymentStatus }: Booked, now: number): BookingPart {
   if (/^\s*cancel/i.test(paymentStatus)) return 'Cancelled';
   if (statusOf(paymentStatus) === 'other') return 'Other';
   return bookingTimeText(bookingDate, now) === 'Past' ? 'Past' : 'Upcoming';
 }
 
-/**
- * Sorts bookings into their sections: upcoming ones soonest first and undated last, others latest
- * first.
- */
+/** Bookings by section: upcoming ones soonest first and undated last, others latest first. */
 export function byPart<Row extends Booked>(
   rows: readonly Row[],
   now: number,

@@ -67,10 +67,7 @@ const hasExtra = (
 ): boolean =>
   Object.hasOwn(selection.extras, extraId) && (selection.extras[extraId] ?? []).includes(carTypeId);
 
-/**
- * The selection after a command.
- * @param command the change; an invalid one has no effect
- */
+/** The selection after a command; an invalid one has no effect. */
 export function applyCommand(selection: Selection, command: CartCommand): Selection {
   if (!isAllowed(selection, command)) return selection;
   const { carTypes, extras } = selection;

@@ -13,10 +13,7 @@ export const mailAddress = (to: string, { subject, body }: ContactMessage): stri
 
 export const CONTACT_FIELDS = ['name', 'email', 'vehicleYear', 'message'] as const;
 
-/**
- * The message for the visitor's email app (PAGE-2).
- * @returns with CRLF line endings as mail requires
- */
+/** The message for the visitor's email app (PAGE-2), with CRLF line endings as mail requires. */
 export function contactMessage(
   { name, email, vehicleYear, message }: Record<(typeof CONTACT_FIELDS)[number], string>,
   businessName: string,

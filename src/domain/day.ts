@@ -62,10 +62,7 @@ export const clockTime = (hour: number, minute: number): string =>
 /** The wall time of a representable instant: `YYYY-MM-DDTHH:mm:ss.sssZ`. */
 const wallClock = (ms: number): string => new Date(ms + OFFSET_MS).toISOString();
 
-/**
- * The South African calendar day of an instant.
- * @returns `YYYY-MM-DD`
- */
+/** @returns an instant's South African calendar day, `YYYY-MM-DD` */
 export const dayAt = (now: number): string => wallClock(now).slice(0, 10);
 
 /** The end of the South African calendar day of an instant. */
@@ -114,10 +111,7 @@ export function nextFutureHour({ date, time }: WallTime, now: number): string {
   return time;
 }
 
-/**
- * Whether a South African calendar day is over.
- * @param date `YYYY-MM-DD`; a day that does not exist counts as over
- */
+/** Whether a South African day (`YYYY-MM-DD`) is over, or does not exist. */
 export function isDayOver(date: string, now: number): boolean {
   const midnight = instantOf({ date, time: '00:00' });
   return midnight === null || Date.parse(midnight) + DAY_MS <= now;
@@ -129,10 +123,7 @@ export function dayFrom(date: string, days: number, now: number): string {
   return isDayOver(stepped, now) ? dayAt(now) : stepped;
 }
 
-/**
- * Formats a date as the pickers do.
- * @returns `MM/DD/YYYY`
- */
+/** @returns a date as in the pickers, `MM/DD/YYYY` */
 export const pickerDate = (date: string): string =>
   date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
 
@@ -158,10 +149,7 @@ const QUARTER_MS = 15 * 60 * 1000;
 
 const cache = new WeakMap<readonly Dated[], readonly number[]>();
 
-/**
- * The moments of bookings (ms since 1970, UTC), earliest first, without those that have no date.
- * Memoized by list.
- */
+/** The moments of dated bookings (ms since 1970, UTC), earliest first. Memoized by list. */
 export function momentsOf(rows: readonly Dated[]): readonly number[] {
   const cached = cache.get(rows);
   if (cached) return cached;

@@ -20,10 +20,7 @@ export const addressText = (parts: { locality: string; region: string; country: 
 export const coordinatesText = (coords: Coordinates): string =>
   `${coords.lat.toFixed(5)}, ${coords.lng.toFixed(5)}`;
 
-/**
- * Whether a value is a valid position.
- * @param value anything, such as a stored value
- */
+/** Whether a value, such as a stored one, is a valid position. */
 export function isCoordinates(value: unknown): value is Coordinates {
   if (typeof value !== 'object' || value === null) return false;
   const { lat, lng } = value as { lat?: unknown; lng?: unknown };

@@ -16,17 +16,11 @@ const LAST_LATITUDE = 85;
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/**
- * Normalises a longitude to -180..180, for a map that was dragged around the world.
- * @param lng degrees, of any size
- */
+/** @returns a longitude within -180..180, for a map that was dragged around the world */
 export const wrappedLongitude = (lng: number): number =>
   Math.abs(lng) <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180;
 
-/**
- * Moves a pin by a distance on the ground (LOC-6).
- * @returns the new position, valid and rounded to about 10 cm
- */
+/** Moves a pin on the ground (LOC-6); the new position is valid and rounded to about 10 cm. */
 export function nudged(point: Coordinates, direction: PinDirection, metres: number): Coordinates {
   const lat = Math.min(LAST_LATITUDE, Math.max(-LAST_LATITUDE, point.lat));
   const latStep = metres / METRES_PER_DEGREE;

@@ -1,7 +1,4 @@
-/**
- * A scroll position relative to a heading: pixels from the top would mean
- * something else at another width.
- */
+/** A scroll position relative to a heading: pixels from the top depend on the width. */
 export interface ScrollAnchor {
   /** The heading's index on the page, from 0; -1 when the page has none. */
   heading: number;

@@ -36,10 +36,7 @@ export class Sealed<T> {
   }
 }
 
-/**
- * Seals form data (passwords, names, phone numbers, image files).
- * @returns a wrapper that is safe in a recorded event
- */
+/** Seals form data, such as passwords, names and image files, for recorded events. */
 export const seal = <T>(value: T): Sealed<T> => new Sealed(value);
 
 /** Detects sealed values for Redux's serialisability check. */

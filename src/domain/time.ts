@@ -15,10 +15,7 @@ dayjs.extend(timezone);
 const ZONE = 'Africa/Johannesburg';
 const OFFSET_MINUTES = 120;
 
-/**
- * Formats a time of day.
- * @returns e.g. `9:15 AM`
- */
+/** @returns e.g. `9:15 AM` */
 export const formatTime = (time: string): string =>
   dayjs.utc(`1970-01-01T${time}:00Z`).format('h:mm A');
 
@@ -52,10 +49,7 @@ export function formatDayParts(date: string) {
   };
 }
 
-/**
- * Formats a booking's date and time in two parts.
- * @returns e.g. `Fri 5 Sep 2025` and `9:15 AM`, or null for an invalid instant
- */
+/** @returns e.g. `Fri 5 Sep 2025` and `9:15 AM`, or null for an invalid instant */
 export function bookingDateParts(instant: string | null) {
   const wall = instant === null ? null : wallTimeOf(instant);
   if (wall === null) return null;
@@ -64,10 +58,7 @@ export function bookingDateParts(instant: string | null) {
   return { day: clock.format('ddd D MMM YYYY'), time: formatTime(wall.time) };
 }
 
-/**
- * Formats a booking's date and time (TIME-1).
- * @returns e.g. `Fri 5 Sep 2025, 9:15 AM`, or null for an invalid instant
- */
+/** @returns e.g. `Fri 5 Sep 2025, 9:15 AM` (TIME-1), or null for an invalid instant */
 export function formatBookingDate(instant: string | null): string | null {
   const parts = bookingDateParts(instant);
   return parts && `${parts.day}, ${parts.time}`;

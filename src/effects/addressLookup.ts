@@ -10,10 +10,7 @@ import {
 import type { EffectApi } from './shared/listening';
 import { outcomeOf, UNTRACKED, type Outcome } from './shared/requests';
 
-/**
- * Looks up a pin's address (LOC-8).
- * @param effect its signal aborts the request: the latest pin wins
- */
+/** Looks up a pin's address (LOC-8); the latest pin aborts earlier requests. */
 export async function lookUpAddress(
   effect: EffectApi,
   { coords, pinId }: { coords: Coordinates; pinId: string },

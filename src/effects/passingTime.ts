@@ -38,10 +38,7 @@ const timeOf = ({ meta }: UnknownAction & { meta?: { at?: unknown } }): number =
 const isElsewhen = (at: number, state: RootState): boolean =>
   at >= nextMoment(state) || at < (selectNow(state) ?? 0);
 
-/**
- * Keeps the rendered time current while a tab is open (TIME-5). Nothing rerenders until something
- * visible depends on it.
- */
+/** Keeps the rendered time current (TIME-5), if something visible depends on it. */
 export function addPassingTimeEffects(when: When): void {
   let stopWaiting = (): void => undefined;
 

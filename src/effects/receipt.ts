@@ -57,9 +57,7 @@ function noteReceipt({ dispatch, extra, getState }: EffectApi): void {
   if (owner !== '') extra.services.session.set(RECEIPT, JSON.stringify({ owner, receipt }));
 }
 
-/**
- * Saves the receipt before the payment page, and reads it once the session is restored (PAGE-7).
- */
+/** Saves the receipt before the payment page; reads it once the session is restored (PAGE-7). */
 export function addReceiptEffects(when: When): void {
   when(paymentHandedOver, (_event, effect) => noteReceipt(effect));
 

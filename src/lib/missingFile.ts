@@ -1,7 +1,4 @@
-/**
- * The URL of the file that failed to load, from webpack's error for a failed import.
- * @returns null for any other error
- */
+/** The URL of the file that failed to load, from webpack's error for an import; or null. */
 export const missingFile = (problem: unknown): string | null => {
   if (!(problem instanceof Error) || !('request' in problem)) return null;
   return typeof problem.request === 'string' ? problem.request : null;

@@ -1,7 +1,4 @@
-/**
- * Parses JSON.
- * @returns undefined if invalid
- */
+/** @returns undefined if invalid */
 export function parsedJson(text: unknown): unknown {
   try {
     return typeof text === 'string' ? (JSON.parse(text) as unknown) : undefined;

@@ -5,10 +5,7 @@ import type {
   UnknownAction,
 } from '@reduxjs/toolkit';
 
-/**
- * Runs an effect for an action: its creator, an `isAnyOf` matcher, or a predicate on (action,
- * state, previousState).
- */
+/** Runs an effect for an action creator, an `isAnyOf` matcher, or a predicate. */
 export type WhenIn<State, Dispatch extends ThunkDispatch<State, Extra, UnknownAction>, Extra> = <
   Event extends UnknownAction = UnknownAction,
 >(

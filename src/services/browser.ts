@@ -44,10 +44,7 @@ function createIds(): Services['ids'] {
   return { next: () => `${start}-${(count += 1).toString(36)}` };
 }
 
-/**
- * Wraps a browser storage that may be forbidden or full.
- * @param open returns the storage; may throw
- */
+/** Wraps a browser storage that may be forbidden (`open` throws) or full. */
 function createKeyValueStore(open: () => Storage): KeyValueStore {
   const memory = new Map<string, string>();
   const attempt = <Result>(action: (storage: Storage) => Result, otherwise: Result): Result => {
@@ -153,9 +150,7 @@ function focusHeading(asked: number, until: number, after: number): void {
   window.requestAnimationFrame(() => focusHeading(asked, until, after));
 }
 
-/**
- * When to assume that the page has loaded, in milliseconds, for browsers without idle callbacks.
- */
+/** When a page counts as loaded, in milliseconds, in browsers without idle callbacks. */
 const SOON_IDLE_MS = 3000;
 
 const page: Page = {

@@ -69,9 +69,7 @@ export interface Page {
    *   default); a focus moved meanwhile stays
    */
   focusHeading(after?: number): void;
-  /**
-   * Focuses an element by id, and scrolls it clear of the header and toasts if it is out of view.
-   */
+  /** Focuses an element by id, and scrolls it clear of the header and toasts if needed. */
   focus(id: string): void;
   /** Calls back when the page is restored from the back/forward cache. */
   onRestored(listener: () => void): void;
@@ -129,10 +127,7 @@ export interface Services {
   history: BrowserHistory;
   page: Page;
   geolocation: {
-    /**
-     * Requests the device's position once; the promise may never settle.
-     * @returns the position, or why there is none
-     */
+    /** Requests the device's position once; the promise may never settle. */
     locate(): Promise<Coordinates | GeolocationProblem>;
   };
   device: Device;

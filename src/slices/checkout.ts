@@ -396,10 +396,7 @@ export const checkoutStep = ({ status }: CheckoutState): 1 | 2 =>
 export const selectCouponId = ({ cartCheckout }: Root): string | null =>
   cartCheckout.checkout.couponId;
 
-/**
- * The address for a payment: the chosen one, or else the last one added, if it is on the list;
- * otherwise the only one.
- */
+/** The address for a payment: the chosen one, or the last one added if listed, or the only one. */
 export const selectAddressId =
   (addressIds: readonly string[]) =>
   ({ cartCheckout }: Root): string | null => {

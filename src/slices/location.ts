@@ -15,10 +15,7 @@ export type LocationState =
   | { status: 'locating' }
   /** The label is 'Permission denied or unavailable'; there is no pin. */
   | { status: 'denied' }
-  /**
-   * The pin's address is being looked up. `pinId` identifies the lookup; `label` is the previous
-   * one.
-   */
+  /** The pin's address is being looked up, under `pinId`; `label` is the previous one. */
   | { status: 'resolving'; coords: Coordinates; pinId: string; label: string }
   | { status: 'resolved'; coords: Coordinates; label: string }
   /** The lookup failed: `label` is 'Unable to detect address' or 'Location fetch failed'. */

@@ -43,10 +43,7 @@ interface Declared<Given extends unknown[], Payload> {
 
 export function event(): Declared<[], undefined>;
 export function event<Payload>(): Declared<[payload: Payload], Payload>;
-/**
- * Declares an event whose payload is derived from the creator's argument.
- * @param payloadOf maps the creator's argument to the payload, e.g. seals a form
- */
+/** @param payloadOf maps the creator's argument to the payload, e.g. seals a form */
 export function event<Given, Payload>(
   payloadOf: (given: Given) => Payload,
 ): Declared<[given: Given], Payload>;
@@ -146,10 +143,7 @@ export type Transitions<Status extends string> = Readonly<
   Record<Status, Readonly<Record<string, To<Status>>>>
 >;
 
-/**
- * The targets of an event in a status.
- * @returns an empty list when the event isn't legal in that status
- */
+/** @returns an event's targets in a status; none if it isn't legal there */
 export function targetsOf<Status extends string>(
   transitions: Transitions<Status>,
   status: Status,

@@ -97,10 +97,7 @@ export const { navigated, historyPopped, pathCorrected, loaderDue } = machine.ev
 /** The page, or its current step, is left. */
 export const pageLeft = anyOf(navigated, historyPopped);
 
-/**
- * Where `pageLeft` leads.
- * @returns null for a URL outside the site, which is ignored
- */
+/** @returns where `pageLeft` leads; null for a URL outside the site, which is ignored */
 export const destinationOf = (
   left: ReturnType<typeof navigated> | ReturnType<typeof historyPopped>,
 ): SitePath | null =>

@@ -10,10 +10,7 @@ export interface PickedTime {
   typedTime?: string;
 }
 
-/**
- * Whether the pickers still have their defaults, today and no time: choices made in this tab are
- * never overwritten.
- */
+/** Whether the pickers have their defaults: choices made in this tab are never overwritten. */
 export const isUntouched = ({ date, time, typedTime }: PickedTime, at: number): boolean =>
   time === null && typedTime === undefined && date !== null && date <= dayAt(at);
 

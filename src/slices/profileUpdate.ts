@@ -11,10 +11,7 @@ import { destinationOf, pageLeft } from './navigation';
 export type ProfileUpdateState =
   /** The form shows the server's details, without a password or a chosen picture. */
   | { status: 'untouched' }
-  /**
-   * The form keeps its input even if new details load. `pictureProblem` is shown until another
-   * picture is chosen.
-   */
+  /** The input stays if details load; `pictureProblem` until another picture is chosen. */
   | { status: 'edited'; pictureProblem?: PictureProblem }
   | { status: 'saving' };
 

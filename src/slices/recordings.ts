@@ -55,10 +55,7 @@ const entryOf = (entry: SettledEntry): Record<string, unknown> => ({
 
 type ApiState = ReturnType<typeof api.reducer>;
 
-/**
- * A query cache with exactly these entries.
- * @param entries by RTK Query's own key, e.g. `getStores(undefined)`
- */
+/** @param entries by RTK Query's own key, e.g. `getStores(undefined)` */
 export function cacheOf(entries: Record<string, SettledEntry>): ApiState {
   const empty = api.reducer(undefined, { type: 'recordings/started' });
   return {

@@ -197,10 +197,7 @@ export const isBooking = (cart: ServiceCartState): boolean =>
 export type BookObstacle =
   'unopened' | 'checking' | 'unknown' | 'noCarType' | DateProblem | TimeProblem;
 
-/**
- * Why a cart can't be booked, as of the last update of the pickers (SERV-8).
- * @returns the first reason, or null if it can be booked
- */
+/** @returns why a cart can't be booked (SERV-8) as of `seenAt`, the first reason, or null */
 export function bookObstacle(cart: ServiceCartState): BookObstacle | null {
   switch (cart.status) {
     case 'unopened':

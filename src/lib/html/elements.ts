@@ -1,7 +1,4 @@
-/**
- * The API's HTML texts as a tree of allowed elements (PAGE-8): the same in browsers, on the server,
- * and for plain sentences.
- */
+/** The API's HTML texts as a tree of allowed elements (PAGE-8). */
 export type HtmlNode = string | HtmlElement;
 
 export interface HtmlElement {

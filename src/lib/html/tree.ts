@@ -199,10 +199,7 @@ class TreeBuilder {
   }
 }
 
-/**
- * The limits above which parsers take seconds: the number of elements, and the product of both
- * kinds.
- */
+/** Above these, parsers take seconds: elements, and the product of both kinds. */
 const MOST_TAGS = 4000;
 const MOST_REPEATED = 1_000_000;
 
@@ -248,10 +245,7 @@ function parsable(text: string): string {
   return repeated * tags > MOST_REPEATED ? html.replace(REPEATED, '') : html;
 }
 
-/**
- * Reads a text from the API.
- * @param html untrusted markup, or plain text
- */
+/** @param html untrusted markup from the API, or plain text */
 export function readHtml(html: string): readonly HtmlNode[] {
   if (!/[<&]/.test(html)) return html === '' ? [] : [html];
   const builder = new TreeBuilder();

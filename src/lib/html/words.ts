@@ -71,10 +71,7 @@ export function linesOf(html: string): Line[] {
   return lines;
 }
 
-/**
- * The runs of a whole text as one line.
- * @param html untrusted markup from the API
- */
+/** The runs of a whole text from the API, which is untrusted, as one line. */
 export const runsOf = (html: string): Run[] =>
   inOneLine(linesOf(html).flatMap(({ runs }) => [...runs, { text: ' ', isStruck: false }]));
 

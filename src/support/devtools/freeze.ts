@@ -3,10 +3,7 @@ import type { KeyValueStore, Services } from '../../services/types';
 /** The mode of the page: the live session, a recorded state, or one that can't be rendered. */
 export type Shown = 'live' | 'recorded' | 'unreadable';
 
-/**
- * The current mode, `live` at first. Kept outside the store, whose state is replaced by a recorded
- * one.
- */
+/** The current mode, kept outside the store, whose state is replaced by a recorded one. */
 export function createFreeze() {
   let shown: Shown = 'live';
   let jumps = 0;
@@ -20,10 +17,7 @@ export function createFreeze() {
       shown = next;
       listeners.forEach((listener) => listener());
     },
-    /**
-     * Calls back when another recorded state is shown.
-     * @returns a function that unsubscribes
-     */
+    /** @returns a function that unsubscribes */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -11,10 +11,7 @@ import type { RootState } from '../../slices/root';
 /** RTK Query's hooks read subscriptions with this action; it changes no state. */
 const isQuestion = api.internalActions.internal_getRTKQSubscriptions.match;
 
-/**
- * Drops every event while a recorded state is shown, so that it stays as recorded and clicks have
- * no effect.
- */
+/** Drops every event while a recorded state is shown: it stays as recorded. */
 export const dropWhileRecorded =
   (freeze: Freeze): Middleware =>
   () =>

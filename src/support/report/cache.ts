@@ -159,10 +159,7 @@ export function recordedEntry(entry: Entry): SettledEntry | null {
   };
 }
 
-/**
- * The cache key of a recorded answer, regenerated because the live one may contain input from the
- * address bar.
- */
+/** A recorded answer's cache key; the live one may contain input from the address bar. */
 export const keyOf = ({ endpointName, originalArgs }: SettledEntry): string =>
   cacheKey({ endpointName, originalArgs });
 

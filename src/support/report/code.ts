@@ -1,9 +1,6 @@
 const PREFIX = 'AWR1.';
 
-/**
- * The size limit of input. Reports have some hundred thousand bytes, three million with 10,000
- * stores.
- */
+/** The size limit of input; reports have three million bytes with 10,000 stores. */
 export const MOST_BYTES = 10_000_000;
 
 /**

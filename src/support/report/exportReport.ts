@@ -6,10 +6,7 @@ import type { Moment, Reporter } from './reporter';
 import { reportText } from './report';
 import { sessionOf } from './session';
 
-/**
- * Creates a report's text.
- * @returns null when nothing has happened yet
- */
+/** @returns a report's text; null when nothing has happened yet */
 export function reportOf({ kept, metadata }: Moment): string | null {
   const session = sessionOf(kept);
   return session && reportText(session, metadata);
@@ -22,10 +19,7 @@ export function saveReport(moment: Moment, { device }: Reporter): void {
   if (report !== null) device.save(`report-${takenAt}.json`, report);
 }
 
-/**
- * Creates a report's code, for the clipboard.
- * @throws when nothing has happened yet
- */
+/** @throws when nothing has happened yet */
 export async function codeOfReport(moment: Moment): Promise<string> {
   const report = reportOf(moment);
   if (report === null) throw new Error('There is nothing to report');
@@ -36,10 +30,7 @@ const answer = v.object({
   data: v.object({ reference: v.pipe(v.string(), v.check(isReference)) }),
 });
 
-/**
- * Posts a report.
- * @returns the reference by which support finds it, or the error
- */
+/** @returns the reference by which support finds it, or the error */
 export async function sendReport(
   moment: Moment,
   { fetch }: Reporter,

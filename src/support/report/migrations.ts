@@ -51,10 +51,7 @@ const MIGRATIONS: Readonly<Partial<Record<number, (written: Written) => void>>> 
   },
 };
 
-/**
- * Migrates a report's contents to a later version.
- * @returns whether that is possible
- */
+/** Migrates a report's contents to a later version; returns whether that is possible. */
 export function migrate(written: Written, from: number, to: number): boolean {
   for (let version = from; version < to; version += 1) {
     const change = MIGRATIONS[version];

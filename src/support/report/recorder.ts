@@ -15,9 +15,7 @@ export interface Step {
   at: number;
 }
 
-/**
- * A recorder's contents: the events, newest last, and the state to start from while there are none.
- */
+/** The events, newest last, and the state to start from while there are none. */
 export interface Kept {
   start: RootState | null;
   steps: readonly Step[];
@@ -67,10 +65,7 @@ export function createRecorder() {
   /** An earlier customer's remaining cache entries. */
   let earlier: ReadonlySet<Entry> = new Set();
   return {
-    /**
-     * Records one event.
-     * @param at milliseconds since 1970-01-01 UTC
-     */
+    /** @param at milliseconds since 1970-01-01 UTC */
     note: (action: UnknownAction, before: RootState, after: RootState, at: number): void => {
       if (isLeft(before, after)) earlier = new Set(Object.values(before.api.queries));
       if (isLeft(before, after) || holdsAny(before.api.queries, earlier)) {

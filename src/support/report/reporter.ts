@@ -9,19 +9,14 @@ export interface Moment {
   metadata: ReportMetadata;
 }
 
-/**
- * The sources and outputs of reports. The code that creates them loads lazily (`exportReport.ts`).
- */
+/** The sources and outputs of reports, which are created by lazy code (`exportReport.ts`). */
 export const createReporter = (
   recorder: Recorder,
   { clock, device, fetch }: Pick<Services, 'clock' | 'device' | 'fetch'>,
 ) => ({
   device,
   fetch,
-  /**
-   * A snapshot of the recording. Take it before any `await`: a report is as of the customer's
-   * press.
-   */
+  /** A snapshot, to be taken before any `await`: a report is as of the customer's press. */
   moment: (): Moment => ({
     kept: recorder.kept(),
     metadata: {

@@ -53,10 +53,7 @@ const stampOf = ({ meta }: UnknownAction & { meta?: unknown }): RecordedEvent['m
 
 export const recordedTypes = (): readonly string[] => [...EVENTS.keys()];
 
-/**
- * A machine's event in recorded form.
- * @returns null for an event without a rule
- */
+/** @returns a machine's event in recorded form; null for an event without a rule */
 export function recordedEvent(action: UnknownAction): RecordedEvent | null {
   const rule = EVENTS.get(action.type);
   if (!rule) return null;

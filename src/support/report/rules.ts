@@ -61,10 +61,7 @@ export const list =
   (rows: T[]): T[] =>
     rows.map(rule);
 
-/**
- * Records each value of a record.
- * @param keyRule for the keys; by default they are ids or the site's own names
- */
+/** @param keyRule for the keys; by default they are ids or the site's own names */
 export const entries =
   <T>(rule: Rule<T>, keyRule: Rule<string> = keep): Rule<Record<string, T>> =>
   (record) =>

@@ -49,10 +49,7 @@ function eventsOf({ action, before, after, at }: Step): RecordedEvent[] {
   ];
 }
 
-/**
- * Converts a recorder's contents.
- * @returns null when nothing has happened
- */
+/** Converts a recorder's contents; null when nothing has happened. */
 export function sessionOf({ start, steps }: Kept): RecordedSession | null {
   const first = steps[0];
   const last = steps.at(-1);

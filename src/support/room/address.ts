@@ -15,10 +15,7 @@ const stepIn = (text: string | null): number | null =>
 const nameIn = (text: string | null): string | null =>
   text !== null && isStateName(text) ? text : null;
 
-/**
- * Parses a link to the room.
- * @param search the query, such as `?state=service-cart-empty&step=2`
- */
+/** @param search the query, such as `?state=service-cart-empty&step=2` */
 export function readLink(search: string): RoomLink {
   const values = new URLSearchParams(search);
   const other = values.get('with');

@@ -24,10 +24,7 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-/**
- * Milliseconds since 1970-01-01 UTC, from 2001 to 2096: no amount or count on the site is that
- * large.
- */
+/** Milliseconds since 1970-01-01 UTC, from 2001 to 2096: no amount on the site is that large. */
 const isMoment = (value: number): boolean => value > 1e12 && value < 4e12;
 
 const inWords = (value: unknown): string => {

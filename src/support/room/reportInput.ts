@@ -20,10 +20,7 @@ async function readText(text: string): Promise<ReadReport> {
   return readReport(unpacked);
 }
 
-/**
- * Reads a report from a file, a code or a text.
- * @returns the report, or an error message; never rejects
- */
+/** @returns the report, or an error message; never rejects */
 export async function readReportInput(given: Blob | string): Promise<ReadReport> {
   if (typeof given === 'string') return readText(given);
   if (given.size > MOST_BYTES) return refused(TOO_LARGE);

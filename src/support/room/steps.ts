@@ -26,10 +26,7 @@ const sentenceFor = ({ events, states }: Report, index: number): string => {
   }
 };
 
-/**
- * A report's timeline.
- * @returns a line for each of its states, including the one before the first event
- */
+/** A report's timeline: a line for each state, including the one before the first event. */
 export const stepsOf = (report: Report): Step[] => [
   {
     at: 0,

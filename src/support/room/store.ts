@@ -5,10 +5,7 @@ import { addRoomEffects } from './effects';
 import type { RoomExtra } from './extra';
 import { reducer, type RoomDispatch, type SupportState } from './state';
 
-/**
- * Creates the support room's store, separate from the site's. It requests only the library's files
- * and the recent reports, if configured.
- */
+/** Creates the room's store; it requests only the library's files and the recent reports. */
 export function createRoomStore(extra: RoomExtra) {
   const listener = createListenerMiddleware<SupportState, RoomDispatch, RoomExtra>({ extra });
   addRoomEffects(whenFor(listener.startListening));

@@ -3,9 +3,7 @@ import type { Contrast, OpenedReport, Reader } from './reader';
 
 type Method = keyof Reader;
 
-/**
- * A message to the worker: a call of one of the reader's methods. The result is posted to a port.
- */
+/** A call of one of the reader's methods. The result is posted to a port. */
 export interface ReaderCall {
   method: Method;
   given: unknown[];
