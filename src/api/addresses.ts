@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import type { PersonalForm, Sealed } from '../domain/sealed';
 import { api, type NoArgument } from './base';
 import { once } from './call';

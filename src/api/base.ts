@@ -1,5 +1,4 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-
 import { baseQuery } from './transport';
 
 /** Lists stay cached for an hour after their last subscriber unmounts. */

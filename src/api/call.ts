@@ -1,5 +1,4 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
-
 import type { AppConfig } from '../config';
 import { hasData, refusal, successFlag, type ApiError, type Reply } from './reply';
 import type { ApiExtra, ApiRequest } from './transport';

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import type { CartCommand } from '../domain/cartSelection';
 import { api, type NoArgument } from './base';
 import { once, withRetries, type Reading } from './call';

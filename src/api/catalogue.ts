@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { api, type NoArgument } from './base';
 import { withRetries } from './call';
 import { field, isRecord, toName } from './lenient';

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { api, type NoArgument } from './base';
 import { field, isRecord } from './lenient';
 import { rowsOf } from './rows';

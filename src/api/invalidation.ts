@@ -1,5 +1,4 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-
 import { api } from './base';
 
 /** Cache tags with the query that each invalidates. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { isoOf, msOf, msOfCount } from '../domain/day';
 import { isSafeId } from '../domain/ids';
 import { plainText, shortened } from '../lib/html/words';
@@ -17,9 +16,6 @@ const TEXT_LIMIT = 100_000;
 
 /** Far above any real number or date; parsing longer text would be very slow. */
 const VALUE_LIMIT = 64;
-
-/** A lone surrogate: invalid in URLs and in stored text. */
-const HALF = /\p{Surrogate}/gu;
 
 const NUMERIC = /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
@@ -73,8 +69,8 @@ const cut = (value: unknown): string => {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 };
 
-/** @returns the text, truncated to the limit; `''` for anything but text and numbers */
-export const toText = (value: unknown): string => cut(value).replace(HALF, '\ufffd');
+/** @returns well-formed text, truncated to the limit; `''` for anything but text and numbers */
+export const toText = (value: unknown): string => cut(value).toWellFormed();
 
 /**
  * Reads HTML.
@@ -83,7 +79,7 @@ export const toText = (value: unknown): string => cut(value).replace(HALF, '\uff
  */
 export const toHtml = (value: unknown): string =>
   typeof value === 'string' && value.length > TEXT_LIMIT
-    ? shortened(value, TEXT_LIMIT).replace(HALF, '\ufffd')
+    ? shortened(value, TEXT_LIMIT).toWellFormed()
     : toText(value);
 
 /** @returns a name or title as plain text: some servers escape HTML */

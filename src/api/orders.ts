@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { api, type NoArgument } from './base';
 import { field, toFile, toFirstReference, toName, toRecord } from './lenient';
 import { withRetries } from './call';

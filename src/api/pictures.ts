@@ -7,9 +7,6 @@ const PICTURE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
 
 const HAS_SCHEME = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
 
-/** Lone surrogates, which can't be encoded. */
-const LONE_SURROGATES = /\p{Surrogate}/gu;
-
 const originOf = (address: string | undefined): string | undefined =>
   address === undefined ? undefined : parsedUrl(address)?.origin;
 
@@ -26,7 +23,7 @@ const encodedName = (file: string): string =>
   file
     .replace(/^[\\/]+/, '')
     .split(/[\\/]/)
-    .map((segment) => encodeURIComponent(segment.replace(LONE_SURROGATES, '\uFFFD')))
+    .map((segment) => encodeURIComponent(segment.toWellFormed()))
     // Characters that a path may contain unencoded.
     .map((segment) => segment.replace(/%(?:3A|40|24|26|2B|2C|3B|3D)/g, decodeURIComponent))
     .join('/');

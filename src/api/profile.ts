@@ -1,10 +1,13 @@
 import * as v from 'valibot';
-
+import { emailToSend } from '../domain/email';
+import type { Sealed } from '../domain/sealed';
 import { api, type NoArgument } from './base';
-import { withRetries } from './call';
+import { once, withRetries } from './call';
+import { refetchAfter } from './invalidation';
 import { field, toRecord } from './lenient';
+import { isAccepted, type ApiError } from './reply';
 import { unwrap } from './rows';
-import type { ApiError } from './reply';
+import type { ApiExtra } from './transport';
 
 export const userDetails = v.pipe(
   v.object({
@@ -24,11 +27,20 @@ export type UserDetails = v.InferOutput<typeof userDetails> & {
   savedPicture?: string;
 };
 
+export interface ProfileForm {
+  name: string;
+  email: string;
+  /** Sent even if blank. */
+  password: string;
+  /** Null unless a new picture was chosen. */
+  image: File | null;
+}
+
 /** These statuses end the session, whatever the body (AUTH-5). */
 const SESSION_OVER = [401, 403];
 
-/** The customer's details (CALL-4). */
-export const profileQueries = api.injectEndpoints({
+/** The customer's details (CALL-4). The form is sealed because it contains a password. */
+const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUserDetails: build.query<UserDetails, NoArgument>({
       queryFn: withRetries({
@@ -47,6 +59,40 @@ export const profileQueries = api.injectEndpoints({
       },
       providesTags: ['UserDetails'],
     }),
+    updateProfile: build.mutation<null, Sealed<ProfileForm>>({
+      queryFn: once({
+        request: (form) => {
+          const { name, email, password, image } = form.open();
+          const body = new FormData();
+          body.append('name', name);
+          body.append('email', emailToSend(email));
+          body.append('password', password);
+          if (image !== null) body.append('image', image);
+          return { path: 'update', method: 'POST', body };
+        },
+        // A reply without a flag is a failure (DASH-2).
+        read: (reply) => (isAccepted(reply) ? { data: null } : 'refused'),
+      }),
+      onQueryStarted: async (form, lifecycle): Promise<void> => {
+        const { name, email, image } = form.open();
+        const { clock, pictures } = (lifecycle.extra as ApiExtra).services;
+        // Show what was accepted immediately: the refetch may take long.
+        const show = () =>
+          lifecycle.dispatch(
+            profileApi.util.updateQueryData('getUserDetails', undefined, (details) => ({
+              ...details,
+              name,
+              email: emailToSend(email),
+              ...(image !== null && {
+                pictureSavedAt: clock.now(),
+                savedPicture: pictures.urlOf(image),
+              }),
+            })),
+          );
+        lifecycle.queryFulfilled.then(show, () => undefined);
+        await refetchAfter('UserDetails')(form, lifecycle);
+      },
+    }),
   }),
 });
 
@@ -54,5 +100,5 @@ export const profileQueries = api.injectEndpoints({
 export const isSessionOver = (error: ApiError | undefined): boolean =>
   error?.kind === 'refused' && SESSION_OVER.includes(error.httpStatus);
 
-export const { getUserDetails } = profileQueries.endpoints;
-export const { useGetUserDetailsQuery } = profileQueries;
+export const { getUserDetails, updateProfile } = profileApi.endpoints;
+export const { useGetUserDetailsQuery } = profileApi;

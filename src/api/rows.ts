@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { withRetries, type Reading, type ReportDropped } from './call';
 import { isRecord, toList, uniqueBy } from './lenient';
 import { hasData, type Reply } from './reply';
@@ -97,11 +96,7 @@ export const readFirst =
     return typeof reading === 'string' ? reading : { data: reading.data[0] ?? null };
   };
 
-/**
- * A list that is read with retries.
- * @param find as for `readList`
- * @returns a `queryFn` for an endpoint
- */
+/** A `queryFn` for a list that is read with retries. */
 export const rowsOf = <Arg, T extends { id: string | null }>(
   schema: RowSchema<T>,
   request: (arg: Arg) => ApiRequest,

@@ -1,6 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
-
 import type { AppConfig } from '../config';
 import type { Services } from '../services/types';
 import { judgeReply, type ApiError, type Reply } from './reply';

@@ -57,11 +57,7 @@ const localStamp = (ms: number): string | null => {
   return wall && `${wall.date.replaceAll('-', '')}T${wall.time.replace(':', '')}00`;
 };
 
-/**
- * Creates a calendar file (RFC 5545) with one wash in South African time, which calendars convert
- * to their own zone.
- * @returns null for an invalid date
- */
+/** A calendar file (RFC 5545) with a wash in South African time; null for an invalid date. */
 export function calendarFile(event: CalendarEvent): string | null {
   const startsAt = msOf(event.startsAt);
   const start = localStamp(startsAt);

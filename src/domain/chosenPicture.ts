@@ -24,11 +24,7 @@ const LONG_SIDE = 1024;
 /** Why a picture can't be sent; `altered` if the browser's canvas returned other pixels. */
 export type PictureProblem = 'tooLarge' | 'unreadable' | 'altered';
 
-/**
- * Validates a chosen file's size. Decoding tells whether it is a picture; `File.type` is
- * unreliable.
- * @returns null for a valid file
- */
+/** Checks the size. Decoding tells whether it is a picture; `File.type` is unreliable. */
 export const pictureProblem = ({ size }: Pick<File, 'size'>) =>
   size > LARGEST_BYTES ? 'tooLarge' : null;
 

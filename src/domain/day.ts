@@ -25,11 +25,7 @@ const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)
 /** With a zone and without the T, which not every browser parses. */
 const SPACED = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}:\d{2})$/i;
 
-/**
- * Parses an instant from the server.
- * @param text ISO 8601, in UTC if it has no zone
- * @returns milliseconds since 1970-01-01 UTC, or NaN
- */
+/** Parses ISO 8601, in UTC if without a zone, to milliseconds since 1970-01-01 UTC, or NaN. */
 export const msOf = (text: string): number =>
   Date.parse(text.trim().replace(WITHOUT_ZONE, '$1T$2Z').replace(SPACED, '$1T$2$3'));
 
@@ -47,11 +43,7 @@ export function msOfCount(count: number): number {
   return isLikely(count / 1000) ? count : NaN;
 }
 
-/**
- * Formats an instant.
- * @param ms milliseconds since 1970-01-01 UTC
- * @returns ISO 8601 in UTC, or null if no Date can represent it
- */
+/** @returns ISO 8601 in UTC for milliseconds since 1970, or null if no Date can represent it */
 export const isoOf = (ms: number): string | null =>
   Math.abs(ms) <= LAST_MS ? new Date(ms).toISOString() : null;
 
@@ -80,11 +72,7 @@ export function instantOf({ date, time }: WallTime): string | null {
   return Number.isNaN(ms) || dayAt(ms) !== date ? null : new Date(ms).toISOString();
 }
 
-/**
- * Converts an instant to South African wall time.
- * @param instant ISO 8601 text as the server sends it
- * @returns the wall time, or null when the text is not an instant
- */
+/** @returns an instant's South African wall time, or null when the text is not an instant */
 export function wallTimeOf(instant: string): WallTime | null {
   const ms = msOf(instant);
   if (Number.isNaN(ms) || Math.abs(ms) > LAST_MS - OFFSET_MS) return null;

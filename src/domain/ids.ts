@@ -1,6 +1,3 @@
-/** A lone surrogate, which no URL can contain. */
-const HALF = /\p{Surrogate}/u;
-
 /**
  * Whether a text is safe as a key of a plain object and as part of a URL. Ids come from the server
  * and from the address bar; `constructor` and the like would look up a function instead of a row.
@@ -8,7 +5,7 @@ const HALF = /\p{Surrogate}/u;
 export const isSafeId = (id: string): boolean =>
   id.length > 0 &&
   id.length <= 200 &&
-  !HALF.test(id) &&
+  id.isWellFormed() &&
   !(id in Object.prototype) &&
   id !== 'prototype';
 

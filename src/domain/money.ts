@@ -27,22 +27,14 @@ export function formatMoney(
   return `${sign}${prefixes[surface]}${digits}`;
 }
 
-/**
- * Adds amounts without floating-point errors.
- * @param amounts amounts in one currency; absent ones count as 0
- * @returns the sum, rounded to cents
- */
+/** Adds amounts in one currency without floating-point errors; absent ones count as 0. */
 export function sumMoney(amounts: readonly (number | null)[]): number {
   return (
     amounts.reduce<number>((cents, amount) => cents + Math.round((amount ?? 0) * 100), 0) / 100
   );
 }
 
-/**
- * Multiplies an amount without floating-point errors.
- * @param factor a count, or a rate such as 0.07
- * @returns the product, rounded to cents
- */
+/** Multiplies an amount by a count, or a rate such as 0.07, and rounds to cents. */
 export function multiplyMoney(amount: number, factor: number): number {
   // 100 x 0.07 is slightly more than 7 in floating point: remove the noise before rounding half up.
   return Math.round(Number((Math.round(amount * 100) * factor).toFixed(6))) / 100;

@@ -30,11 +30,7 @@ export function spokenWallTime({ date, time }: { date: string; time: string | nu
   return [day, ...(time === null ? [] : [formatTime(time)]), 'South African time'].join(', ');
 }
 
-/**
- * Formats a chosen date and time briefly (SERV-8).
- * @param wall South African wall time
- * @returns e.g. `Sat 28 Nov, 10:30 AM`
- */
+/** @returns e.g. `Sat 28 Nov, 10:30 AM` (SERV-8) */
 export const shortWallTime = ({ date, time }: { date: string; time: string }): string =>
   `${dayjs.utc(date).format('ddd D MMM')}, ${formatTime(time)}`;
 

@@ -1,5 +1,5 @@
 import { addAddress } from '../api/addresses';
-import { updateProfile, type ProfileForm } from '../api/profileUpdate';
+import { updateProfile, type ProfileForm } from '../api/profile';
 import { messages } from '../content/messages';
 import { seal, type Sealed } from '../domain/sealed';
 import {

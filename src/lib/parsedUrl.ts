@@ -1,8 +1,4 @@
-/**
- * Parses a URL like `URL.parse`, which some supported browsers lack.
- * @param base for relative URLs
- * @returns null if invalid
- */
+/** Like `URL.parse`, which some supported browsers lack: null if invalid. */
 export function parsedUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);

@@ -22,11 +22,7 @@ export type GeolocationProblem = 'denied' | 'unavailable';
 export interface Clock {
   /** Milliseconds since 1970-01-01 UTC. */
   now(): number;
-  /**
-   * Waits.
-   * @param signal ends the wait early
-   * @returns true when the time is over, false when aborted
-   */
+  /** @returns true when the time is over, false when the signal ended it early */
   wait(ms: number, signal?: AbortSignal): Promise<boolean>;
 }
 

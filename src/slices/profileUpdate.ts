@@ -1,6 +1,6 @@
 import type { PictureProblem } from '../domain/chosenPicture';
 import type { RefusalReason } from '../domain/refusal';
-import type { ProfileForm } from '../api/profileUpdate';
+import type { ProfileForm } from '../api/profile';
 import { seal } from '../domain/sealed';
 import { matchRoute } from '../content/routes';
 import { sessionEnded } from './auth';

@@ -1,5 +1,6 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/base';
+import { mapValues } from '../lib/mapValues';
 import { staysOnPage } from './navigation';
 import { withRecordings, stateVersionReducer } from './recordings';
 import { isRow, MACHINES, type Rows, type StateOf } from './registry';
@@ -9,9 +10,9 @@ type Machines = StateOf<typeof MACHINES>;
 const reducerOf = (rows: Rows): Reducer => (isRow(rows) ? rows : combineReducers(reducersOf(rows)));
 
 const reducersOf = <Group extends object>(rows: Group) =>
-  Object.fromEntries(
-    Object.entries(rows).map(([part, inner]) => [part, reducerOf(inner as Rows)]),
-  ) as { [Part in keyof Group]: Reducer<StateOf<Group[Part]>> };
+  mapValues(rows as Record<string, Rows>, reducerOf) as {
+    [Part in keyof Group]: Reducer<StateOf<Group[Part]>>;
+  };
 
 const machineReducers = reducersOf(MACHINES);
 

@@ -1,8 +1,7 @@
 import { addAddress, getAddresses, EMPTY_ADDRESS } from '../../src/api/addresses';
 import { api } from '../../src/api/base';
 import { getCarts, removeCart } from '../../src/api/carts';
-import { getUserDetails } from '../../src/api/profile';
-import { updateProfile } from '../../src/api/profileUpdate';
+import { getUserDetails, updateProfile } from '../../src/api/profile';
 import { seal } from '../../src/domain/sealed';
 import { until } from '../helpers/makeStore';
 import { perTest, startServer, type Answer, type ReceivedRequest } from './helpers/server';

@@ -1,8 +1,7 @@
 import { addAddress, EMPTY_ADDRESS } from '../../src/api/addresses';
 import { createCart, getCarts, updateCart } from '../../src/api/carts';
 import { getStores } from '../../src/api/catalogue';
-import { getUserDetails } from '../../src/api/profile';
-import { updateProfile } from '../../src/api/profileUpdate';
+import { getUserDetails, updateProfile } from '../../src/api/profile';
 import { login, register } from '../../src/api/session';
 import { pay, payMembership } from '../../src/api/payments';
 import { reverseGeocode } from '../../src/api/geocoding';

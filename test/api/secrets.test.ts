@@ -1,6 +1,6 @@
 import { addAddress, addressOf, getAddresses } from '../../src/api/addresses';
 import { login, register } from '../../src/api/session';
-import { updateProfile } from '../../src/api/profileUpdate';
+import { updateProfile } from '../../src/api/profile';
 import { seal } from '../../src/domain/sealed';
 import { perTest, startServer, type Answer } from './helpers/server';
 import { configAt, makeStore } from './helpers/store';

@@ -4,7 +4,6 @@ import {
   parseFragment,
   type DefaultTreeAdapterTypes,
 } from 'parse5';
-
 import { HTML_NAMESPACE, type VisitHtml } from './visitor';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;

@@ -1,5 +1,4 @@
 import { visitHtml } from '#html-parser';
-
 import { parsedUrl } from '../parsedUrl';
 import { asPermitted } from './contentModel';
 import {

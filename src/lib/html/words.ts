@@ -75,11 +75,7 @@ export function linesOf(html: string): Line[] {
 export const runsOf = (html: string): Run[] =>
   inOneLine(linesOf(html).flatMap(({ runs }) => [...runs, { text: ' ', isStruck: false }]));
 
-/**
- * Reads plain text from HTML, for names, titles and descriptions. The result is never markup.
- * @param html untrusted markup from the API
- * @returns one line of text; `''` if there is nothing to read
- */
+/** Reads plain text from the API's HTML, as one line for names and titles; never markup. */
 export const plainText = (html: string): string =>
   runsOf(html)
     .map(({ text }) => text)

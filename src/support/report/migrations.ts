@@ -1,5 +1,6 @@
 import { isRecord } from '../../api/lenient';
 import { HIDDEN } from './rules';
+import { at } from './stateShape';
 
 /** A report's contents, just parsed: migrations change them in place. */
 export interface Written {
@@ -8,8 +9,6 @@ export interface Written {
 }
 
 type Fields = Record<string, unknown>;
-
-const at = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 
 const recordsOf = (values: unknown): Fields[] =>
   Array.isArray(values) ? values.filter(isRecord) : [];
@@ -30,11 +29,11 @@ const payloadChanges: Readonly<Record<string, (payload: Fields) => Fields>> = {
 const MIGRATIONS: Readonly<Partial<Record<number, (written: Written) => void>>> = {
   1: ({ state, events }) => {
     // The redirect to payment got a deadline.
-    const handovers = [at(at(state, 'cartCheckout'), 'checkout'), at(state, 'membershipPurchase')];
+    const handovers = [at(state, 'cartCheckout', 'checkout'), at(state, 'membershipPurchase')];
     for (const handover of recordsOf(handovers))
       if (handover['status'] === 'handedOver') handover['releaseAt'] ??= at(handover['note'], 'at');
     // Hover and focus hold a toast independently.
-    for (const toast of recordsOf(at(at(state, 'toasts'), 'toasts'))) toast['heldBy'] ??= [];
+    for (const toast of recordsOf(at(state, 'toasts', 'toasts'))) toast['heldBy'] ??= [];
     for (const event of recordsOf(events)) {
       const type = String(event['type']);
       const { payload } = event;

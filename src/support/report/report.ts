@@ -54,11 +54,7 @@ const replay = (
   return states;
 };
 
-/**
- * Redacts a state.
- * @param state the live state; anything not on the allow-list is left out
- * @returns plain data that renders the same screen, without secrets
- */
+/** Redacts a live state: only what is on the allow-list, which renders the same screen. */
 export function recordedState(state: RootState): RootState {
   collectServerIds(state.api.queries);
   return { ...recordedMachines(state), api: cacheOf(recordedEntries(state.api.queries)) };

@@ -51,8 +51,6 @@ const stampOf = ({ meta }: UnknownAction & { meta?: unknown }): RecordedEvent['m
   };
 };
 
-export const recordedTypes = (): readonly string[] => [...EVENTS.keys()];
-
 /** @returns a machine's event in recorded form; null for an event without a rule */
 export function recordedEvent(action: UnknownAction): RecordedEvent | null {
   const rule = EVENTS.get(action.type);

@@ -10,7 +10,8 @@ const first = (): RootState => (firstState ??= rootReducer(undefined, { type: 'r
 
 const hasStatus = (value: unknown): boolean => isRecord(value) && typeof value.status === 'string';
 
-const at = (state: unknown, ...path: readonly string[]): unknown =>
+/** The value at a path in untrusted data; undefined if there is none. */
+export const at = (state: unknown, ...path: readonly string[]): unknown =>
   path.reduce((part, name) => (isRecord(part) ? part[name] : undefined), state);
 
 /** Whether a state has the machine at a path; for per-service machines, any record will do. */

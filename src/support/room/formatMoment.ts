@@ -9,18 +9,10 @@ const format = (options: Intl.DateTimeFormatOptions, at: number): string | null 
   }
 };
 
-/**
- * A time of day in South Africa.
- * @param at milliseconds since 1970-01-01 UTC; 0 if unknown
- * @returns e.g. `18:56:12`, or null
- */
+/** @returns a time of day in South Africa, e.g. `18:56:12`; null if unknown (0) */
 export const timeOf = (at: number): string | null =>
   at === 0 ? null : format({ timeStyle: 'medium', timeZone: SOUTH_AFRICA }, at);
 
-/**
- * A date and time, in South Africa unless a zone is named.
- * @param at milliseconds since 1970-01-01 UTC
- * @returns e.g. `21 Nov 2026, 18:56:12`, or null
- */
+/** @returns e.g. `21 Nov 2026, 18:56:12`, in South Africa unless a zone is named, or null */
 export const momentOf = (at: number, timeZone = SOUTH_AFRICA): string | null =>
   format({ dateStyle: 'medium', timeStyle: 'medium', timeZone }, at);

@@ -1,10 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { collectServerIds, type Answers } from '../../../src/support/report/cache';
 import { recordedState } from '../../../src/support/report/report';
-import { recordedEvent, recordedTypes } from '../../../src/support/report/rulebook';
+import { recordedEvent } from '../../../src/support/report/rulebook';
 import { sentenceOf } from '../../../src/support/report/sentences';
 import { cacheOf, serverEvents, type SettledEntry } from '../../../src/slices/recordings';
+import { allMachines } from '../../../src/slices/registry';
 import { rootReducer, type RootState } from '../../../src/slices/root';
+import { storageRead } from '../../../src/slices/storageEvents';
 import * as auth from '../../../src/slices/auth';
 import * as checkout from '../../../src/slices/checkout';
 import * as serviceCarts from '../../../src/slices/serviceCarts';
@@ -86,7 +88,10 @@ describe("an event's sentence", () => {
         expect(sentence).not.toMatch(/\b(?:car[12]|extra[12]|s1|type1)\b/);
       }
     }
-    expect([...types].sort()).toEqual([...recordedTypes()].sort());
+    const own = allMachines().flatMap(({ slice, events }) =>
+      Object.keys(events).map((name) => `${slice}/${name}`),
+    );
+    expect([...types].sort()).toEqual([storageRead.type, ...own].sort());
   });
 
   it('says what the customer chose, by name', () => {
