@@ -20,7 +20,7 @@ export const configJson = (text: string): unknown =>
 export const documentFile = (dist: string, pathname: string): string =>
   path.join(dist, pathname.slice(1), 'index.html');
 
-interface BuiltSite {
+export interface BuiltSite {
   hosts: Hosts;
   hashes: InlineHashes;
   isRoomOpen: boolean;

@@ -1,3 +1,4 @@
+import type { BuiltSite } from './builtSite';
 import { hasDocument } from './prerender/pages';
 import { PAGE_DOCUMENTS } from '../src/pages/pageDocuments';
 import { ROUTES, SCREEN_PATH, SUPPORT_PATH, type Route, type RouteId } from '../src/content/routes';
@@ -9,8 +10,6 @@ import {
   pagePolicy,
   NO_TRANSFORM,
   STALE_INSTEAD,
-  type Hosts,
-  type InlineHashes,
   type PageKind,
 } from './siteHeaders';
 
@@ -19,14 +18,11 @@ interface Certificate {
   certificateKey: string;
 }
 
-export interface NginxOptions {
+export interface NginxOptions extends BuiltSite {
   host: string;
   root: string;
   /** `proxy` if something in front of nginx terminates TLS and sets X-Forwarded-Proto. */
   tls: Certificate | 'proxy';
-  hosts: Hosts;
-  hashes: InlineHashes;
-  isRoomOpen: boolean;
   hasBrotli: boolean;
   reportUrl?: string | undefined;
   ports?: { http: number; https: number };

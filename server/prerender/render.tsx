@@ -26,12 +26,6 @@ const LEFT_OUT = /<!--\$[!?]-->/;
 /** A strict policy would ignore style attributes, and React's warning would get lost. */
 const STYLE = /<[^>"]*(?:"[^"]*"[^>"]*)*\sstyle="([^"]*)"/;
 
-/** Rendering is synchronous: all code of the page is loaded first. */
-async function load(pathname: string): Promise<void> {
-  const id = matchRoute(pathname)?.id;
-  if (id !== undefined && hasDocument(id)) await PAGES[id].preload();
-}
-
 /**
  * Renders an address as every visitor first sees it: signed out, with public data only.
  * @param pathname an address of a public page, or an unknown one
@@ -43,14 +37,15 @@ export async function renderPage(
   config: AppConfig,
   embedded?: EmbeddedData,
 ): Promise<RenderedPage> {
-  await load(pathname);
+  const match = matchRoute(pathname);
+  // Rendering is synchronous: all code of the page is loaded first.
+  if (match && hasDocument(match.id)) await PAGES[match.id].preload();
   const { store, reporter } = createAppStore({
     config,
     services: stillServices(pathname),
     embedded,
   });
   const state = store.getState();
-  const match = matchRoute(pathname);
   const text = renderToString(
     <StrictMode>
       <Site

@@ -65,11 +65,8 @@ const kindOf = (pathname: string): Kind => {
 };
 
 /** Addresses at which a page shows all its variants. */
-const sampleAddresses = (kind: Kind): readonly string[] => {
-  if (kind === NOT_FOUND) return ['/not-found'];
-  const samples = SAMPLE_ADDRESSES[kind];
-  return samples ?? [ROUTES[kind].path];
-};
+const sampleAddresses = (kind: Kind): readonly string[] =>
+  kind === NOT_FOUND ? ['/not-found'] : (SAMPLE_ADDRESSES[kind] ?? [ROUTES[kind].path]);
 
 /**
  * Reads the configuration of a built site.
@@ -104,7 +101,7 @@ export async function createSiteRenderer(
   const scriptHash = hashOf(shell.inlineScript);
 
   const assembled = async (
-    frame: Pick<Frame, 'scripts' | 'styleFiles' | 'styles'>,
+    frame: Omit<Frame, 'hash'>,
     pathname: string,
     embedded: EmbeddedData | undefined,
     policy: string,

@@ -14,6 +14,11 @@ import { storeServicesDocument } from './storeServices/pageDocument';
 const firstBlogs = (count: number) => (blogs: readonly Blog[]) =>
   blogs.slice(0, count).map((blog) => ({ ...blog, description: '' }));
 
+const BOOKING_NEEDS = [
+  need(getServiceTypes, undefined, { isOptional: true }),
+  need(getPlans, undefined, { isOptional: true }),
+];
+
 /**
  * The pages that are rendered with API data. Pages with their own metadata have a `pageDocument.ts`
  * in their folder.
@@ -21,17 +26,11 @@ const firstBlogs = (count: number) => (blogs: readonly Blog[]) =>
 export const PAGE_DOCUMENTS: Readonly<Partial<Record<RouteId, PageDocument>>> = {
   home: {
     needs: () => [
-      need(getServiceTypes, undefined, { isOptional: true }),
-      need(getPlans, undefined, { isOptional: true }),
+      ...BOOKING_NEEDS,
       need(getBlogs, undefined, { isOptional: true, shorten: firstBlogs(HOME_BLOGS) }),
     ],
   },
-  booking: {
-    needs: () => [
-      need(getServiceTypes, undefined, { isOptional: true }),
-      need(getPlans, undefined, { isOptional: true }),
-    ],
-  },
+  booking: { needs: () => BOOKING_NEEDS },
   pricing: { needs: () => [need(getPlans, undefined)] },
   blogs: { needs: () => [need(getBlogs, undefined, { shorten: firstBlogs(MOST_ROWS) })] },
   stores: {

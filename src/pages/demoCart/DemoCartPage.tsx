@@ -24,18 +24,14 @@ function BillingSummary() {
         Billing Summary
       </h2>
       <dl className={css.bill}>
-        <div>
-          <dt>Subtotal</dt>
-          <dd className="price">{formatMoney('demoCart', subtotal)}</dd>
-        </div>
-        <div>
-          <dt>Taxes (7%)</dt>
-          <dd className="price">{formatMoney('demoCart', taxes)}</dd>
-        </div>
-        <div className={css.total}>
-          <dt>Total</dt>
-          <dd className="price">{formatMoney('demoCart', total)}</dd>
-        </div>
+        {Object.entries({ Subtotal: subtotal, 'Taxes (7%)': taxes, Total: total }).map(
+          ([term, amount]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd className="price">{formatMoney('demoCart', amount)}</dd>
+            </div>
+          ),
+        )}
       </dl>
       <Button
         block

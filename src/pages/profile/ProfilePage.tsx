@@ -36,6 +36,12 @@ function ProfileForm({ details }: { details: UserDetails }) {
   const isUntouched = status === 'untouched';
   const [picture, setPicture] = useState<File | null>(null);
   if (isUntouched && picture !== null) setPicture(null);
+  const field = (name: 'name' | 'email') => ({
+    name,
+    defaultValue: details[name],
+    autoComplete: name,
+    readOnly: isSaving,
+  });
   const choosePicture = (chosen: File | null) => {
     setPicture(chosen);
     dispatch(pictureChosen());
@@ -57,21 +63,8 @@ function ProfileForm({ details }: { details: UserDetails }) {
         onRefused={(problem) => dispatch(pictureRefused({ problem }))}
       />
       <div className={css.grid} onInput={() => isUntouched && dispatch(profileEdited())}>
-        <TextField
-          label="Name"
-          name="name"
-          defaultValue={details.name}
-          autoComplete="name"
-          readOnly={isSaving}
-        />
-        <TextField
-          label="Email"
-          name="email"
-          defaultValue={details.email}
-          type="email"
-          autoComplete="email"
-          readOnly={isSaving}
-        />
+        <TextField label="Name" {...field('name')} />
+        <TextField label="Email" {...field('email')} type="email" />
         <TextField
           label="Phone"
           name="phone"
