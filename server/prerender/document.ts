@@ -1,3 +1,4 @@
+import { selectAll } from 'css-select';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { AppConfig } from '../../src/config';
 import type { EmbeddedData } from '../../src/api/embeddedData';
@@ -82,49 +83,37 @@ const rangeOf = ({ startIndex, endIndex }: Element): Edit => ({
   end: (endIndex ?? 0) + 1,
 });
 
-const isPolicy = ({ name, attribs }: Element): boolean =>
-  name === 'meta' && attribs['http-equiv'] === 'Content-Security-Policy';
-const isInlineScript = ({ name, attribs }: Element): boolean =>
-  name === 'script' && Object.keys(attribs).length === 0;
-const isScriptFile = ({ name, attribs }: Element): boolean =>
-  name === 'script' && attribs['defer'] !== undefined;
-const isStyleFile = ({ name, attribs }: Element): boolean =>
-  name === 'link' && attribs['rel'] === 'stylesheet';
-const isFontPreload = ({ name, attribs }: Element): boolean =>
-  name === 'link' && attribs['rel'] === 'preload' && attribs['as'] === 'font';
-/** The shell's placeholder head tags, replaced by each page's own. */
-const isUntilMounted = ({ attribs }: Element): boolean =>
-  attribs['data-until-mounted'] !== undefined;
-
 /**
  * Reads the build's `app.html`, with or without a policy.
  * @throws Error when it is not the shell of this site
  */
 export function readShell(text: string): Shell {
   const parsed = parseDocument(text, { withStartIndices: true, withEndIndices: true });
-  const elements = DomUtils.findAll(() => true, parsed.children);
-  const all = (isMeant: (element: Element) => boolean) => elements.filter(isMeant);
-  const only = (what: string, isMeant: (element: Element) => boolean): Element => {
-    const [found, ...others] = all(isMeant);
+  const all = (selector: string) => selectAll<typeof parsed | Element, Element>(selector, parsed);
+  const only = (what: string, selector: string): Element => {
+    const [found, ...others] = all(selector);
     if (found && others.length === 0) return found;
     throw new Error(`This is not the shell built for this site: it must have exactly one ${what}.`);
   };
-  const html = only('html element', ({ name }) => name === 'html');
-  const head = only('head', ({ name }) => name === 'head');
-  const charset = only('charset', ({ attribs }) => attribs['charset'] !== undefined);
-  const script = only('inline script', isInlineScript);
-  const root = only('root', ({ attribs }) => attribs['id'] === 'root');
+  const html = only('html element', 'html');
+  const head = only('head', 'head');
+  const charset = only('charset', '[charset]');
+  const script = only('inline script', 'script:not([src])');
+  const root = only('root', '#root');
   const insertAt = (at: number, slot: Slot): Edit => ({ start: at, end: at, slot });
   const policyEdits = [
     insertAt(rangeOf(charset).end, 'policy'),
-    ...all(isPolicy).map((element) => rangeOf(element)),
+    ...all('meta[http-equiv="Content-Security-Policy"]').map((element) => rangeOf(element)),
   ];
-  const fonts = all(isFontPreload);
-  const removed = [...all(isUntilMounted), ...all(isStyleFile), ...all(isScriptFile), ...fonts];
+  const styles = all('link[rel=stylesheet]');
+  const scripts = all('script[defer]');
+  const fonts = all('link[rel=preload][as=font]');
+  // Each page has head tags of its own.
+  const removed = [...all('[data-until-mounted]'), ...styles, ...scripts, ...fonts];
   return {
     inlineScript: DomUtils.textContent(script),
-    styleFiles: all(isStyleFile).map(({ attribs }) => attribs['href'] ?? ''),
-    scriptFiles: all(isScriptFile).map(({ attribs }) => attribs['src'] ?? ''),
+    styleFiles: styles.map(({ attribs }) => attribs['href'] ?? ''),
+    scriptFiles: scripts.map(({ attribs }) => attribs['src'] ?? ''),
     fontPreload: fonts.map((link) => tag(link.name, link.attribs)).join(''),
     page: compileTemplate(text, [
       insertAt(rangeOf(html).start + '<html'.length, 'address'),
