@@ -26,13 +26,6 @@ import { baselinePolicy, inlineHashesFile, screenPolicy } from './siteHeaders';
 import { createSiteRenderer, type SiteRenderer } from './prerender/siteRenderer';
 import { writeAtomically } from './writeAtomically';
 
-const API_TIMEOUT_MS = 30_000;
-
-/** The lists that all documents share, and those of the stores being rendered. */
-const MOST_ANSWERS = 1_000;
-
-const PROGRESS_EVERY = 1_000;
-
 const nothing = () => undefined;
 
 /**
@@ -71,14 +64,15 @@ async function renderData(dist: string, renderer: SiteRenderer, most: number): P
       clock: { now: () => Date.now(), wait: (ms) => sleep(ms, true) },
       log: { warn: nothing, error: nothing },
       freshMs: Infinity,
-      mostKept: MOST_ANSWERS,
-      timeoutMs: API_TIMEOUT_MS,
+      // The lists that all documents share, and those of the stores being rendered.
+      mostKept: 1_000,
+      timeoutMs: 30_000,
       // Each document waits for its own.
       mostAsked: Infinity,
     }),
     most,
     onProgress: (done) => {
-      if (done % PROGRESS_EVERY === 0) console.log(`${done} documents so far.`);
+      if (done % 1_000 === 0) console.log(`${done} documents so far.`);
     },
   });
   const seconds = Math.round((performance.now() - began) / 1000);

@@ -22,17 +22,8 @@ import { inlineHashesFile, type InlineHashes } from './siteHeaders';
 import { createSiteServer } from './siteServer';
 import { createSiteRenderer } from './prerender/siteRenderer';
 
-const API_TIMEOUT_MS = 10_000;
-
-const MOST_ANSWERS = 2_000;
-
-/** The maximum of pending requests to the API: while it hangs, each visit would add one. */
-const MOST_ASKED = 64;
-
 /** How long a shutdown waits for requests in flight, in milliseconds. */
 const END_MS = 10_000;
-
-const LOOK_EVERY_MS = 2_000;
 
 /**
  * Inline styles depend on the configuration; browsers ignore those that are not in the policy.
@@ -75,15 +66,16 @@ void runCommand(async () => {
       clock: { now: () => Date.now(), wait: () => Promise.resolve(false) },
       log: { warn: told('warn'), error: told('error') },
       freshMs,
-      mostKept: MOST_ANSWERS,
-      timeoutMs: API_TIMEOUT_MS,
-      mostAsked: MOST_ASKED,
+      mostKept: 2_000,
+      timeoutMs: 10_000,
+      // While the API hangs, each visit would add one.
+      mostAsked: 64,
     });
     return { renderer, source };
   };
   const files = [path.join(dist, 'config.json'), inlineHashesFile(dist)];
   const { current } = await remade(files, make, {
-    everyMs: LOOK_EVERY_MS,
+    everyMs: 2_000,
     onRemade: () => told('info')('config.json has changed: pages are rendered with the new one'),
     onProblem: (problem) =>
       told('error')(

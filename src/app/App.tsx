@@ -69,16 +69,11 @@ function PageSkeleton({ title, isAccount }: { title: string; isAccount: boolean 
 
 const titleOf = (match: RouteMatch | null): string => match?.route.title ?? NOT_FOUND.title;
 
-/** Whether a page's metadata comes from its data, such as a single blog's. */
-const isOfOneThing = ({ route }: RouteMatch): boolean => route.path.includes(':');
-
-/** The site's own picture for shared links (public/og-image.png), in pixels. */
-const OWN_IMAGE = { width: 1200, height: 630 } as const;
-
 function ShownPageMeta() {
   const match = useAppSelector(selectRoute);
   const byTheTable = <PageMetaFrom metadata={null} />;
-  return match && isOfOneThing(match) ? (
+  // The metadata of pages with a parameter comes from their data, such as a single blog's.
+  return match?.route.path.includes(':') ? (
     <ErrorBoundary resetKey={match.id} fallback={() => byTheTable}>
       <PageMetaByData match={match} />
     </ErrorBoundary>
@@ -112,7 +107,7 @@ function PageMetaFrom({ metadata }: { metadata: PageMetadata | null }) {
       image={
         metadata?.picture === undefined
           ? siteOrigin
-            ? { url: ownImage, ...OWN_IMAGE }
+            ? { url: ownImage, width: 1200, height: 630 }
             : undefined
           : { url: metadata.picture }
       }

@@ -9,7 +9,6 @@ import css from './TimeList.module.css';
 import { POPUP_ONLY } from './popupOnly';
 import { range } from './Skeleton';
 
-const TIME = 'HH:mm';
 /** The time picker needs a full date; no time zone has a clock change on this one. */
 const ANY_DAY = '2001-01-15';
 const OPENING = dayjs(`${ANY_DAY}T${OPENING_HOURS.opens}`);
@@ -89,7 +88,7 @@ export default function TimeList({ isOpen, picked, now, onPick }: TimeListProps)
         value={moment}
         disabledTime={() => disabledTimes(picked, now)}
         onCalendarChange={(value: unknown) => {
-          if (dayjs.isDayjs(value)) onPick(value.format(TIME));
+          if (dayjs.isDayjs(value)) onPick(value.format('HH:mm'));
         }}
       />
     </AntdTheme>

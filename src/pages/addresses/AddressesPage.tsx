@@ -17,8 +17,6 @@ import css from './AddressesPage.module.css';
 
 /** Below this width there is one column, with the dashboard's menu on top. */
 const MENU_ON_TOP = narrowerThan(900);
-const CARD_HEIGHT = 120;
-
 export default function AddressesPage() {
   const dispatch = useAppDispatch();
   const answer = useGetAddressesQuery();
@@ -55,7 +53,7 @@ export default function AddressesPage() {
               getKey={({ id }, index) => `${id} ${index}`}
               renderItem={(address) => <AddressCard {...address} />}
               asRows={isNarrow}
-              estimateRowHeight={CARD_HEIGHT}
+              estimateRowHeight={120}
               label="Addresses"
             />
           )}

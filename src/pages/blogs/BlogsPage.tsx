@@ -3,9 +3,6 @@ import { VirtualGrid } from '../../containers/VirtualGrid';
 import { heroes } from '../../content/pictures';
 import { BlogCard, BlogList } from '../../containers/BlogList';
 
-/** The height of a blog card: a 200 px image, the title and three lines of text. */
-const CARD_HEIGHT = 400;
-
 export default function BlogsPage() {
   return (
     <>
@@ -24,7 +21,7 @@ export default function BlogsPage() {
               items={blogs}
               getKey={({ index }) => String(index)}
               renderItem={(blog) => <BlogCard blog={blog} />}
-              estimateRowHeight={CARD_HEIGHT}
+              estimateRowHeight={400}
               label="Blogs"
             />
           )}

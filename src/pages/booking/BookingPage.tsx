@@ -6,7 +6,6 @@ import { heroes } from '../../content/pictures';
 import { BusinessMap } from '../../containers/BusinessMap';
 import { ServiceTypeField } from '../../containers/ServiceTypeField';
 import { ROUTES } from '../../content/routes';
-import css from './BookingPage.module.css';
 import { Carousel } from '../../components/Carousel';
 import { Picture } from '../../components/Picture';
 import { SectionHeading } from '../../components/SectionHeading';
@@ -15,6 +14,7 @@ import { PlanGrid } from '../../containers/PlanGrid';
 import { useCarousel } from '../../containers/useCarousel';
 import { selectBookingTab, tabChosen, type BookingTabState } from '../../slices/bookingTab';
 import { useAppDispatch, useAppSelector } from '../../containers/hooks';
+import css from './BookingPage.module.css';
 
 const EXTERIOR = 'EXTERIOR SERVICE';
 

@@ -25,8 +25,6 @@ import { useConfig } from '../../components/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../containers/hooks';
 import css from './BookingsPage.module.css';
 
-const ROW_HEIGHT = 148;
-
 const ACTIONS: Readonly<Record<PaymentStatus, readonly BookingAction[]>> = {
   pending: ['Cancel', 'Track Booking'],
   complete: ['Leave Review'],
@@ -139,7 +137,7 @@ function Part({ title, orders, now }: PartProps) {
         getKey={({ id }, index) => `${id} ${index}`}
         renderItem={(order) => <Booking order={order} part={title} now={now} />}
         asRows
-        estimateRowHeight={ROW_HEIGHT}
+        estimateRowHeight={148}
         label={`${title} bookings`}
       />
     </section>

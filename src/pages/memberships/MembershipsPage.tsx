@@ -58,8 +58,6 @@ function MembershipCard({ membership, now }: { membership: Membership; now: numb
   );
 }
 
-const CARD_HEIGHT = 210;
-
 export default function MembershipsPage() {
   const now = useAppSelector(selectNow) ?? 0;
   return (
@@ -81,7 +79,7 @@ export default function MembershipsPage() {
             getKey={({ id }, index) => `${id ?? ''} ${index}`}
             renderItem={(membership) => <MembershipCard membership={membership} now={now} />}
             asRows
-            estimateRowHeight={CARD_HEIGHT}
+            estimateRowHeight={210}
             label="Subscriptions"
           />
         )}

@@ -7,7 +7,6 @@ import { FormSkeleton } from '../../components/Skeleton';
 import { joinClasses } from '../../components/joinClasses';
 import { stateArt } from '../../content/pictures';
 import { failedTexts } from '../../content/texts';
-import css from './ProfilePage.module.css';
 import { portraitUrl } from '../../api/pictures';
 import { Button } from '../../components/Button';
 import { PasswordField } from '../../components/PasswordField';
@@ -24,6 +23,7 @@ import {
 } from '../../slices/profileUpdate';
 import { useConfig } from '../../components/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../containers/hooks';
+import css from './ProfilePage.module.css';
 
 /** New details reset it while it is pristine; a failed save keeps the input. */
 function ProfileForm({ details }: { details: UserDetails }) {

@@ -4,6 +4,7 @@ import {
   getStores,
   useGetServicesOfStoreQuery,
   useGetStoresQuery,
+  type Store,
 } from '../../api/catalogue';
 import { QueryList } from '../../components/QueryList';
 import { Button } from '../../components/Button';
@@ -18,11 +19,41 @@ import { selectAuth } from '../../slices/auth';
 import { selectRoute } from '../../slices/navigation';
 import { useAppSelector } from '../../containers/hooks';
 import { ServiceCard } from './ServiceCard';
+import { assetUrl } from '../../api/pictures';
+import card from '../../components/Card.module.css';
+import { Picture } from '../../components/Picture';
+import { inlineText } from '../../components/inlineText';
+import { Rating } from '../../components/Rating';
+import { storePhoto } from '../../content/photos';
+import { useConfig } from '../../components/ConfigContext';
 import css from './StoreServicesPage.module.css';
-import { StoreStrip, StoreStripSkeleton } from './StoreStrip';
 
-/** The height of a service card: image, two lines of text, price and button. */
-const CARD_HEIGHT = 420;
+function StoreStrip({ store }: { store: Store }) {
+  const { id, name, description, imageFile, rating } = store;
+  const config = useConfig();
+  return (
+    <div className={css.strip}>
+      <Picture
+        src={assetUrl(config, imageFile)}
+        fallback={storePhoto(id ?? name)}
+        alt=""
+        width={104}
+        height={72}
+        className={css.picture}
+      />
+      <div className={css.words}>
+        <h2 className={css.name}>{name}</h2>
+        {/* Two lines of text are as high as the picture. */}
+        <p className={card.text}>{inlineText(description)}</p>
+      </div>
+      <Rating value={rating} />
+    </div>
+  );
+}
+
+function StoreStripSkeleton() {
+  return <div className={css.waiting} aria-hidden="true" />;
+}
 
 function Services({ storeId }: { storeId: string }) {
   const { status } = useAppSelector(selectAuth);
@@ -88,7 +119,7 @@ function Services({ storeId }: { storeId: string }) {
             items={rows}
             getKey={({ id }) => id}
             renderItem={(service) => <ServiceCard service={service} rating={store?.rating} />}
-            estimateRowHeight={CARD_HEIGHT}
+            estimateRowHeight={420}
             label="Services"
           />
         )}

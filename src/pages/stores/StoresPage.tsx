@@ -10,9 +10,6 @@ import { SearchBox } from '../../containers/SearchBox';
 import { StoreCard } from './StoreCard';
 import css from './StoresPage.module.css';
 
-/** The height of a store card: image, two chips and button. */
-const CARD_HEIGHT = 480;
-
 const HEADING = 'stores';
 
 function Stores() {
@@ -28,7 +25,7 @@ function Stores() {
           items={stores}
           getKey={({ id }, index) => id ?? `without id ${index}`}
           renderItem={(store) => <StoreCard store={store} />}
-          estimateRowHeight={CARD_HEIGHT}
+          estimateRowHeight={480}
           label="Stores"
         />
       )}
