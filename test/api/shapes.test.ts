@@ -79,10 +79,6 @@ describe('ids', () => {
     ]);
   });
 
-  it('given as numbers become text', async () => {
-    expect(await shapeOf('carTypes', [{ _id: 7 }])).toEqual([{ id: '7', name: '' }]);
-  });
-
   it('are unique: the first row wins', async () => {
     const rows = [
       { _id: 'a', name: 'first' },
@@ -229,13 +225,5 @@ describe('long values', () => {
   it('are limited to 100 000 characters', async () => {
     const rows = await shapeOf('carTypes', [{ _id: 'a', name: 'x'.repeat(250_000) }]);
     expect((rows as { name: string }[])[0]?.name).toHaveLength(100_000);
-  });
-
-  it('may be lists of 10 000 rows', async () => {
-    const rows = Array.from({ length: 10_000 }, (_row, i) => ({
-      _id: `s${i}`,
-      name: `Store ${i}`,
-    }));
-    expect(await shapeOf('stores', rows)).toHaveLength(10_000);
   });
 });

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import { parseConfig, readConfig, servedFrom } from '../../src/config';
 
 const ORIGIN = 'https://wash.example';
@@ -33,15 +30,6 @@ describe('the runtime configuration', () => {
       devTools: false,
       supportRoom: false,
       siteOrigin: ORIGIN,
-    });
-  });
-
-  it('is shipped with the support room and Redux DevTools off', () => {
-    const file = path.resolve(__dirname, '../../public/config.json');
-    const shipped = parseConfig(JSON.parse(readFileSync(file, 'utf8')), ORIGIN);
-    expect(shipped).toMatchObject({
-      status: 'read',
-      config: { supportRoom: false, devTools: false },
     });
   });
 
@@ -173,12 +161,6 @@ describe('the runtime configuration', () => {
       contact: { phone: '{phone}', email: 'help@wash.example', address: '' },
     });
     expect(config).toEqual({ ...configOf({}), contact: { email: 'help@wash.example' } });
-  });
-
-  it('treats a placeholder for a required value as missing', () => {
-    expect(problemsOf({ ...REQUIRED, apiBaseUrl: '{apiBaseUrl}' })).toEqual([
-      { key: 'apiBaseUrl', message: 'apiBaseUrl is missing.' },
-    ]);
   });
 
   it('ignores unknown keys', () => {

@@ -52,15 +52,6 @@ describe('a visitor', () => {
     expect(path(site)).toBe('/pricing');
   });
 
-  it('is not redirected after going Back in time', async () => {
-    const site = await open('/vendorservice');
-    await site.happen(to('/services/store-1'));
-    await site.clock.advance(1500);
-    await site.history.pop(-1);
-    await site.clock.advance(10_000);
-    expect(path(site)).toBe('/vendorservice');
-  });
-
   it.each([
     ['chooses a car type', carTypeSelected({ serviceId: 'service-1', carTypeId: 'car-1' })],
     ['presses Book', bookSubmitted({ serviceId: 'service-1' })],
@@ -78,15 +69,6 @@ describe('a visitor', () => {
       expect(path(site)).toBe('/login');
     },
   );
-
-  it("keeps the 3 seconds even if the page's loader ends within them", async () => {
-    const site = await open('/');
-    await site.happen(to('/services/store-1'));
-    await site.clock.advance(2999);
-    expect(path(site)).toBe('/services/store-1');
-    await site.clock.advance(1);
-    expect(path(site)).toBe('/login');
-  });
 
   it('is redirected even if a timer fires slightly early', async () => {
     const clock = createFakeClock();

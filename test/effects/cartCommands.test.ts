@@ -610,18 +610,6 @@ describe('booking', () => {
     expect(cart(site)).toMatchObject({ picked: { date: '2026-03-12', time: '09:15' } });
   });
 
-  it('can be cancelled after 15 seconds, without a message', async () => {
-    const site = await openService(cartReply({ carTypes: { suv: 1 } }));
-    await pick(site);
-    api.hold('PUT /api/carts');
-    await site.happen(bookSubmitted(service));
-    await site.clock.advance(15_000);
-    expect(selectBusy(site.state()).status).toBe('slow');
-    site.dispatch(workCancelled());
-    await ready(site);
-    expect(site.toasts()).toEqual([]);
-  });
-
   it('CALL-6: also shows the overlay when queued behind a hanging choice, and Cancel ends the wait', async () => {
     const held = api.hold('POST /api/carts');
     const site = await openService();

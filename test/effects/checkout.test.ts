@@ -382,15 +382,6 @@ describe('paying', () => {
     expect(status(site)).toBe('reviewing');
   });
 
-  it('NAV-10: re-enables its button when the page is restored from the back/forward cache', async () => {
-    api.on('GET /api/pay', page());
-    const site = await openPayments();
-    site.dispatch(submit);
-    await site.until(() => site.left.length === 1);
-    await site.restore();
-    expect(status(site)).toBe('choosingAddress');
-  });
-
   it('CART-9: that was refused leads to step 1 if a row without a date was listed meanwhile', async () => {
     const site = await openPayments();
     const held = api.hold('GET /api/pay');

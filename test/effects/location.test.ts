@@ -231,13 +231,6 @@ describe('the modal', () => {
     expect(pin(site)).toEqual(durban);
   });
 
-  it('never overrides a pin set during the request', async () => {
-    const site = await open();
-    await site.happen(pinMoved(toti));
-    await site.geolocation.answer(durban);
-    expect(pin(site)).toEqual(toti);
-  });
-
   it('does not lose a press of "Use my location" to its own request', async () => {
     const site = await open({ local: saved });
     await site.happen(positionRequested({ purpose: 'button' }));

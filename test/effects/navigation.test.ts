@@ -102,14 +102,6 @@ describe('the loader', () => {
     await site.clock.advance(1010);
     expect(loading(site)).toBe(false);
   });
-
-  it("disappears even if the device's clock was set back", async () => {
-    const site = await open('/');
-    await site.happen(to('/pricing'));
-    site.clock.set(site.clock.now() - 400);
-    await site.clock.advance(1500);
-    expect(loading(site)).toBe(false);
-  });
 });
 
 describe('two redirects', () => {

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AddressModal from '../../src/dialogs/AddressModal';
 import ServiceCartPage from '../../src/pages/serviceCart/ServiceCartPage';
-import { selectAddressModal } from '../../src/slices/addressModal';
 import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { makeStore } from '../helpers/makeStore';
 import { renderOn } from './helpers/render';
@@ -92,23 +91,6 @@ describe('the cart, step 1', () => {
       'href',
       '/service-detail/wash?cart=cart1',
     );
-  });
-
-  it('asks before it removes, sends once, and shows a message', async () => {
-    have([cart], 39.98);
-    const site = await renderPage();
-    const remove = { name: 'Remove Wash and Dry from cart' };
-    await userEvent.click(await screen.findByRole('button', remove));
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(site.state().cartCheckout.removal).toEqual({ status: 'none' });
-    await userEvent.click(screen.getByRole('button', remove));
-    have([], 0);
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Your cart is empty')).toBeVisible();
-    expect(site.toasts()).toEqual(['success: Remove Cart Successfully']);
-    expect(api.received.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-      '{"_id":"cart1"}',
-    ]);
   });
 
   it('announces its total when it changes, not on opening', async () => {
@@ -245,14 +227,6 @@ describe('the cart, step 2', () => {
     expect(api.calls().filter((call) => call.includes('/pay'))).toEqual([
       'GET /api/pay?user_address=a2',
     ]);
-  });
-
-  it("DASH-7: says 'No address found', and opens the address modal in place", async () => {
-    api.on('GET /api/address', { body: { error: 0, data: [] } });
-    const site = await renderPage('/service-cart?step=payments');
-    expect(await screen.findByText('No address found')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
-    expect(selectAddressModal(site.state())).toEqual({ status: 'open' });
   });
 
   it('PAY-2: keeps the focus on Add Address when the first address is saved', async () => {

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { findChromium } from '../e2e/chromium.cjs';
 import { isInstalled } from '../../scripts/dependencies.cjs';
 import { configForDevelopment } from '../../env/ports.cjs';
 import { jestTotals, playwrightTotals } from '../../scripts/totals.cjs';
@@ -48,23 +47,6 @@ describe('the dependencies', () => {
   ])('are installed: %s, with %s', (isWhole, _what, packages) => {
     write('node_modules/.package-lock.json', { packages });
     expect(isInstalled(folder)).toBe(isWhole);
-  });
-});
-
-describe('the browser for the tests', () => {
-  it('is the configured one, otherwise one from the usual places', () => {
-    const named = write('named', '');
-    const usual = write('usual', '');
-    chmodSync(named, 0o755);
-    chmodSync(usual, 0o755);
-    expect(findChromium(named, [usual])).toBe(named);
-    expect(findChromium('', [path.join(folder, 'absent'), usual])).toBe(usual);
-  });
-
-  it('is not silently replaced when the configured one is missing', () => {
-    const usual = write('usual', '');
-    chmodSync(usual, 0o755);
-    expect(findChromium(path.join(folder, 'absent'), [usual])).toBeNull();
   });
 });
 

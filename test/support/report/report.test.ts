@@ -10,7 +10,6 @@ import { navigated, selectPath } from '../../../src/slices/navigation';
 import { rootReducer, type RootState } from '../../../src/slices/root';
 import { startFakeApi } from '../../effects/helpers/fakeApi';
 import { makeStore } from '../../helpers/makeStore';
-import { reportFile } from '../room/reports';
 
 const STORE = { _id: 'store-1', name: 'Toti Wash Bay', services: [], description: 'By the sea' };
 
@@ -61,61 +60,6 @@ describe('a report', () => {
     } finally {
       await api.close();
     }
-  });
-});
-
-describe('reading a report from outside', () => {
-  const good = () =>
-    JSON.parse(reportFile({ payload: [] })) as Record<string, unknown> & {
-      report: Record<string, unknown>;
-    };
-  const messageOf = (file: unknown): string => {
-    const read = readReport(typeof file === 'string' ? file : JSON.stringify(file));
-    return read.ok ? 'It is good' : read.message;
-  };
-  const version = (number: unknown) => ({
-    ...good(),
-    report: { ...good().report, version: number },
-  });
-  const events = (...list: unknown[]) => ({ ...good(), payload: JSON.stringify(list) });
-  const meta = { at: 0, id: 'e1' };
-
-  it('accepts what the site made', () => {
-    expect(messageOf(good())).toBe('It is good');
-  });
-
-  it.each([
-    ['nothing', ''],
-    ['a text', 'Hello'],
-    ['half a file', JSON.stringify(good()).slice(0, 100)],
-    ['another JSON file', '{"name":"package"}'],
-    ['a list', '[]'],
-    ['the export of another site', { payload: '[]', preloadedState: '{}' }],
-    ['a version that is no number', version('1')],
-    ['far too much', 'x'.repeat(20_000_001)],
-  ])('rejects %s: not a report', (_case, file) => {
-    expect(messageOf(file)).toMatch(/^This is not a report of this site/);
-  });
-
-  it('HELP-5: names another version, and says what to do', () => {
-    expect(messageOf(version(99))).toMatch(/newer version of the site \(99; this one reads 3\)/);
-    expect(messageOf(version(0))).toMatch(/older version of the site \(0; this one reads 3\)/);
-  });
-
-  it.each([
-    ['a state without a part', { ...good(), preloadedState: '{"stateVersion":2}' }],
-    ['a state that is no text', { ...good(), preloadedState: {} }],
-    ['events that are no list', { ...good(), payload: '{}' }],
-    ['an event that is none', events(7)],
-    ['an event without its stamp', events({ type: 'mobileMenu/menuOpened' })],
-    ['an event without what it needs', events({ type: 'navigation/navigated', meta })],
-    [
-      'an event that brings another state',
-      events({ type: 'recordings/stateShown', payload: 1, meta }),
-    ],
-    ['no viewport', { ...good(), report: { ...good().report, viewport: null } }],
-  ])('says that the report is damaged: %s', (_case, file) => {
-    expect(messageOf(file)).toMatch(/^This report is damaged/);
   });
 });
 

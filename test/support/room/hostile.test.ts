@@ -11,6 +11,8 @@ const messageOf = async (given: Blob | string): Promise<string> => {
   return read.ok ? 'opened' : read.message;
 };
 
+const meta = { at: 0, id: 'e1' };
+
 const codeOf = (text: string | Buffer): string =>
   `AWR1.${deflateRawSync(text).toString('base64url')}`;
 
@@ -48,13 +50,41 @@ describe('input to the support room', () => {
     ['facts that are none', reportFile({ report: { viewport: 'wide' } }), /damaged/],
     ['a title that is none', reportFile({ report: { title: {} } }), /damaged/],
     ['a version that is none', reportFile({ report: { version: '1' } }), /not a report/],
-    ['a newer report', reportFile({ report: { version: STATE_VERSION + 1 } }), /newer version/],
-    ['an older report', reportFile({ report: { version: 0 } }), /older version/],
+    [
+      'a newer report',
+      reportFile({ report: { version: 99 } }),
+      /newer version of the site \(99; this one reads 3\)/,
+    ],
+    [
+      'an older report',
+      reportFile({ report: { version: 0 } }),
+      /older version of the site \(0; this one reads 3\)/,
+    ],
+    [
+      'the export of another site',
+      '{"payload":"[]","preloadedState":"{}"}',
+      /not a report of this site/,
+    ],
+    [
+      'an event without its stamp',
+      reportFile({ payload: [{ type: 'mobileMenu/menuOpened' }] }),
+      /damaged/,
+    ],
+    [
+      'an event without what it needs',
+      reportFile({ payload: [{ type: 'navigation/navigated', meta }] }),
+      /damaged/,
+    ],
+    [
+      'an event that brings another state',
+      reportFile({ payload: [{ type: 'recordings/stateShown', payload: 1, meta }] }),
+      /damaged/,
+    ],
     ['a code cut off', codeOf(reportFile()).slice(0, -40), /not whole/],
     ['a code with foreign letters', 'AWR1.§§§', /not whole/],
     ['a code of something else', codeOf('{}'), /not a report of this site/],
     ['an empty code', 'AWR1.', /not whole|nothing|not a report/],
-  ])('is distinguished from %s with a message', async (_what, given, words) => {
+  ])('HELP-5: is distinguished from %s with a message', async (_what, given, words) => {
     expect(await messageOf(given)).toMatch(words);
     expect(await messageOf(new Blob([given]))).toMatch(words);
   });
