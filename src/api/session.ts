@@ -24,12 +24,14 @@ export interface RegisterForm extends LoginForm {
   phone: string;
 }
 
+/** A session from untrusted texts; null without a valid token. */
+export const sessionOf = (token: string | null, userId: string | null): Session | null =>
+  isToken(token) ? { token, userId: isToken(userId) ? userId : '' } : null;
+
 const readSession = ({ body }: Reply): Reading<Session> => {
   const data = toRecord(unwrap(body));
-  const token = toTextOrNull(data.token);
-  const userId = toId(data.user_id);
-  if (!isToken(token)) return 'unreadable';
-  return { data: { token, userId: isToken(userId) ? userId : '' } };
+  const session = sessionOf(toTextOrNull(data.token), toId(data.user_id));
+  return session ? { data: session } : 'unreadable';
 };
 
 /** Signing in and registering (CALL-4). Arguments are sealed because they contain passwords. */

@@ -71,29 +71,21 @@ const hasExtra = (
 export function applyCommand(selection: Selection, command: CartCommand): Selection {
   if (!isAllowed(selection, command)) return selection;
   const { carTypes, extras } = selection;
+  const withExtra = (extraId: string, carTypeIds: readonly string[]): Selection =>
+    keepExtras({ carTypes, extras: { ...extras, [extraId]: carTypeIds } });
   switch (command.kind) {
     case 'addCarType':
     case 'setCount':
       return { carTypes: { ...carTypes, [command.carTypeId]: command.count }, extras };
     case 'removeCarType':
       return keepExtras({ carTypes: without(carTypes, command.carTypeId), extras });
-    case 'addExtra': {
-      const chosen = extras[command.extraId] ?? [];
-      return {
-        carTypes,
-        extras: { ...extras, [command.extraId]: [...chosen, command.carTypeId] },
-      };
-    }
-    case 'removeExtra': {
-      const chosen = extras[command.extraId] ?? [];
-      return keepExtras({
-        carTypes,
-        extras: {
-          ...extras,
-          [command.extraId]: chosen.filter((carTypeId) => carTypeId !== command.carTypeId),
-        },
-      });
-    }
+    case 'addExtra':
+      return withExtra(command.extraId, [...(extras[command.extraId] ?? []), command.carTypeId]);
+    case 'removeExtra':
+      return withExtra(
+        command.extraId,
+        (extras[command.extraId] ?? []).filter((carTypeId) => carTypeId !== command.carTypeId),
+      );
     case 'removeExtraService':
       return { carTypes, extras: without(extras, command.extraId) };
     case 'book':

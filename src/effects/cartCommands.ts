@@ -1,8 +1,14 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { confirmCart, createCart, findCarts, removeCart, updateCart } from '../api/carts';
+import {
+  confirmCart,
+  createCart,
+  findCarts,
+  removeCart,
+  updateCart,
+  type Cart,
+} from '../api/carts';
 import { isClearRefusal } from '../api/call';
 import { getAdditionalServices, getService } from '../api/catalogue';
-import type { Cart } from '../api/carts';
 import { BOOKING_FIELDS } from '../content/anchors';
 import { messages } from '../content/messages';
 import { chooseCart } from '../domain/chooseCart';

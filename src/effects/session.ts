@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../api/base';
 import { getUserDetails, isSessionOver } from '../api/profile';
+import { sessionOf } from '../api/session';
 import { unauthorized } from '../api/transport';
 import { messages } from '../content/messages';
 import { isToken } from '../domain/ids';
@@ -33,12 +34,12 @@ function followSession({ dispatch, extra, getState }: EffectApi): void {
   if (token === known) return;
   // A background tab may get the log-out event only after the next log-in.
   if (known !== null) dispatch(sessionEndedElsewhere());
-  if (!isToken(token)) {
+  const session = sessionOf(token, local.get(STORAGE_KEYS.userId));
+  if (!session) {
     if (known !== null) dispatch(toastShown(failure(messages.sessionEnded, 'account')));
     return;
   }
-  const userId = local.get(STORAGE_KEYS.userId);
-  dispatch(sessionStartedElsewhere({ token, userId: isToken(userId) ? userId : '' }));
+  dispatch(sessionStartedElsewhere(session));
 }
 
 /** Ends sessions, and follows other tabs (AUTH-5). */

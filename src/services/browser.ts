@@ -1,6 +1,6 @@
 import type { Coordinates } from '../domain/mapPin';
 import type { ScrollAnchor } from '../domain/scrollAnchor';
-import { normalizedPathname } from '../domain/sitePath';
+import { normalizedPathname, sitePath } from '../domain/sitePath';
 import { focusTemporarily } from '../lib/focusTemporarily';
 import { LESS_MOTION } from '../theme/tokens';
 import { savesData } from '../theme/savesData';
@@ -92,7 +92,6 @@ function createHistory(ids: Services['ids']): BrowserHistory {
   window.history.scrollRestoration = 'manual';
   let lastIndex = -1;
 
-  const addressOf = ({ pathname, search, hash }: SiteLocation) => `${pathname}${search}${hash}`;
   const stateOf = ({ key, index, aboveCart }: EntryState): EntryState => ({
     key,
     index,
@@ -113,11 +112,11 @@ function createHistory(ids: Services['ids']): BrowserHistory {
     current,
     push: (location) => {
       lastIndex = location.index;
-      window.history.pushState(stateOf(location), '', addressOf(location));
+      window.history.pushState(stateOf(location), '', sitePath(location));
     },
     replace: (location) => {
       lastIndex = location.index;
-      window.history.replaceState(stateOf(location), '', addressOf(location));
+      window.history.replaceState(stateOf(location), '', sitePath(location));
     },
     go: (entries) => window.history.go(entries),
     onPop: (listener) => window.addEventListener('popstate', () => listener(current())),

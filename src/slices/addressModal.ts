@@ -2,10 +2,8 @@ import type { RefusalReason } from '../domain/refusal';
 import type { AddressForm } from '../api/addresses';
 import { seal } from '../domain/sealed';
 import { sessionEnded } from './auth';
-import { closeIfPartBroke, closedByPage } from './dialog';
+import { closeIfPartBroke, closedByPage, CLOSING } from './dialog';
 import { createMachine, event } from './machine';
-import { pageLeft } from './navigation';
-import { partBroke } from './site';
 
 /** The modal 'Add New Address' (DASH-8). Its input stays in the form. */
 export type AddressModalState = { status: 'closed' } | { status: 'open' } | { status: 'saving' };
@@ -25,7 +23,7 @@ export const machine = createMachine<AddressModalState>()({
     /** The server (or the network) refused the address. */
     addressSaveFailed: event<{ reason: RefusalReason }>(),
   },
-  hears: { pageLeft, partBroke, sessionEnded },
+  hears: { ...CLOSING, sessionEnded },
   transitions: {
     closed: { addressModalOpened: 'open' },
     open: {

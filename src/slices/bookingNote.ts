@@ -1,8 +1,6 @@
 import { sessionEnded } from './auth';
-import { closeIfPartBroke, closedByPage } from './dialog';
+import { closeIfPartBroke, closedByPage, CLOSING } from './dialog';
 import { createMachine, event } from './machine';
-import { pageLeft } from './navigation';
-import { partBroke } from './site';
 
 /** A booking's placeholder buttons (DASH-4). */
 export type BookingAction = 'Cancel' | 'Track Booking' | 'Leave Review';
@@ -20,7 +18,7 @@ export const machine = createMachine<BookingNoteState>()({
     /** The customer closed the note. */
     bookingNoteClosed: event(),
   },
-  hears: { pageLeft, partBroke, sessionEnded },
+  hears: { ...CLOSING, sessionEnded },
   transitions: {
     closed: { bookingNoteOpened: 'open' },
     open: { ...closedByPage('open'), bookingNoteClosed: 'closed', sessionEnded: 'closed' },

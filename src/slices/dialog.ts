@@ -1,4 +1,8 @@
-import type { partBroke, PartName } from './site';
+import { pageLeft } from './navigation';
+import { partBroke, type PartName } from './site';
+
+/** The other machines' events by which a dialog closes. */
+export const CLOSING = { pageLeft, partBroke };
 
 /**
  * Rows for a status in which a dialog is shown: leaving the page closes it, and so does a failure

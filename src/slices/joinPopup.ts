@@ -1,8 +1,6 @@
 import { loginAccepted, registerAccepted, sessionStartedElsewhere } from './auth';
-import { closeIfPartBroke, closedByPage } from './dialog';
+import { closeIfPartBroke, closedByPage, CLOSING } from './dialog';
 import { createMachine, event } from './machine';
-import { pageLeft } from './navigation';
-import { partBroke } from './site';
 
 /** How the popup was closed; only after a click outside may it reopen automatically. */
 export type JoinPopupClosing = 'icon' | 'escape' | 'outside' | 'option';
@@ -21,7 +19,7 @@ export const machine = createMachine<JoinPopupState>()({
     /** The visitor closed the popup. */
     joinPopupClosed: event<{ how: JoinPopupClosing }>(),
   },
-  hears: { pageLeft, partBroke, loginAccepted, registerAccepted, sessionStartedElsewhere },
+  hears: { ...CLOSING, loginAccepted, registerAccepted, sessionStartedElsewhere },
   transitions: {
     closed: {
       // Automatically, once per browser session, for visitors only.

@@ -1,7 +1,5 @@
-import { closeIfPartBroke, closedByPage } from './dialog';
+import { closeIfPartBroke, closedByPage, CLOSING } from './dialog';
 import { createMachine, event } from './machine';
-import { pageLeft } from './navigation';
-import { partBroke } from './site';
 
 /** The modal 'Select Your Location' (LOC-4). */
 export type LocationModalState =
@@ -30,7 +28,7 @@ export const machine = createMachine<LocationModalState>()({
     /** The customer pressed the X icon or 'Done'. */
     locationModalClosed: event(),
   },
-  hears: { pageLeft, partBroke },
+  hears: CLOSING,
   transitions: {
     closed: { locationModalOpened: 'openingMap' },
     openingMap: {

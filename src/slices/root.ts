@@ -40,5 +40,9 @@ const stayingOnPage =
 /** The root reducer, which also handles recorded events. */
 export const rootReducer = withRecordings(stayingOnPage(liveReducer));
 
+/** RTK Query's queries by cache key. */
+export type QueryCache = RootState['api']['queries'];
+export type CacheEntry = QueryCache[string];
+
 /** Everything visible, apart from text being typed (HELP-1). */
 export type RootState = { stateVersion: number; api: ReturnType<typeof api.reducer> } & Machines;

@@ -1,7 +1,5 @@
-import { closeIfPartBroke, closedByPage } from './dialog';
+import { closeIfPartBroke, closedByPage, CLOSING } from './dialog';
 import { createMachine, event } from './machine';
-import { pageLeft } from './navigation';
-import { partBroke } from './site';
 
 /** The modal behind the search icon; it has a text box without an action (HEAD-3). */
 export type SearchModalState = { status: 'closed' } | { status: 'open' };
@@ -15,7 +13,7 @@ export const machine = createMachine<SearchModalState>()({
     /** The customer closed the modal. */
     searchClosed: event(),
   },
-  hears: { pageLeft, partBroke },
+  hears: CLOSING,
   transitions: {
     closed: { searchOpened: 'open' },
     open: { ...closedByPage('open'), searchClosed: 'closed' },

@@ -1,9 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { Session } from '../api/session';
 import type { Coordinates } from '../domain/mapPin';
 
 /** The validated contents of local storage when the site was opened. */
 export interface StoredValues {
-  session: { token: string; userId: string } | null;
+  session: Session | null;
   selectedCoords: Coordinates | null;
   lastAddressId: string | null;
 }

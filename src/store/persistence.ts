@@ -1,6 +1,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { PERSIST, persistReducer, type PersistConfig } from 'redux-persist';
 import { isRecord, toNumber } from '../api/lenient';
+import { sessionOf } from '../api/session';
 import { isCoordinates } from '../domain/geocodeText';
 import { isToken } from '../domain/ids';
 import { parsedJson } from '../lib/parsedJson';
@@ -20,11 +21,9 @@ function readCoordinates(text: string | null): Coordinates | null {
 
 /** Reads the raw keys; damaged values are dropped (KEEP-2). */
 function readStored(local: SharedStore): StoredValues {
-  const token = local.get(STORAGE_KEYS.token);
-  const userId = local.get(STORAGE_KEYS.userId);
   const lastAddressId = local.get(STORAGE_KEYS.lastAddressId);
   return {
-    session: isToken(token) ? { token, userId: isToken(userId) ? userId : '' } : null,
+    session: sessionOf(local.get(STORAGE_KEYS.token), local.get(STORAGE_KEYS.userId)),
     selectedCoords: readCoordinates(local.get(STORAGE_KEYS.selectedCoords)),
     lastAddressId: isToken(lastAddressId) ? lastAddressId : null,
   };

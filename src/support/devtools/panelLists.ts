@@ -4,7 +4,7 @@ import { mapValues } from '../../lib/mapValues';
 import { collectServerIds, keyOf, recordedEntry } from '../report/cache';
 import { recordedMachines } from '../report/rulebook';
 import { cacheOf, type SettledEntry } from '../../slices/recordings';
-import type { RootState } from '../../slices/root';
+import type { CacheEntry, RootState } from '../../slices/root';
 
 const MOST_ROWS = 200;
 /**
@@ -14,8 +14,6 @@ const MOST_ROWS = 200;
 const MOST_LETTERS = { answer: 60_000, state: 120_000 } as const;
 /** In characters; descriptions may be whole articles. */
 const LONGEST_TEXT = 2_000;
-
-type Entry = RootState['api']['queries'][string];
 
 interface PanelEntry extends SettledEntry {
   /** A note on how many rows are included. */
@@ -56,10 +54,13 @@ function fitting(rows: readonly unknown[], most: number): unknown[] {
  * A cache entry for Redux DevTools: long lists are truncated, with a note of their length.
  * @param most the maximum JSON length of its rows
  */
-export function panelEntry(entry: Entry, most: number = MOST_LETTERS.answer): PanelEntry | null {
+export function panelEntry(
+  entry: CacheEntry,
+  most: number = MOST_LETTERS.answer,
+): PanelEntry | null {
   const whole = listIn(entry?.data);
   const data = whole?.having(whole.rows.slice(0, MOST_ROWS));
-  const recorded = recordedEntry(data === undefined ? entry : ({ ...entry, data } as Entry));
+  const recorded = recordedEntry(data === undefined ? entry : ({ ...entry, data } as CacheEntry));
   if (recorded?.data === undefined) return recorded;
   const short = { ...recorded, data: shortened(recorded.data) };
   const list = listIn(short.data);
@@ -74,12 +75,12 @@ export function panelEntry(entry: Entry, most: number = MOST_LETTERS.answer): Pa
 }
 
 /** Memoized by answer: hundreds of events share it. */
-const prepared = weakMapMemoize((entry: Entry, most: number) => {
+const prepared = weakMapMemoize((entry: CacheEntry, most: number) => {
   const shown = panelEntry(entry, most);
   return shown && { key: keyOf(shown), shown, letters: lettersOf(shown) };
 });
 
-const newestFirst = (a: Entry, b: Entry): number =>
+const newestFirst = (a: CacheEntry, b: CacheEntry): number =>
   (b?.startedTimeStamp ?? 0) - (a?.startedTimeStamp ?? 0);
 
 /** The redacted state for Redux DevTools, with truncated lists. Reports contain whole lists. */

@@ -14,7 +14,7 @@ import type { Pricing } from '../../api/pricings';
 import type * as profile from '../../api/profile';
 import type { ApiError } from '../../api/reply';
 import type { SettledEntry } from '../../slices/recordings';
-import type { RootState } from '../../slices/root';
+import type { CacheEntry, QueryCache } from '../../slices/root';
 import { hide, keep, kept, list, orNull, shape, type Rule } from './rules';
 import { knownId, knownStatus, noteServerId, siteTextOnly } from './valueRules';
 
@@ -112,9 +112,6 @@ const args = shape<Arguments>({ storeId: knownId, serviceId: knownId, cartId: ke
 
 const failure = shape<ApiError>({ kind: keep, httpStatus: keep, message: orNull(siteTextOnly) });
 
-type Cache = RootState['api']['queries'];
-type Entry = Cache[string];
-
 const isRecorded = (endpoint: string): endpoint is keyof Answers =>
   Object.hasOwn(answerRules, endpoint);
 
@@ -132,7 +129,7 @@ function noteIdsIn(value: unknown): void {
 const noteIdsOf = weakMapMemoize(noteIdsIn);
 
 /** Collects the ids in the server's answers; must run before recording. */
-export function collectServerIds(cache: Cache): void {
+export function collectServerIds(cache: QueryCache): void {
   for (const entry of Object.values(cache)) noteIdsOf(entry?.data);
 }
 
@@ -141,7 +138,7 @@ export function collectServerIds(cache: Cache): void {
  * recording it would never settle.
  * @returns null if it has no data yet, or no rule allows it
  */
-export function recordedEntry(entry: Entry): SettledEntry | null {
+export function recordedEntry(entry: CacheEntry): SettledEntry | null {
   if (!entry || !isRecorded(entry.endpointName ?? '')) return null;
   noteIdsOf(entry.data);
   const endpointName = entry.endpointName as keyof Answers;
@@ -164,7 +161,7 @@ export const keyOf = ({ endpointName, originalArgs }: SettledEntry): string =>
   cacheKey({ endpointName, originalArgs });
 
 /** The recorded form of the cache, under the keys of the recorded arguments. */
-export const recordedEntries = (cache: Cache): Record<string, SettledEntry> =>
+export const recordedEntries = (cache: QueryCache): Record<string, SettledEntry> =>
   Object.fromEntries(
     Object.values(cache).flatMap((entry) => {
       const recorded = recordedEntry(entry);

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { selectToken } from '../../slices/auth';
 import { slideDue } from '../../slices/carousels';
 import { allMachines } from '../../slices/registry';
-import type { RootState } from '../../slices/root';
+import type { CacheEntry, QueryCache, RootState } from '../../slices/root';
 import { timePassed } from '../../slices/site';
 import { storageRead } from '../../slices/storageEvents';
 
@@ -21,13 +21,11 @@ export interface Kept {
   steps: readonly Step[];
 }
 
-type Cache = RootState['api']['queries'];
-type Entry = Cache[string];
-
-const isShown = (entry: Entry): boolean => entry?.data !== undefined || entry?.error !== undefined;
+const isShown = (entry: CacheEntry): boolean =>
+  entry?.data !== undefined || entry?.error !== undefined;
 
 /** A quick check for every event; the thorough one waits until a report is requested. */
-const isCacheChanged = (before: Cache, after: Cache): boolean =>
+const isCacheChanged = (before: QueryCache, after: QueryCache): boolean =>
   before !== after &&
   [...new Set([...Object.keys(before), ...Object.keys(after)])].some(
     (key) => before[key] !== after[key] && (isShown(before[key]) || isShown(after[key])),
@@ -36,7 +34,7 @@ const isCacheChanged = (before: Cache, after: Cache): boolean =>
 const isLeft = (before: RootState, after: RootState): boolean =>
   selectToken(before) !== null && selectToken(before) !== selectToken(after);
 
-const holdsAny = (cache: Cache, entries: ReadonlySet<Entry>): boolean =>
+const holdsAny = (cache: QueryCache, entries: ReadonlySet<CacheEntry>): boolean =>
   Object.values(cache).some((entry) => entries.has(entry));
 
 /** Autoplay and passing time must not push the customer's own events out of the recording. */
@@ -63,7 +61,7 @@ export function createRecorder() {
   let steps: readonly Step[] = [];
   let start: RootState | null = null;
   /** An earlier customer's remaining cache entries. */
-  let earlier: ReadonlySet<Entry> = new Set();
+  let earlier: ReadonlySet<CacheEntry> = new Set();
   return {
     /** @param at milliseconds since 1970-01-01 UTC */
     note: (action: UnknownAction, before: RootState, after: RootState, at: number): void => {

@@ -1,10 +1,11 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { mapValues } from '../../lib/mapValues';
 import { machineReport } from './machineReports';
+import { session } from './machines/auth';
 import { allMachines, isRow, MACHINES, type Rows } from '../../slices/registry';
 import type { RootState } from '../../slices/root';
 import { storageRead } from '../../slices/storageEvents';
-import { hide, keep, orNull, shape, type Rule } from './rules';
+import { keep, orNull, shape, type Rule } from './rules';
 import { roughly } from './valueRules';
 
 type AnyRule = Rule<unknown>;
@@ -12,9 +13,7 @@ type AnyRule = Rule<unknown>;
 /** For the local storage event, which belongs to no machine. */
 const storageRule: Rule<ReturnType<typeof storageRead>['payload']> = (stored) =>
   stored && {
-    session: orNull(shape<{ token: string; userId: string }>({ token: hide, userId: hide }))(
-      stored.session,
-    ),
+    session: orNull(session)(stored.session),
     selectedCoords: orNull(roughly)(stored.selectedCoords),
     lastAddressId: stored.lastAddressId,
   };

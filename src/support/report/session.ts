@@ -1,5 +1,5 @@
 import { serverEvents, type CacheChange } from '../../slices/recordings';
-import type { RootState } from '../../slices/root';
+import type { QueryCache, RootState } from '../../slices/root';
 import { collectServerIds, keyOf, recordedEntry } from './cache';
 import { isEqual } from './equal';
 import type { Kept, Step } from './recorder';
@@ -12,13 +12,11 @@ export interface RecordedSession {
   last: RootState;
 }
 
-type Cache = RootState['api']['queries'];
-
 /** RTK Query's pending action, which also clears an earlier failure. */
 const ASKED = 'api/executeQuery/pending';
 
 /** The change of the cache between two states, ignoring requests in flight. */
-function cacheChange(before: Cache, after: Cache): CacheChange | null {
+function cacheChange(before: QueryCache, after: QueryCache): CacheChange | null {
   const entries: CacheChange['entries'] = {};
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (before[key] === after[key]) continue;

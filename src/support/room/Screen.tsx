@@ -8,7 +8,7 @@ import { completed } from '../report/stateShape';
 import type { Services } from '../../services/types';
 import { selectPath } from '../../slices/navigation';
 import { stateShown } from '../../slices/recordings';
-import type { RootState } from '../../slices/root';
+import type { CacheEntry, RootState } from '../../slices/root';
 import { createRecordedStore } from './createRecordedStore';
 import { ShownConfig } from '../../components/ConfigContext';
 import { hearStepKeys, SCREEN_READY } from './keys';
@@ -21,10 +21,8 @@ interface Shown {
   rewinds: number;
 }
 
-type Entry = RootState['api']['queries'][string];
-
 /** A request's progress: 2 with data, 1 with an error, 0 while pending. */
-const progressOf = (entry: Entry): number =>
+const progressOf = (entry: CacheEntry): number =>
   entry?.data !== undefined ? 2 : entry?.error !== undefined ? 1 : 0;
 
 /**
