@@ -1,10 +1,10 @@
-import type { machine, AddressModalState } from '../../../slices/addressModal';
+import type { machine } from '../../../slices/addressModal';
 import type { Recording, Sentences } from '../machineReport';
 import { keep, sealed, shape, stateShape } from '../rules';
 import { failed } from '../phrases';
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<AddressModalState>({}),
+  state: stateShape({}),
   events: {
     addressSubmitted: sealed,
     addressSaved: shape({ addressId: keep }),

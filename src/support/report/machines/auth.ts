@@ -1,6 +1,6 @@
 import type { Session } from '../../../api/session';
 import { messages } from '../../../content/messages';
-import type { machine, AuthState } from '../../../slices/auth';
+import type { machine } from '../../../slices/auth';
 import type { Recording, Sentences } from '../machineReport';
 import { hide, keep, orNull, sealed, shape, stateShape } from '../rules';
 import { ending, failed } from '../phrases';
@@ -11,7 +11,7 @@ const fieldIds = (ids: readonly string[] | undefined): string[] | undefined => i
 export const session = shape<Session>({ token: hide, userId: hide });
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<AuthState>({ notice: keep, blank: fieldIds, token: hide, userId: hide }),
+  state: stateShape({ notice: keep, blank: fieldIds, token: hide, userId: hide }),
   events: {
     loginSubmitted: shape({ form: sealed, complete: keep, blank: fieldIds }),
     loginAccepted: session,

@@ -1,9 +1,9 @@
-import type { machine, BookingNoteState } from '../../../slices/bookingNote';
+import type { machine } from '../../../slices/bookingNote';
 import type { Recording, Sentences } from '../machineReport';
 import { keep, shape, stateShape } from '../rules';
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<BookingNoteState>({ orderId: keep, action: keep }),
+  state: stateShape({ orderId: keep, action: keep }),
   events: { bookingNoteOpened: shape({ orderId: keep, action: keep }) },
 };
 

@@ -1,9 +1,9 @@
-import type { machine, BookingTabState } from '../../../slices/bookingTab';
+import type { machine } from '../../../slices/bookingTab';
 import type { Recording, Sentences } from '../machineReport';
 import { keep, stateShape } from '../rules';
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<BookingTabState>({}),
+  state: stateShape({}),
   events: { tabChosen: keep },
 };
 

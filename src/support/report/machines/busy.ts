@@ -1,11 +1,11 @@
-import type { machine, BusyState } from '../../../slices/busy';
+import type { machine } from '../../../slices/busy';
 import type { Recording, Sentences } from '../machineReport';
 import { keep, list, shape, stateShape } from '../rules';
 
 const id = shape<{ id: string }>({ id: keep });
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<BusyState>({ works: list(shape({ id: keep, label: keep })), slowAt: keep }),
+  state: stateShape({ works: list(shape({ id: keep, label: keep })), slowAt: keep }),
   events: {
     workStarted: shape({ id: keep, label: keep }),
     workEnded: id,

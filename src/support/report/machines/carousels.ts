@@ -2,7 +2,6 @@ import {
   type Carousel,
   type CarouselHold,
   type CarouselName,
-  type CarouselsState,
   type machine,
   selectCarousel,
 } from '../../../slices/carousels';
@@ -14,7 +13,7 @@ const turn = shape<{ name: CarouselName; slide: number }>({ name: keep, slide: k
 const hold = shape<{ name: CarouselName; by: CarouselHold }>({ name: keep, by: keep });
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<CarouselsState>({ carousels: entries(carousel) }),
+  state: stateShape({ carousels: entries(carousel) }),
   events: {
     slideChosen: turn,
     slideDue: turn,

@@ -1,5 +1,5 @@
 import { messages } from '../../../content/messages';
-import type { machine, CartRemovalState } from '../../../slices/cartRemoval';
+import type { machine } from '../../../slices/cartRemoval';
 import type { Recording, Sentences } from '../machineReport';
 import { keep, shape, stateShape } from '../rules';
 import { ending } from '../phrases';
@@ -7,7 +7,7 @@ import { ending } from '../phrases';
 const cartId = shape<{ cartId: string }>({ cartId: keep });
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<CartRemovalState>({ cartId: keep }),
+  state: stateShape({ cartId: keep }),
   events: {
     removalAsked: cartId,
     cartRemoved: cartId,

@@ -2,7 +2,6 @@ import { messages } from '../../../content/messages';
 import type { Receipt, ReceiptBooking } from '../../../domain/receipt';
 import {
   type machine,
-  type CheckoutState,
   type Listed,
   type PaymentNote,
   selectCouponId,
@@ -29,7 +28,7 @@ const receipt = shape<Receipt>({
 const listed = shape<Listed>(kept('carts', 'undated', 'earliestAt'));
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<CheckoutState>({
+  state: stateShape({
     ...kept('carts', 'undated', 'earliestAt', 'addressMissing', 'paymentFailed'),
     ...kept('couponId', 'addressId', 'lastAddressId', 'releaseAt'),
     receipt: (noted) => noted && receipt(noted),

@@ -1,9 +1,9 @@
-import type { machine, DemoCartState } from '../../../slices/demoCart';
+import type { machine } from '../../../slices/demoCart';
 import type { Recording, Sentences } from '../machineReport';
 import { keep, list, shape, stateShape } from '../rules';
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<DemoCartState>({
+  state: stateShape({
     items: list(shape({ id: keep, name: keep, price: keep, quantity: keep })),
   }),
   events: { itemIncreased: keep, itemDecreased: keep, itemRemoved: keep },

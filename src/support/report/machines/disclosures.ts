@@ -1,12 +1,7 @@
 import { TROUBLE } from '../../../content/anchors';
 import type { CalendarView } from '../../../domain/calendarView';
 import { msOf } from '../../../domain/day';
-import {
-  type machine,
-  type DisclosuresState,
-  disclosureItem,
-  selectUnfolded,
-} from '../../../slices/disclosures';
+import { type machine, disclosureItem, selectUnfolded } from '../../../slices/disclosures';
 import type { Recording, Sentences } from '../machineReport';
 import { entries, keep, kept, shape, stateShape } from '../rules';
 import type { Name } from '../phrases';
@@ -14,7 +9,7 @@ import type { Name } from '../phrases';
 const views = entries(shape<CalendarView>(kept('month', 'panel')));
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<DisclosuresState>({
+  state: stateShape({
     parts: entries(keep<true>),
     calendars: (calendars) => calendars && views(calendars),
   }),

@@ -1,9 +1,9 @@
-import type { machine, JoinPopupState, JoinPopupClosing } from '../../../slices/joinPopup';
+import type { machine, JoinPopupClosing } from '../../../slices/joinPopup';
 import type { Recording, Sentences } from '../machineReport';
 import { keep, shape, stateShape } from '../rules';
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<JoinPopupState>({}),
+  state: stateShape({}),
   events: { joinPopupClosed: shape({ how: keep }) },
 };
 

@@ -1,11 +1,11 @@
-import type { machine, LeftOffState } from '../../../slices/leftOff';
+import type { machine } from '../../../slices/leftOff';
 import type { Recording, Sentences } from '../machineReport';
 import { shape, stateShape } from '../rules';
 import { placeOf } from '../phrases';
 import { knownPath } from '../valueRules';
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<LeftOffState>({ path: knownPath }),
+  state: stateShape({ path: knownPath }),
   events: {
     sentToLogin: shape({ from: knownPath }),
     leftOffRestored: shape({ from: knownPath }),

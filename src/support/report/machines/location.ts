@@ -1,11 +1,11 @@
 import { LOCATION_TEXTS } from '../../../domain/geocodeText';
-import type { machine, LocationState } from '../../../slices/location';
+import type { machine } from '../../../slices/location';
 import type { Recording, Sentences } from '../machineReport';
 import { keep, shape, stateShape } from '../rules';
 import { roughly, siteTextOnly } from '../valueRules';
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<LocationState>({ coords: roughly, pinId: keep, label: siteTextOnly }),
+  state: stateShape({ coords: roughly, pinId: keep, label: siteTextOnly }),
   events: {
     positionRequested: shape({ purpose: keep }),
     positionFound: shape({ coords: roughly, purpose: keep }),

@@ -1,9 +1,9 @@
-import type { machine, LocationModalState } from '../../../slices/locationModal';
+import type { machine } from '../../../slices/locationModal';
 import type { Recording, Sentences } from '../machineReport';
 import { stateShape } from '../rules';
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<LocationModalState>({}),
+  state: stateShape({}),
   events: {},
 };
 

@@ -1,12 +1,12 @@
 import { messages } from '../../../content/messages';
-import type { machine, MembershipPurchaseState } from '../../../slices/membershipPurchase';
+import type { machine } from '../../../slices/membershipPurchase';
 import type { Recording, Sentences } from '../machineReport';
 import { keep, shape, stateShape } from '../rules';
 import { ending } from '../phrases';
 import { note } from './checkout';
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<MembershipPurchaseState>({ planId: keep, note, releaseAt: keep }),
+  state: stateShape({ planId: keep, note, releaseAt: keep }),
   events: {
     planSelected: shape({ planId: keep, amount: keep }),
     purchaseRefused: shape({ reason: keep }),

@@ -1,9 +1,9 @@
-import type { machine, MobileMenuState } from '../../../slices/mobileMenu';
+import type { machine } from '../../../slices/mobileMenu';
 import type { Recording, Sentences } from '../machineReport';
 import { stateShape } from '../rules';
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<MobileMenuState>({}),
+  state: stateShape({}),
   events: {},
 };
 

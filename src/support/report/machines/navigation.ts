@@ -1,11 +1,11 @@
-import type { machine, NavigationState } from '../../../slices/navigation';
+import type { machine } from '../../../slices/navigation';
 import type { Recording, Sentences } from '../machineReport';
 import { keep, shape, stateShape } from '../rules';
 import { locationOf, placeOf } from '../phrases';
 import { knownLocation, knownPath } from '../valueRules';
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<NavigationState>({ location: knownLocation, until: keep }),
+  state: stateShape({ location: knownLocation, until: keep }),
   events: {
     navigated: shape({ to: knownPath, how: keep }),
     historyPopped: knownLocation,

@@ -1,9 +1,9 @@
-import type { machine, PictureGalleryState } from '../../../slices/pictureGallery';
+import type { machine } from '../../../slices/pictureGallery';
 import type { Recording, Sentences } from '../machineReport';
 import { keep, stateShape } from '../rules';
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<PictureGalleryState>({ place: keep }),
+  state: stateShape({ place: keep }),
   events: { pictureChosen: keep },
 };
 

@@ -1,11 +1,11 @@
 import { messages, pictureProblems } from '../../../content/messages';
-import type { machine, ProfileUpdateState } from '../../../slices/profileUpdate';
+import type { machine } from '../../../slices/profileUpdate';
 import type { Recording, Sentences } from '../machineReport';
 import { keep, sealed, shape, stateShape } from '../rules';
 import { failed } from '../phrases';
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<ProfileUpdateState>({ pictureProblem: keep }),
+  state: stateShape({ pictureProblem: keep }),
   events: {
     pictureRefused: shape({ problem: keep }),
     profileSubmitted: sealed,

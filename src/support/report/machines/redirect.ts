@@ -1,11 +1,11 @@
-import type { machine, RedirectState } from '../../../slices/redirect';
+import type { machine } from '../../../slices/redirect';
 import type { Recording, Sentences } from '../machineReport';
 import { keep, shape, stateShape } from '../rules';
 import { counted, placeOf } from '../phrases';
 import { knownPath } from '../valueRules';
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<RedirectState>({ to: knownPath, redirectAt: keep }),
+  state: stateShape({ to: knownPath, redirectAt: keep }),
   events: { redirectScheduled: shape({ to: knownPath, delayMs: keep }) },
 };
 

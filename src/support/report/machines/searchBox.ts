@@ -1,11 +1,11 @@
-import type { machine, SearchBoxState } from '../../../slices/searchBox';
+import type { machine } from '../../../slices/searchBox';
 import type { Recording, Sentences } from '../machineReport';
 import { keep, kept, stateShape } from '../rules';
 import { spoken, typed } from '../phrases';
 import { dateTimeInput } from '../valueRules';
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<SearchBoxState>({
+  state: stateShape({
     ...kept('serviceTypeId', 'date', 'isToday'),
     typedDate: dateTimeInput,
   }),

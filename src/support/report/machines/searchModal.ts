@@ -1,9 +1,9 @@
-import type { machine, SearchModalState } from '../../../slices/searchModal';
+import type { machine } from '../../../slices/searchModal';
 import type { Recording, Sentences } from '../machineReport';
 import { stateShape } from '../rules';
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<SearchModalState>({}),
+  state: stateShape({}),
   events: {},
 };
 

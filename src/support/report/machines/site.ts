@@ -1,12 +1,12 @@
 import { isoOf } from '../../../domain/day';
-import { PARTS, type machine, type SiteState } from '../../../slices/site';
+import { PARTS, type machine } from '../../../slices/site';
 import type { Recording, Sentences } from '../machineReport';
 import { hide, keep, sealed, shape, stateShape } from '../rules';
 import { locationOf, spokenMoment } from '../phrases';
 import { knownLocation } from '../valueRules';
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<SiteState>({ now: keep }),
+  state: stateShape({ now: keep }),
   events: {
     siteOpened: knownLocation,
     partBroke: shape({ part: keep, isAwaited: keep, message: hide, missing: hide }),

@@ -1,10 +1,5 @@
 import type { RootState } from '../../../slices/root';
-import {
-  type machine,
-  type ToastHold,
-  type ToastsState,
-  selectToasts,
-} from '../../../slices/toasts';
+import { type machine, type ToastHold, selectToasts } from '../../../slices/toasts';
 import type { Recording, Sentences } from '../machineReport';
 import { keep, list, shape, stateShape } from '../rules';
 import { quoted } from '../phrases';
@@ -14,7 +9,7 @@ const hold = shape<{ id: string; by: ToastHold }>({ id: keep, by: keep });
 const id = shape<{ id: string }>({ id: keep });
 
 export const recording: Recording<typeof machine> = {
-  state: stateShape<ToastsState>({
+  state: stateShape({
     toasts: list(
       shape({
         id: keep,
