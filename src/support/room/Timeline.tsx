@@ -4,7 +4,7 @@ import { timeOf } from './formatMoment';
 import type { Step } from './steps';
 import css from './Timeline.module.css';
 
-interface TimelineProps {
+export interface TimelineProps {
   steps: readonly Step[];
   current: number;
   onChoose: (step: number) => void;

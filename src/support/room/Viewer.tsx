@@ -29,7 +29,7 @@ import {
 import { ScreenFrame } from './ScreenFrame';
 import { HeadLine } from './SectionHead';
 import type { Step } from './steps';
-import { Timeline } from './Timeline';
+import { Timeline, type TimelineProps } from './Timeline';
 import css from './Viewer.module.css';
 
 type Size = ReportMetadata['viewport'];
@@ -136,15 +136,7 @@ function WidthField({ width, own }: { width: Width; own: number }) {
   );
 }
 
-function Stepper({
-  steps,
-  current,
-  onChoose,
-}: {
-  steps: readonly Step[];
-  current: number;
-  onChoose: (step: number) => void;
-}) {
+function Stepper({ steps, current, onChoose }: TimelineProps) {
   const last = steps.length - 1;
   return (
     <div className={css.stepper}>

@@ -27,7 +27,7 @@ const choices = ({ cartCheckout }: RootState, name: Name): string | null => {
     );
     return cars.length === 0 ? [] : [`${cars.join(', ')} for ${name('service', id)}`];
   });
-  return services.length === 0 ? null : services.join('; ');
+  return services.join('; ') || null;
 };
 
 const dates = ({ cartCheckout }: RootState, name: Name): string | null => {
@@ -36,7 +36,7 @@ const dates = ({ cartCheckout }: RootState, name: Name): string | null => {
       ? [`${spoken(cart.picked.date, cart.picked.time)} for ${name('service', id)}`]
       : [],
   );
-  return picked.length === 0 ? null : picked.join('; ');
+  return picked.join('; ') || null;
 };
 
 const isOpen =
@@ -48,48 +48,32 @@ const isOpen =
 
 type Topic = [topic: string, tell: Tell, otherwise: string];
 
+const customer: Tell = ({ auth }) => (auth.status === 'signedIn' ? 'logged in' : null);
+
+const bookings: Tell = (state) => {
+  const carts = cartOf(state)?.carts;
+  return carts ? `${counted(carts.length, 'booking')} with ${counted(carsIn(carts), 'car')}` : null;
+};
+
+const total: Tell = (state) => cartOf(state)?.totalAmount?.toFixed(2) ?? null;
+
+const toasts: Tell = (state) =>
+  selectToasts(state)
+    .map(({ text }) => `"${quoted(text)}"`)
+    .join(', ') || null;
+
+const overlay: Tell = ({ busy }) => ('works' in busy ? (busy.works.at(-1)?.label ?? null) : null);
+
 /** What support asks about first, in that order. */
 const TOPICS: readonly Topic[] = [
   ['The page', (state, name) => locationOf(selectLocation(state), name), 'not known'],
-  [
-    'The customer',
-    ({ auth }) => (auth.status === 'signedIn' ? 'logged in' : null),
-    'not logged in',
-  ],
-  [
-    'The cart',
-    (state) => {
-      const cart = cartOf(state);
-      return (
-        cart &&
-        `${counted(cart.carts.length, 'booking')} with ${counted(carsIn(cart.carts), 'car')}`
-      );
-    },
-    'not known yet',
-  ],
-  [
-    'The total of the cart',
-    (state) => {
-      const total = cartOf(state)?.totalAmount ?? null;
-      return total === null ? null : total.toFixed(2);
-    },
-    'none',
-  ],
+  ['The customer', customer, 'not logged in'],
+  ['The cart', bookings, 'not known yet'],
+  ['The total of the cart', total, 'none'],
   ['Chosen', choices, 'nothing'],
   ['Date and time', dates, 'not chosen'],
-  [
-    'Messages in view',
-    (state) => {
-      const texts = selectToasts(state).map(({ text }) => `"${quoted(text)}"`);
-      return texts.length === 0 ? null : texts.join(', ');
-    },
-    'none',
-  ],
-  [
-    'The page is covered by',
-    ({ busy }) => ('works' in busy ? (busy.works.at(-1)?.label ?? null) : null),
-    'nothing',
-  ],
+  ['Messages in view', toasts, 'none'],
+  ['The page is covered by', overlay, 'nothing'],
   ['The menu', isOpen('mobileMenu'), 'closed'],
   ...Object.entries(PARTS).flatMap(([part, words]): Topic[] =>
     part in MACHINES ? [[words, isOpen(part as keyof RootState), 'closed']] : [],
