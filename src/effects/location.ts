@@ -1,8 +1,12 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { LOCATION_TEXTS } from '../domain/geocodeText';
+import { reverseGeocode, type ReverseGeocoding } from '../api/geocoding';
+import { addressText, LOCATION_TEXTS } from '../domain/geocodeText';
+import type { Coordinates } from '../domain/mapPin';
 import { missingFile } from '../lib/missingFile';
 import {
+  addressEmpty,
   addressFailed,
+  addressFound,
   positionFound,
   positionRequested,
   positionUnavailable,
@@ -19,18 +23,35 @@ import {
 import { sessionEnded } from '../slices/auth';
 import { siteOpened } from '../slices/site';
 import { announceAlways, failure } from './shared/announcing';
-import type { When } from './shared/listening';
+import type { EffectApi, When } from './shared/listening';
+import { outcomeOf, UNTRACKED, type Outcome } from './shared/requests';
 import { reloadIfGone } from './shared/staleBuild';
 
 /** The timeout for a position: a dismissed prompt may never settle (LOC-1). */
 const POSITION_MS = 10_000;
 
-/** Loads the address lookup, which most visits don't need; null on failure. */
-const loadLookUp = () =>
-  import('./addressLookup').then(
-    ({ lookUpAddress }) => lookUpAddress,
-    () => null,
+/** Looks up a pin's address (LOC-8); the latest pin aborts earlier requests. */
+async function lookUpAddress(
+  effect: EffectApi,
+  { coords, pinId }: { coords: Coordinates; pinId: string },
+): Promise<void> {
+  const { dispatch, getState, signal } = effect;
+  let outcome: Outcome<ReverseGeocoding>;
+  do {
+    const request = dispatch(reverseGeocode.initiate(coords, UNTRACKED));
+    signal.addEventListener('abort', () => request.abort());
+    outcome = await outcomeOf(effect, request);
+    if (signal.aborted) return;
+    // Logging in clears the cache and aborts all requests: retry this one.
+  } while (
+    !outcome.ok &&
+    outcome.reason === 'cancelled' &&
+    selectResolvingPinId(getState()) === pinId
   );
+  if (!outcome.ok) dispatch(addressFailed({ pinId }));
+  else if (outcome.data.kind === 'empty') dispatch(addressEmpty({ pinId }));
+  else dispatch(addressFound({ pinId, text: addressText(outcome.data) }));
+}
 
 /** The device's position, the pin's address, the map (LOC-1). */
 export function addLocationEffects(when: When): void {
@@ -79,11 +100,7 @@ export function addLocationEffects(when: When): void {
     async (_event, effect) => {
       effect.cancelActiveListeners();
       const location = selectLocationMachine(effect.getState());
-      if (location.status !== 'resolving') return;
-      const lookUpAddress = await loadLookUp();
-      if (effect.signal.aborted) return;
-      if (lookUpAddress === null) effect.dispatch(addressFailed({ pinId: location.pinId }));
-      else await lookUpAddress(effect, location);
+      if (location.status === 'resolving') await lookUpAddress(effect, location);
     },
   );
 
