@@ -82,10 +82,7 @@ const pathsOf = (isOne: (id: RouteId) => boolean): string[] =>
     .filter(([id]) => isOne(id as RouteId))
     .map(([, { path }]) => path.replace(/^\/$/, ''));
 
-/**
- * A path in every accepted spelling (NAV-15), as a regular expression for nginx, which has already
- * merged slashes and decoded characters.
- */
+/** A path in every accepted spelling (NAV-15): nginx merges slashes and decodes characters. */
 const spellingsOf = (path: string): string => `^${path}(?:/index\\.html)?/?$`;
 
 const addressesOf = (isOne: (id: RouteId) => boolean): string =>

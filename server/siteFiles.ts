@@ -19,10 +19,7 @@ import {
 export interface SiteFilesOptions {
   /** The built site's folder. */
   dist: string;
-  /**
-   * The sandbox's origin, such as "http://127.0.0.1:4141"; config.json is pointed at it and enables
-   * the support room.
-   */
+  /** Such as "http://127.0.0.1:4141": config.json names it, and enables the support room. */
   sandboxOrigin?: string;
   /** The folder of the library of named states, if it is served without being part of the build. */
   library?: string;

@@ -20,9 +20,7 @@ const TRUSTED_TYPES = [
 /** The inline content of documents by hash (`sha256-…`), keyed by directive. */
 export type InlineHashes = Partial<Record<'script-src' | 'style-src', readonly string[]>>;
 
-/**
- * Where prerendering writes the hashes: outside the site's folder, because no visitor needs them.
- */
+/** Where prerendering writes the hashes: outside the site, because no visitor needs them. */
 export const inlineHashesFile = (dist: string): string => path.join(dist, '..', 'csp-hashes.json');
 
 /** @param json the parsed csp-hashes.json, or anything else when it is missing or broken */
@@ -175,10 +173,7 @@ export const headersOfEveryPage = (reportUrl?: string): Record<string, string> =
   ...(reportUrl === undefined ? {} : { 'Reporting-Endpoints': `policy="${reportUrl}"` }),
 });
 
-/**
- * nginx requests pages with this header: if the API doesn't respond, it serves a stale document or
- * the shell itself.
- */
+/** nginx sends it: if the API fails, it serves a stale document or the shell itself. */
 export const STALE_INSTEAD = 'X-Stale-Instead';
 
 /** The response for that. */

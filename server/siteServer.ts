@@ -46,10 +46,7 @@ const CACHED_SITEMAP = 'public, max-age=0, s-maxage=600, stale-while-revalidate=
 /** The id may exist soon. */
 const CACHED_MISSING = 'public, max-age=0, s-maxage=10';
 
-/**
- * The server as an application. Its only state is a short cache of API responses, so any number of
- * copies may run.
- */
+/** Its only state is a short cache of API responses, so any number of copies may run. */
 export function createSiteServer(options: SiteServerOptions): Hono {
   const { dist, budgetMs, most, log } = options;
   let rendering = 0;

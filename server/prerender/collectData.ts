@@ -38,10 +38,7 @@ function embed(need: Need, data: unknown): EmbeddedAnswer {
   };
 }
 
-/**
- * The data of a page's document, or why there is none: the API says that the item doesn't exist, or
- * didn't respond.
- */
+/** A page's data, or why there is none: the item doesn't exist, or the API didn't respond. */
 type CollectedData =
   | {
       /** Undefined for pages without data. */

@@ -3,10 +3,7 @@ import { RecordedFrame, UnshowableRecording } from '../components/RecordedFrame'
 import { Site, type SiteProps } from './Site';
 import type { Inspection } from '../support/devtools/inspection';
 
-/**
- * The site in a browser with Redux DevTools, which can jump to and import states: shows a banner
- * with recorded states, and remounts the pages for each.
- */
+/** The site with Redux DevTools: a banner labels recorded states, each of which remounts it. */
 export function InspectedSite({ inspection, ...site }: SiteProps & { inspection: Inspection }) {
   const { freeze } = inspection;
   // Hydrate with the document's state first.

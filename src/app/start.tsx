@@ -52,9 +52,7 @@ const SupportRoom = lazyWithPreload(async () => {
   };
 });
 
-/**
- * Calls back once the first effects have run; React hydrates the remaining sections on interaction.
- */
+/** Calls back after the first effects; React hydrates the remaining sections on interaction. */
 function Hydrating({ onDone, children }: { onDone: () => void; children: ReactNode }) {
   useEffect(onDone, [onDone]);
   return children;

@@ -12,7 +12,7 @@ import { IconButton } from './IconButton';
 import { joinClasses } from './joinClasses';
 import { useMediaQuery } from './useMediaQuery';
 
-export interface CarouselProps {
+interface CarouselProps {
   children: ReactNode;
   /** The accessible name of the group. */
   label: string;
@@ -38,10 +38,7 @@ export interface CarouselProps {
 const isInside = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   currentTarget.contains(relatedTarget);
 
-/**
- * A scroll-snap carousel, moved by swiping, the arrow keys or the buttons, which wrap around
- * (HOME-8).
- */
+/** A scroll-snap carousel, moved by swiping, arrow keys or buttons, which wrap around (HOME-8). */
 export function Carousel({
   children,
   label,

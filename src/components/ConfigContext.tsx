@@ -9,10 +9,7 @@ interface Configs {
 
 const ConfigContext = createContext<Configs | null>(null);
 
-/**
- * The configuration for recorded states: without image and tile URLs, so that the placeholders are
- * shown.
- */
+/** For recorded states: without image and tile URLs, so that the placeholders are shown. */
 function recorded(config: AppConfig): AppConfig {
   const { tileUrl: _tiles, tileAttribution: _attribution, ...rest } = config;
   return { ...rest, isRecorded: true };
@@ -46,10 +43,7 @@ export function ShownConfig({
 
 const neverChanges = () => () => undefined;
 
-/**
- * The runtime configuration. Each Suspense boundary of a prerendered document uses the document's
- * until it has hydrated.
- */
+/** The runtime configuration; until a Suspense boundary has hydrated, the document's. */
 export function useConfig(): AppConfig {
   const shown = useContext(ConfigContext);
   if (!shown) throw new Error('useConfig needs ShownConfig above it');

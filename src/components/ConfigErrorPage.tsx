@@ -1,10 +1,7 @@
 import type { ConfigProblem } from '../config';
 import css from './ConfigErrorPage.module.css';
 
-/**
- * Replaces the whole site when `/config.json` is unusable. Addressed to whoever deploys it: lists
- * each invalid key and why.
- */
+/** Replaces the site when `/config.json` is unusable: tells who deploys it each problem. */
 export function ConfigErrorPage({ problems }: { problems: readonly ConfigProblem[] }) {
   return (
     <main className={css.page}>

@@ -3,10 +3,7 @@ import { PartMissing } from './lazyWithPreload';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /**
-   * Renders the fallback; it must not need the store.
-   * @param retry renders the children again
-   */
+  /** Renders the fallback, without the store; `retry` renders the children again. */
   fallback: (error: Error, retry: () => void) => ReactNode;
   onError?: ((error: Error, info: ErrorInfo) => void) | undefined;
   /** A change renders the children again, e.g. the page's path. */
@@ -18,10 +15,7 @@ interface BoundaryState {
   resetKey: string | undefined;
 }
 
-/**
- * Catches render errors in part of a page. It uses only its props, so it works even if the store is
- * broken.
- */
+/** Catches render errors in part of a page. It uses only its props: the store may be broken. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, resetKey: this.props.resetKey };
 

@@ -29,10 +29,7 @@ interface PictureFieldProps {
   onRefused: (problem: PictureProblem) => void;
 }
 
-/**
- * Chooses and previews a portrait. A file that isn't an image, is too large or can't be displayed is
- * rejected with a reason (DASH-3).
- */
+/** Chooses and previews a portrait; files that are too large or no image are refused (DASH-3). */
 export function PictureField({
   label,
   value: file,

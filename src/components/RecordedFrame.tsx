@@ -32,10 +32,7 @@ export function UnshowableRecording({ onBackToLive }: Pick<RecordedFrameProps, '
   );
 }
 
-/**
- * Wraps the site and labels recorded states, so that support doesn't take one for a live session or
- * wonder why nothing responds.
- */
+/** Labels recorded states, so that support wonders neither what is live nor why nothing works. */
 export function RecordedFrame({ shown, onBackToLive, children }: RecordedFrameProps) {
   if (shown === 'unreadable')
     return (

@@ -6,9 +6,7 @@ interface TextFormProps<Name extends string> {
   onSend: (texts: Record<Name, string>) => void;
   /** Whether the browser checks the fields first; false by default. */
   validated?: boolean | undefined;
-  /**
-   * Source of the default values while the form is pristine; the form resets whenever it changes.
-   */
+  /** Source of the default values while the form is pristine; a change resets the form. */
   untouched?: object | undefined;
   className?: string | undefined;
   children: ReactNode;

@@ -1,9 +1,6 @@
 import css from './popupOnly.module.css';
 
-/**
- * Props that reduce antd's pickers to their popups: the field is the site's own (`PickerField`),
- * below antd's empty input.
- */
+/** Reduces antd's pickers to their popups, below the site's own field (`PickerField`). */
 export const POPUP_ONLY = {
   components: { input: () => null },
   className: css.place ?? '',

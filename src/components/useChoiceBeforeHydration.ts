@@ -1,10 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/**
- * Takes over the radio button that was chosen before hydration (NAV-13).
- * @param onChoice called with its value
- * @returns the ref of the group
- */
+/** Takes over the radio button that was chosen in a group before hydration (NAV-13). */
 export function useChoiceBeforeHydration(
   onChoice: (value: string) => void,
 ): RefObject<HTMLFieldSetElement | null> {

@@ -8,10 +8,7 @@ import { parseConfig, type AppConfig, type ConfigResult } from './schema';
 type ConfigReading = ConfigResult | { status: 'lost' };
 
 interface ConfigReader {
-  /**
-   * Requests the file.
-   * @param signal aborts a slow request
-   */
+  /** Requests the file; the signal aborts a slow request. */
   fetchFile: (signal: AbortSignal) => Promise<Response>;
   /** The page's origin, for resolving relative URLs. */
   origin: string;

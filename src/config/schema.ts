@@ -113,10 +113,7 @@ const configSchema = (origin: string) =>
 export type AppConfig = v.InferOutput<ReturnType<typeof configSchema>> & {
   /** The site's origin, such as "https://wash.example"; not a key of the file. */
   siteOrigin: string;
-  /**
-   * Whether a recorded state is shown: nothing may be requested, including images; not a key of the
-   * file.
-   */
+  /** Whether a recorded state is shown, which requests nothing; not a key of the file. */
   isRecorded?: true;
 };
 

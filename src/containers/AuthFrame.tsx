@@ -5,10 +5,7 @@ import { brand } from '../content/pictures';
 import { useConfig } from '../components/ConfigContext';
 import css from './AuthFrame.module.css';
 
-/**
- * Moves the focus from the heading (NAV-4) to the first field on keydown, so that the field
- * receives the letter.
- */
+/** Moves the focus from the heading (NAV-4) to the first field, which then gets the letter. */
 function typeInFirstField({ key, ctrlKey, metaKey, altKey, currentTarget, target }: KeyboardEvent) {
   const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
   if (isLetter && target instanceof HTMLHeadingElement)

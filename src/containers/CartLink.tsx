@@ -8,10 +8,7 @@ import css from './CartLink.module.css';
 
 const selectListedCarts = getCarts.select();
 
-/**
- * The cart icon in a header, with the number of rows if they are cached: it never fetches them
- * (HEAD-7).
- */
+/** The cart icon in a header, with the number of cached rows; it never fetches them (HEAD-7). */
 export function CartLink() {
   const count = useAppSelector(selectListedCarts).data?.carts.length ?? 0;
   return (

@@ -17,10 +17,7 @@ interface ContactFormProps {
   withYear?: boolean;
 }
 
-/**
- * Opens a message to the business in the customer's email app. Nothing is validated, and the input is
- * kept (PAGE-2).
- */
+/** Opens a message in the customer's email app, without validation; the input stays (PAGE-2). */
 export function ContactForm({ sendLabel, withYear = false }: ContactFormProps) {
   const { businessName } = useConfig();
   const dispatch = useAppDispatch();

@@ -52,10 +52,7 @@ function Strip({ path }: { path: string }) {
   );
 }
 
-/**
- * Leads a customer back to the page from which they were sent to log in, because logging in goes
- * home (NAV-8).
- */
+/** Leads back to the page that sent the customer to log in: logging in goes home (NAV-8). */
 export function LeftOffStrip() {
   const path = useAppSelector(selectLeftOffPath);
   return path === null ? null : <Strip path={path} />;

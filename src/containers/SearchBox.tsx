@@ -23,10 +23,7 @@ function dateField(state: SearchBoxState): { text: string; problem: string | nul
   return { text: typedDate, problem };
 }
 
-/**
- * Location, service type and date (SRCH-2). The choices don't filter anything; 'Search' leads to
- * the stores.
- */
+/** Location, service type and date, which filter nothing; 'Search' leads to the stores (SRCH-2). */
 export function SearchBox() {
   const dispatch = useAppDispatch();
   const label = useAppSelector(selectLocationLabel);

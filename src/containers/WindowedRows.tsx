@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { shallowEqual } from 'react-redux';
 import grid from '../components/Grid.module.css';
 import { joinClasses } from '../components/joinClasses';
 import css from './VirtualGrid.module.css';
@@ -75,20 +76,16 @@ function beginningOf(list: HTMLElement | null): Beginning {
 }
 
 /** The layout that the style sheet gives the list now. */
-function useLayout(first: Layout) {
+function useLayout({ columns, gap, top }: Layout) {
   const list = useRef<HTMLDivElement>(null);
-  const [columns, setColumns] = useState(first.columns);
-  const [gap, setGap] = useState(first.gap);
-  const [top, setTop] = useState(first.top);
+  const [layout, setLayout] = useState<Layout>({ columns, gap, top });
 
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return undefined;
     const measure = () => {
-      const layout = layoutOf(element);
-      setColumns(layout.columns);
-      setGap(layout.gap);
-      setTop(layout.top);
+      const now = layoutOf(element);
+      setLayout((before) => (shallowEqual(before, now) ? before : now));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -100,7 +97,7 @@ function useLayout(first: Layout) {
     return () => observer.disconnect();
   }, []);
 
-  return { list, columns, gap, top };
+  return { list, ...layout };
 }
 
 interface RowProps<T> extends Pick<VirtualGridProps<T>, 'items' | 'getKey' | 'renderItem'> {

@@ -13,10 +13,7 @@ export interface Route {
   title: string;
   /** For search engines and shared links: one or two sentences. */
   description: string;
-  /**
-   * Whether search engines may list it: not private pages, nor pages that mean nothing on their
-   * own.
-   */
+  /** Whether search engines may list it: no private page, and none that means nothing alone. */
   indexed: boolean;
   access: Access;
   /** Whether it is the same for everybody: then it is prerendered, with data if it shows some. */
@@ -180,10 +177,7 @@ export const ROUTES = {
   },
 } as const satisfies Record<string, Route>;
 
-/**
- * The support room, if the configuration enables it. It is not a page of the site: it runs without
- * the site's store.
- */
+/** The support room, if configured. It is no page of the site, and runs without its store. */
 export const SUPPORT_PATH = '/support';
 
 /** The page inside the support room's frames, the only one that may be framed. */

@@ -14,10 +14,7 @@ export const emptyTexts = {
   notifications: 'You have no notifications.',
 } as const;
 
-/**
- * The texts for lists that failed to load (FAIL-4): below the product's own empty text, otherwise
- * instead of it.
- */
+/** For lists that failed to load (FAIL-4): below the text for empty ones, or instead of it. */
 export const failedTexts = {
   stores: "We couldn't load the stores.",
   services: "We couldn't load the services.",

@@ -65,10 +65,7 @@ function NoteText({ orderId, action }: OpenNote) {
   );
 }
 
-/**
- * Shows the booking id and how to reach support, for Cancel, Track Booking and Leave Review, which
- * send nothing (DASH-4).
- */
+/** The booking id and how to reach support, for the actions that send nothing (DASH-4). */
 export default function BookingNote() {
   const dispatch = useAppDispatch();
   const note = useAppSelector(selectBookingNote);

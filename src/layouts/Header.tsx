@@ -16,10 +16,7 @@ import css from './Header.module.css';
 import { NavLink } from '../containers/NavLink';
 import { useSession } from '../containers/useSession';
 
-/**
- * The header of the public pages (HEAD-1): full navigation from 1200 px, below that the mobile
- * menu's button.
- */
+/** The header of the public pages, with the menu button below 1200 px (HEAD-1). */
 export function Header() {
   const { businessName } = useConfig();
   const dispatch = useAppDispatch();

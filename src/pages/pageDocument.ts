@@ -66,10 +66,7 @@ const MOST_LETTERS = 160;
 /** Shorter descriptions are extended by whole words. */
 const FEW_LETTERS = 80;
 
-/**
- * Truncates a text to whole sentences, or else to whole words.
- * @returns at most 160 letters of plain text
- */
+/** Truncates a text to whole sentences, or else whole words, of at most 160 letters. */
 function firstSentences(html: string): string {
   const text = plainText(html);
   if (text.length <= MOST_LETTERS) return text;

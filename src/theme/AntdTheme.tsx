@@ -7,9 +7,7 @@ import { antdTheme } from './themeConfig';
 /** Styles come from the files in ./antd/styles: the site's policy doesn't allow style elements. */
 const THEME = { ...antdTheme, zeroRuntime: true };
 
-/**
- * Renders popups into the field's dialog or `main`, where focus traps and landmarks include them.
- */
+/** Renders popups into the field's dialog or `main`, which focus traps and landmarks include. */
 const popupContainer = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('dialog, main') ?? document.body;
 

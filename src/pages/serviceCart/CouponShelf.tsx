@@ -26,9 +26,7 @@ function discountOf({ offType, offValue }: Coupon): string | null {
   return amount === null ? null : `${amount} off`;
 }
 
-/**
- * A coupon. Its button reads 'Active' and, once applied, 'Remove'; amounts don't change (CART-10).
- */
+/** A coupon, whose button reads 'Active', or 'Remove' once applied; no amount changes (CART-10). */
 function CouponTicket({ coupon }: { coupon: Coupon }) {
   const config = useConfig();
   const dispatch = useAppDispatch();

@@ -36,10 +36,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * The cart's total and the next step (PAY-8). In one column, the total and the button stick to the
- * bottom of the window.
- */
+/** The cart's total and the next step, at the bottom of the window in one column (PAY-8). */
 export function Summary({ view, detailed = false, where, obstacle, button, children }: Props) {
   const { rows, subtotal, differingSum } = view;
   const hasChanged = useHasChanged(subtotal);

@@ -46,10 +46,7 @@ function Offer({ view, extra, offer }: ExtraProps & { offer: ExtraView['offers']
   );
 }
 
-/**
- * An additional feature with a collapsed description and a price per chosen car; in one column the
- * prices show only once it is expanded or chosen.
- */
+/** In one column, the prices show only once the feature is expanded or chosen. */
 function Extra({ view, extra }: ExtraProps) {
   const dispatch = useAppDispatch();
   const [isOpen, toggle] = useDisclosure(disclosureKey('extra', extra.id));

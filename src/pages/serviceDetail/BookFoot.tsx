@@ -6,10 +6,7 @@ import { useAppDispatch } from '../../containers/hooks';
 import type { BookingView } from './bookingView';
 import css from './BookFoot.module.css';
 
-/**
- * The total and Book, with the reason if Book is disabled, or else a summary of the booking
- * (SERV-8).
- */
+/** The total and Book, with the reason if it is disabled, or else a summary (SERV-8). */
 export function BookFoot({ view, asBar = false }: { view: BookingView; asBar?: boolean }) {
   const dispatch = useAppDispatch();
   const { serviceId, total, line, obstacle, isBooking } = view;

@@ -29,10 +29,7 @@ interface ListButtonProps {
   onLeave: () => void;
 }
 
-/**
- * The placeholder of the list, which shows the chosen car types. A press, an arrow key or typing
- * loads and opens the list.
- */
+/** Shows the chosen car types; a press, an arrow key or typing loads and opens the list. */
 function ListButton({
   field: { id, chosen, placeholder, disabled, isLoading },
   isBusy,

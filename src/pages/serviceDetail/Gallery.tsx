@@ -15,7 +15,6 @@ export function Gallery({ service }: { service: Service }) {
   const fallback = servicePhoto(service.name, service.id);
   const pictures = service.imageFiles.map((file) => assetUrl(config, file));
   const shown = chosen < pictures.length ? chosen : 0;
-  const nameOf = (index: number) => `Picture ${index + 1} of ${pictures.length}`;
   return (
     <div className={css.gallery}>
       <Picture
@@ -36,7 +35,7 @@ export function Gallery({ service }: { service: Service }) {
               <button
                 type="button"
                 className={joinClasses(css.thumb, index === shown && css.shown)}
-                aria-label={nameOf(index)}
+                aria-label={`Picture ${index + 1} of ${pictures.length}`}
                 aria-pressed={index === shown}
                 onClick={() => dispatch(pictureChosen(index))}
               >

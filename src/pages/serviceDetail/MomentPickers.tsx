@@ -19,10 +19,7 @@ const TimeList = lazyWithPreload(() => import('../../components/TimeList'));
 
 const { date: DATE_ID, time: TIME_ID } = BOOKING_FIELDS;
 
-/**
- * The pickers for any date and time, in South African time (SERV-6). Preloaded for customers; for
- * visitors they load when approached.
- */
+/** Pickers for any South African date and time (SERV-6), preloaded for customers only. */
 export function MomentPickers({ view }: { view: BookingView }) {
   const { serviceId, phase, picked, seenAt, dateField, timeField } = view;
   const dispatch = useAppDispatch();

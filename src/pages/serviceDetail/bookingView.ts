@@ -84,10 +84,7 @@ function phaseOf(auth: AuthState['status'], obstacle: BookObstacle | null): Book
   }
 }
 
-/**
- * The car types that the service has prices for; if it has none, all of them without a price
- * (SERV-2).
- */
+/** The car types that the service has prices for, or else all of them without a price (SERV-2). */
 function carOptions({ service, carTypes = [] }: BookingViewInput): CarOption[] {
   const prices = new Map(service.pricings.map(({ carType, price }) => [carType.id, price]));
   return carTypes
@@ -156,10 +153,7 @@ function momentView(picked: PickedTime, seenAt: number, isTimeKnown: boolean) {
   };
 }
 
-/**
- * The prices above the image: the service's first one until cars are chosen, then theirs. 'From' if
- * it is the lowest.
- */
+/** The service's first price until cars are chosen, then theirs; 'From' if it is the lowest. */
 export function priceLines(
   service: Service,
   chosen: readonly ChosenCar[],

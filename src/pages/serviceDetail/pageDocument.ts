@@ -9,10 +9,7 @@ import { firstWithWords } from '../../lib/html/words';
 import { links, ROUTES } from '../../content/routes';
 import { known, missing, need, type PageDocument } from '../pageDocument';
 
-/**
- * Whether an answer means that a service doesn't exist: it is empty or a refusal. A failing or
- * unreachable server doesn't count.
- */
+/** Whether a service doesn't exist: empty or refused, not just a failing server. */
 export const isServiceMissing = ({
   data,
   error,

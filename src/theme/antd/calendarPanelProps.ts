@@ -6,9 +6,7 @@ const PANELS = ['date', 'month', 'year', 'decade'] as const;
 
 const texts = enGB.DatePicker;
 
-/**
- * The names of the buttons above the calendar. They contain the visible text, for voice control.
- */
+/** The names of the buttons above the calendar, with the visible text, for voice control. */
 function namesOf(shown: Dayjs) {
   if (!texts) return {};
   const decade = Math.floor(shown.year() / 10) * 10;
