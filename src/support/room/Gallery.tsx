@@ -6,7 +6,7 @@ import { searchFor } from './address';
 import { useGetLibraryQuery } from './roomApi';
 import css from './Gallery.module.css';
 import { SectionHead } from './SectionHead';
-import { useRoomDispatch, useRoomSelector } from './hooks';
+import { useRoomDispatch, useRoomSelector } from './state';
 import { thumbnailFile, type LibraryIndex, type NamedState } from './library';
 import { linkAsked, openReport, selectShown } from './room';
 

@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
 import { seal } from '../../domain/sealed';
 import { FileChooser } from './FileChooser';
-import { useRoomDispatch, useRoomSelector } from './hooks';
+import { useRoomDispatch, useRoomSelector } from './state';
 import css from './Opener.module.css';
 import { openReport, refusalClosed, selectOpening } from './room';
 import { SectionHead } from './SectionHead';

@@ -2,7 +2,7 @@ import { Button } from '../../components/Button';
 import { joinClasses } from '../../components/joinClasses';
 import { counted } from '../report/phrases';
 import { useGetRecentQuery } from './roomApi';
-import { useRoomDispatch } from './hooks';
+import { useRoomDispatch } from './state';
 import type { RecentReport } from './library';
 import { momentOf } from './formatMoment';
 import css from './RecentReports.module.css';

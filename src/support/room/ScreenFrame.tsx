@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ScrollAnchor } from '../../domain/scrollAnchor';
 import { SCREEN_PATH } from '../../content/routes';
 import { stateAsked } from './effects';
-import { useRoomDispatch } from './hooks';
+import { useRoomDispatch } from './state';
 import { isStepKey, SCREEN_READY, type StepKey } from './keys';
 import type { Point } from './reader';
 import css from './ScreenFrame.module.css';

@@ -8,7 +8,7 @@ import { ROUTES, SCREEN_PATH, SUPPORT_PATH } from '../../content/routes';
 import type { Services } from '../../services/types';
 import { roomOpened } from './effects';
 import { Gallery } from './Gallery';
-import { useRoomDispatch, useRoomSelector } from './hooks';
+import { useRoomDispatch, useRoomSelector } from './state';
 import { Opener } from './Opener';
 import type { Reader } from './reader';
 import { RecentReports } from './RecentReports';

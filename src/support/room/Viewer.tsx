@@ -10,7 +10,7 @@ import type { ReportMetadata } from '../report/report';
 import { searchFor } from './address';
 import { useGetContrastQuery, useGetLibraryQuery, useGetRecentQuery } from './roomApi';
 import { FileChooser } from './FileChooser';
-import { useRoomDispatch } from './hooks';
+import { useRoomDispatch } from './state';
 import { hearStepKeys, stepBy, type StepKey } from './keys';
 import { momentOf } from './formatMoment';
 import type { Contrast, Point } from './reader';

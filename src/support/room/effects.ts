@@ -10,7 +10,7 @@ import {
   selectShown,
   stepCompared,
 } from './room';
-import type { RoomExtra } from './extra';
+import type { RoomExtra } from './sources';
 import type { RoomDispatch, SupportState, When } from './state';
 
 /** The duration of a notice, in milliseconds; longer if the link must be copied by hand. */

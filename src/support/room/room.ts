@@ -1,7 +1,6 @@
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OpenedReport, OpenReport } from './reader';
-import { readFrom, titleOf, type Source } from './sources';
-import type { RoomExtra } from './extra';
+import { readFrom, titleOf, type RoomExtra, type Source } from './sources';
 
 /** A screen's width: the customer's own, or this many CSS pixels. */
 export type Width = 'own' | 1440 | 1024 | 768;

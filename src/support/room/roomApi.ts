@@ -9,7 +9,7 @@ import {
   type RecentReport,
 } from './library';
 import type { Contrast, Point } from './reader';
-import type { RoomExtra } from './extra';
+import type { RoomExtra } from './sources';
 
 /** The polling interval while the library is being recorded, in milliseconds. */
 const LOOK_AGAIN_MS = 5000;

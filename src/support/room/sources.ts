@@ -1,8 +1,16 @@
+import type { AppConfig } from '../../config';
 import type { Sealed } from '../../domain/sealed';
+import type { Services } from '../../services/types';
 import type { ReportMetadata } from '../report/report';
 import { stateFile } from './library';
-import type { OpenedReport } from './reader';
-import type { RoomExtra } from './extra';
+import type { OpenedReport, Reader } from './reader';
+
+/** What the room's thunks and effects get beside the store. */
+export interface RoomExtra {
+  config: Pick<AppConfig, 'siteOrigin' | 'recentReportsUrl'>;
+  services: Pick<Services, 'clock' | 'device' | 'fetch' | 'history'>;
+  reader: Reader;
+}
 
 /** A report's source: the library, the recent reports, or a file, code or text. */
 export type Source =

@@ -2,7 +2,7 @@ import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { whenFor } from '../../lib/when';
 import { roomApi } from './roomApi';
 import { addRoomEffects } from './effects';
-import type { RoomExtra } from './extra';
+import type { RoomExtra } from './sources';
 import { reducer, type RoomDispatch, type SupportState } from './state';
 
 /** Creates the room's store; it requests only the library's files and the recent reports. */
