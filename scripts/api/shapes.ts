@@ -148,6 +148,6 @@ const REMARKS: Partial<Record<ShapeName, Readonly<Record<string, Remark>>>> = {
   Membership: { subscription: { within: PLAN_OF_MEMBERSHIP }, payment_id: { within: PAYMENT } },
 };
 
-export const SHAPES = mapValues(SCHEMAS, ({ pipe }: RowSchema, name) =>
-  shapeOf(pipe[0].entries, REMARKS[name as ShapeName]),
-) as Record<ShapeName, Shape>;
+export const SHAPES: Record<ShapeName, Shape> = mapValues(SCHEMAS, ({ pipe }: RowSchema, name) =>
+  shapeOf(pipe[0].entries, REMARKS[name]),
+);
