@@ -53,7 +53,7 @@ const failingTest: Finder = (folder, tests) => {
   return title;
 };
 
-/** @returns the first failing life and its failure; runs twice as many as `npm test` */
+/** @returns the first failing life and its failure; runs five times as many as `npm test` */
 const wrongLife: Finder = (folder) => {
   const words = ['--count', '2000', '--cores', '1', '--stop'];
   const { isFine, output } = run(folder, ['--import', 'tsx', 'scripts/lives/lives.ts', ...words]);
