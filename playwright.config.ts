@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 import { CHROMIUM_ARGS, findTestBrowser } from './test/e2e/chromium.cjs';
+// Before any worker starts.
+import './test/e2e/helpers/cases';
 
 const executablePath = findTestBrowser();
 
