@@ -10,7 +10,10 @@ const COMPLAINTS = '/complaints';
 /** Runs in pages, before the site: WebKit's driver doesn't report errors. */
 function tellErrors(address: string): void {
   const tell = (text: string) => navigator.sendBeacon(address, `${text} (${location.pathname})`);
-  window.addEventListener('error', ({ message }) => tell(`uncaught: ${message}`));
+  window.addEventListener('error', ({ message }) => {
+    // Harmless: a size is reported one frame after it changed.
+    if (!message.startsWith('ResizeObserver loop')) tell(`uncaught: ${message}`);
+  });
   window.addEventListener('unhandledrejection', ({ reason }) =>
     tell(`unhandled: ${String(reason)}`),
   );
