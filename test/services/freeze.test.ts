@@ -160,4 +160,52 @@ describe('the freeze', () => {
     await expect(frozen.pictures.toSend(new File([], 'me.png'))).resolves.toBe('unreadable');
     await expect(frozen.clock.wait(0)).resolves.toBe(false);
   });
+
+  it('ends pending waits without success', async () => {
+    const { frozen, freeze, real } = createWorld();
+    const early = frozen.clock.wait(1000);
+    const late = frozen.clock.wait(3000);
+    await real.clock.advance(1000);
+    freeze.show('recorded');
+    await real.clock.advance(2000);
+    expect([await early, await late]).toEqual([true, false]);
+  });
+
+  it('ignores other tabs, Back, and the back/forward cache', async () => {
+    const shared = createSharedStorage();
+    const { frozen, freeze, real } = createWorld(shared);
+    const heard: string[] = [];
+    frozen.local.onChange((key) => heard.push(`changed ${key}`));
+    frozen.history.onPop(({ pathname }) => heard.push(`popped ${pathname}`));
+    frozen.page.onRestored(() => heard.push('restored'));
+    frozen.page.onVisible(() => heard.push('looked'));
+    frozen.page.onLeft(() => heard.push('left'));
+    frozen.page.onMessage(() => heard.push('posted'));
+    const happen = async () => {
+      shared.openTab().set('token', `token-${Math.random()}`);
+      await real.history.pop(0);
+      await real.restore();
+      await real.lookAgain();
+      real.leave();
+      real.post();
+    };
+    await happen();
+    expect(heard).toEqual(['changed token', 'popped /', 'restored', 'looked', 'left', 'posted']);
+    freeze.show('recorded');
+    await happen();
+    expect(heard).toHaveLength(6);
+  });
+
+  it('notifies subscribers of each recorded state, and counts them', () => {
+    const freeze = createFreeze();
+    const told: string[] = [];
+    const stop = freeze.subscribe(() => told.push(freeze.current()));
+    freeze.show('recorded');
+    freeze.show('recorded');
+    freeze.show('unreadable');
+    stop();
+    freeze.show('recorded');
+    expect(told).toEqual(['recorded', 'recorded', 'unreadable']);
+    expect(freeze.jumps()).toBe(4);
+  });
 });
