@@ -219,6 +219,16 @@ describe('the service page', () => {
     const panel = within(await screen.findByRole('region', { name: 'Minimum Booking' }));
     expect(panel.getByRole('button', { name: 'Decrease Sedan' })).toBeDisabled();
     expect(await screen.findByRole('button', { name: 'Wax' })).toBeVisible();
+    expect(bodies('POST')).toEqual([
+      {
+        vendor: 'vendor1',
+        store: 'store1',
+        service: 'wash',
+        service_type: 'type1',
+        no_of_cars: 1,
+        car_types: 'sedan',
+      },
+    ]);
   });
 
   it('CART-5, SERV-4: restores a cart, counts cars and shows price and line total separately', async () => {
@@ -308,6 +318,21 @@ describe('the service page', () => {
     expect(said).toBeEmptyDOMElement();
     await enter('Choose Date', '03/15/2026');
     expect(said).toHaveTextContent('Closed on Sundays. Choose another day.');
+  });
+
+  it('SERV-7: accepts a typed date with Enter and leaves the calendar closed; Enter alone opens it', async () => {
+    haveCart(1);
+    const site = await ready();
+    await screen.findByText('Choose a time to book.');
+    const date = screen.getByLabelText('Choose Date');
+    const user = userEvent.setup();
+    date.focus();
+    await user.clear(date);
+    await user.keyboard('03/12/2026{Enter}');
+    expect(site.cart()).toMatchObject({ picked: { date: '2026-03-12' } });
+    expect(site.state().disclosures).toEqual({ status: 'folded' });
+    await user.keyboard('{Enter}');
+    expect(site.state().disclosures).toMatchObject({ parts: { 'booking-date': true } });
   });
 
   it('never books an older value behind unreadable text', async () => {

@@ -143,7 +143,29 @@ describe('a body', () => {
   });
 });
 
+describe('texts that look like SQL or markup', () => {
+  it('are stored unchanged and do no harm', async () => {
+    const token = await newCustomer(api);
+    const name = `${SQL} <img src=x onerror=alert(1)> 💧 ñ "quotes"`;
+    await api.post('/api/address', { name }, { token });
+    expect(pick((await api.get('/api/address', { token })).body, 'data.0.name')).toBe(name);
+    expect((await api.post('/api/login', { email: SQL, password: SQL })).status).toBe(401);
+    expect((await api.get('/api/user/details', { token })).status).toBe(200);
+  });
+});
+
 describe('numbers of cars', () => {
+  it.each([0, -1, 1.5, 10_001, 1e308, '0', 'many', '1e3', [], {}, false])(
+    'are refused as %p',
+    async (no_of_cars) => {
+      const token = await newCustomer(api);
+      expect(await api.post('/api/carts', { ...cart, no_of_cars }, { token })).toMatchObject({
+        status: 400,
+        body: { error: 1, misc: 'no_of_cars must be a whole number from 1 to 10000.' },
+      });
+    },
+  );
+
   it('are accepted as form text', async () => {
     const token = await newCustomer(api);
     const form = new URLSearchParams({ ...cart, no_of_cars: '3' });
