@@ -37,8 +37,6 @@ const common = {
   sandboxInjectedGlobals: ['Array', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Reflect', 'Set'],
 };
 
-const needsBrowser = '(app|components|containers|dialogs|layouts|pages|services)';
-
 module.exports = {
   // A busy machine is slow, not broken.
   testTimeout: 60_000,
@@ -48,18 +46,14 @@ module.exports = {
       displayName: 'node',
       testEnvironment: '<rootDir>/test/helpers/node-environment.cjs',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
-      testPathIgnorePatterns: [
-        '/node_modules/',
-        '<rootDir>/test/e2e/',
-        `<rootDir>/test/${needsBrowser}/`,
-      ],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/', '<rootDir>/test/services/'],
     },
     {
       ...common,
       displayName: 'jsdom',
       testEnvironment: '<rootDir>/test/helpers/jsdom-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/test/helpers/jsdom-setup.ts'],
-      testMatch: ['<rootDir>/test/**/*.test.tsx', `<rootDir>/test/${needsBrowser}/**/*.test.ts`],
+      testMatch: ['<rootDir>/test/**/*.test.tsx', '<rootDir>/test/services/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
     },
   ],

@@ -328,7 +328,7 @@ describe('the geocoder', () => {
     return setUp().dispatch(reverseGeocode.initiate({ lat: -30, lng: 30 }, untracked));
   };
 
-  it('names locality, region and country', async () => {
+  it('LOC-8: names locality, region and country', async () => {
     const body = { status: 'OK', results: [{ address_components: components }, {}] };
     expect((await located(body)).data).toEqual({
       kind: 'found',

@@ -1,64 +1,44 @@
-import { getCarts } from '../../src/api/carts';
 import { getAddresses } from '../../src/api/addresses';
 import { getBlogs } from '../../src/api/blogs';
-import { getCarTypes, getService, getServicesOfStore, getStores } from '../../src/api/catalogue';
+import { getCarts } from '../../src/api/carts';
+import { getCarTypes, getService, getStores } from '../../src/api/catalogue';
 import { getCoupons } from '../../src/api/coupons';
 import { getMemberships } from '../../src/api/memberships';
 import { getOrders } from '../../src/api/orders';
-import { getPlans } from '../../src/api/plans';
-import { getUserDetails } from '../../src/api/profile';
+import { ask, type Endpoint } from '../../scripts/api/client';
 import { samples } from './helpers/samples';
 import { perTest, startServer } from './helpers/server';
 import { configAt, makeStore } from './helpers/store';
 
 const server = perTest(startServer);
 
-const setUp = () => makeStore({ config: configAt(server.url), token: 'tok.en' });
-
-type Store = ReturnType<typeof setUp>['store'];
-const reads = {
-  services: (store: Store) => store.dispatch(getServicesOfStore.initiate({ storeId: 's1' })),
-  service: (store: Store) => store.dispatch(getService.initiate({ serviceId: 'v1' })),
-  carTypes: (store: Store) => store.dispatch(getCarTypes.initiate()),
-  stores: (store: Store) => store.dispatch(getStores.initiate()),
-  plans: (store: Store) => store.dispatch(getPlans.initiate()),
-  carts: (store: Store) => store.dispatch(getCarts.initiate()),
-  coupons: (store: Store) => store.dispatch(getCoupons.initiate()),
-  addresses: (store: Store) => store.dispatch(getAddresses.initiate()),
-  orders: (store: Store) => store.dispatch(getOrders.initiate()),
-  memberships: (store: Store) => store.dispatch(getMemberships.initiate()),
-  blogs: (store: Store) => store.dispatch(getBlogs.initiate()),
-  user: (store: Store) => store.dispatch(getUserDetails.initiate()),
-} satisfies Record<string, (store: Store) => PromiseLike<{ data?: unknown }>>;
-
-const shapeOf = async (read: keyof typeof reads, data: unknown): Promise<unknown> => {
+/** The parsed answer of an endpoint to this `data`. */
+const shapeOf = async (endpoint: Endpoint, data: unknown, argument?: unknown): Promise<unknown> => {
   server.answer({ body: { error: 0, data } });
-  const result: { data?: unknown } = await reads[read](setUp().store);
-  return result.data;
+  return (await ask(endpoint, argument, configAt(server.url), 'tok.en', fetch)).data;
 };
 
 describe('the clean shape', () => {
   it.each(samples)(
     'DATA-1, DATA-2, DATA-3, DATA-4, DATA-6, DATA-7, DATA-8, DATA-9, DATA-10, DATA-11, FAIL-3: of $read drops unknown fields and converts values',
-    async (row) => {
-      expect(await shapeOf(row.read, row.sent)).toEqual(row.shape);
+    async ({ endpoint, argument, sent, shape }) => {
+      expect(await shapeOf(endpoint, sent, argument)).toEqual(shape);
     },
   );
 
   it.each([
-    ['carTypes', []],
-    ['service', null],
-    ['carts', { carts: [], totalAmount: null }],
-    ['coupons', []],
-    ['blogs', []],
-  ] as const)('of %s is empty for null data', async (read, shape) => {
-    expect(await shapeOf(read, null)).toEqual(shape);
+    { endpoint: getCarTypes, shape: [] },
+    { endpoint: getCarts, shape: { carts: [], totalAmount: null } },
+    { endpoint: getCoupons, shape: [] },
+    { endpoint: getBlogs, shape: [] },
+    { endpoint: getService, argument: { serviceId: 'v1' }, shape: null },
+  ])('of $endpoint.name is empty for null data', async ({ endpoint, argument, shape }) => {
+    expect(await shapeOf(endpoint, null, argument)).toEqual(shape);
   });
 
   it('of a service is the first usable row', async () => {
-    expect(await shapeOf('service', [{ name: 'no id' }, { _id: 'v2' }])).toMatchObject({
-      id: 'v2',
-    });
+    const rows = [{ name: 'no id' }, { _id: 'v2' }];
+    expect(await shapeOf(getService, rows, { serviceId: 'v1' })).toMatchObject({ id: 'v2' });
   });
 });
 
@@ -74,7 +54,7 @@ describe('ids', () => {
     null,
     {},
   ])('are not valid as %p, and the row is dropped', async (_id) => {
-    expect(await shapeOf('carTypes', [{ _id, name: 'bad' }, { _id: 'ok' }])).toEqual([
+    expect(await shapeOf(getCarTypes, [{ _id, name: 'bad' }, { _id: 'ok' }])).toEqual([
       { id: 'ok', name: '' },
     ]);
   });
@@ -85,7 +65,7 @@ describe('ids', () => {
       { _id: 'a', name: 'second' },
       { _id: 'b', name: 'third' },
     ];
-    expect(await shapeOf('carTypes', rows)).toEqual([
+    expect(await shapeOf(getCarTypes, rows)).toEqual([
       { id: 'a', name: 'first' },
       { id: 'b', name: 'third' },
     ]);
@@ -96,22 +76,22 @@ describe('ids', () => {
       { _id: 'a', net_payable_amount: 1 },
       { _id: 'a', net_payable_amount: 2 },
     ];
-    expect(await shapeOf('orders', rows)).toMatchObject([
+    expect(await shapeOf(getOrders, rows)).toMatchObject([
       { id: 'a', amount: 1 },
       { id: 'a', amount: 2 },
     ]);
   });
 
   it('that are missing do not merge two stores', async () => {
-    expect(await shapeOf('stores', [{ name: 'one' }, { name: 'two' }])).toHaveLength(2);
+    expect(await shapeOf(getStores, [{ name: 'one' }, { name: 'two' }])).toHaveLength(2);
   });
 
   it('DATA-12: cannot reach the prototype of objects', async () => {
     server.answer({
       body: '{"error":0,"data":[{"__proto__":{"_id":"a","isAdmin":true},"_id":"b"}]}',
     });
-    const result = await setUp().store.dispatch(getCarTypes.initiate());
-    expect(result.data).toEqual([{ id: 'b', name: '' }]);
+    const { data } = await ask(getCarTypes, undefined, configAt(server.url), null, fetch);
+    expect(data).toEqual([{ id: 'b', name: '' }]);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 });
@@ -121,7 +101,7 @@ describe('bad rows', () => {
     server.answer({
       body: { data: [{ name: 'private' }, null, 'text', [1], { _id: 'ok' }] },
     });
-    const { store, logged } = setUp();
+    const { store, logged } = makeStore({ config: configAt(server.url) });
     const result = await store.dispatch(getAddresses.initiate());
     expect(result.data).toMatchObject([{ id: 'ok' }]);
     expect(logged).toEqual([
@@ -143,7 +123,7 @@ describe('bad rows', () => {
 
   it('do not change the index of the other blogs', async () => {
     const rows = [{ heading: 'zero' }, null, 'text', { heading: 'three' }];
-    expect(await shapeOf('blogs', rows)).toMatchObject([
+    expect(await shapeOf(getBlogs, rows)).toMatchObject([
       { index: 0, heading: 'zero' },
       { index: 3, heading: 'three' },
     ]);
@@ -159,7 +139,7 @@ describe("a store's rating", () => {
     [-1, null],
     [null, null],
   ])('SHOP-1: of %p is %p', async (rating, expected) => {
-    expect(await shapeOf('stores', [{ _id: 's', rating }])).toMatchObject([{ rating: expected }]);
+    expect(await shapeOf(getStores, [{ _id: 's', rating }])).toMatchObject([{ rating: expected }]);
   });
 });
 
@@ -169,7 +149,7 @@ describe("an order's service", () => {
     ['an object', { _id: 'v1', name: 'Valet' }, 'Valet'],
     ['a list', [{ _id: 'v1', name: 'Valet' }], 'Valet'],
   ])('is read from %s', async (_name, service, serviceName) => {
-    expect(await shapeOf('orders', [{ _id: 'o', service }])).toMatchObject([
+    expect(await shapeOf(getOrders, [{ _id: 'o', service }])).toMatchObject([
       { serviceId: 'v1', serviceName },
     ]);
   });
@@ -185,12 +165,12 @@ describe("a membership's bank", () => {
     ['an empty name', { BankName: ' ' }, null],
   ])('is read from %s', async (_name, json_response, bankName) => {
     const rows = [{ _id: 'm', payment_id: { json_response } }];
-    expect(await shapeOf('memberships', rows)).toMatchObject([{ bankName }]);
+    expect(await shapeOf(getMemberships, rows)).toMatchObject([{ bankName }]);
   });
 });
 
 describe("a cart's cars", () => {
-  const cartWith = (fields: object) => shapeOf('carts', [{ _id: 'c1', ...fields }]);
+  const cartWith = (fields: object) => shapeOf(getCarts, [{ _id: 'c1', ...fields }]);
 
   it.each([
     [2, 2],
@@ -223,7 +203,7 @@ describe("a cart's cars", () => {
 
 describe('long values', () => {
   it('are limited to 100 000 characters', async () => {
-    const rows = await shapeOf('carTypes', [{ _id: 'a', name: 'x'.repeat(250_000) }]);
+    const rows = await shapeOf(getCarTypes, [{ _id: 'a', name: 'x'.repeat(250_000) }]);
     expect((rows as { name: string }[])[0]?.name).toHaveLength(100_000);
   });
 });

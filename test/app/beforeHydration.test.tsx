@@ -112,31 +112,34 @@ describe('NAV-13: what is pressed before the page is hydrated', () => {
     expect(said).toEqual(['Silver', 'Bronze', 'two', 'Bronze']);
   });
 
-  describe.each(TEXTS)('where an extension has changed the text $data ($index)', ({ index }) => {
-    it.each(OWN)('dispatches its own event after a press on %s', async (own) => {
-      const said: string[] = [];
-      const container = documentOf(<Pressable said={said} />);
-      const text = textsIn(container)[index];
-      if (text) text.data = `${text.data} (about 13 €)`;
-      container.querySelectorAll('button')[OWN.indexOf(own)]?.click();
-      expect(await hydrate(container, <Pressable said={said} />)).toBeGreaterThan(0);
-      expect(said).toEqual([own]);
-    });
+  /** Presses all buttons of a page of which a text was changed after it loaded, or on its way. */
+  const pressAll = (index: number, isLoaded: boolean) => {
+    const said: string[] = [];
+    const container = documentOf(<Pressable said={said} />);
+    const text = textsIn(container)[index];
+    if (text) text.data = `${text.data} (about 13 €)`;
+    if (!isLoaded) document.dispatchEvent(new Event('readystatechange'));
+    for (const button of container.querySelectorAll('button')) button.click();
+    return { said, hydrated: () => hydrate(container, <Pressable said={said} />) };
+  };
 
-    it.each(OWN)(
-      'dispatches its own event or none if the network changed the text, after a press on %s',
-      async (own) => {
-        const said: string[] = [];
-        const container = documentOf(<Pressable said={said} />);
-        const text = textsIn(container)[index];
-        if (text) text.data = `${text.data} (about 13 €)`;
-        document.dispatchEvent(new Event('readystatechange'));
-        container.querySelectorAll('button')[OWN.indexOf(own)]?.click();
-        await hydrate(container, <Pressable said={said} />);
-        expect([[own], []]).toContainEqual(said);
-      },
-    );
-  });
+  it.each(TEXTS)(
+    'dispatches its own event where an extension has changed the text $data ($index)',
+    async ({ index }) => {
+      const { said, hydrated } = pressAll(index, true);
+      expect(await hydrated()).toBeGreaterThan(0);
+      expect(said).toEqual(OWN);
+    },
+  );
+
+  it.each(TEXTS)(
+    'dispatches its own event or none if the network changed the text $data ($index)',
+    async ({ index }) => {
+      const { said, hydrated } = pressAll(index, false);
+      await hydrated();
+      expect(said).toEqual(OWN.filter((own) => said.includes(own)));
+    },
+  );
 
   it('is replayed on a page that is translated as a whole', async () => {
     const said: string[] = [];

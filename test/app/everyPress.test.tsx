@@ -11,7 +11,6 @@ import { collectData } from '../../server/prerender/collectData';
 import { readShell } from '../../server/prerender/document';
 import { PRERENDERED } from '../../server/prerender/pages';
 import { stillServices } from '../../server/prerender/services';
-import { createSource } from '../../server/prerender/source';
 import type { EmbeddedData } from '../../src/api/embeddedData';
 import { keepInput } from '../../src/app/keepInput';
 import { rememberControls, replayPresses } from '../../src/app/eventReplay';
@@ -23,6 +22,7 @@ import { createAppStore } from '../../src/store/createAppStore';
 import { configAt } from '../api/helpers/store';
 import { createDraw } from '../helpers/random';
 import { SEED, times } from '../helpers/randomTests';
+import { testSource } from '../server/helpers/testSource';
 
 /** `EVENT_REPLAY=all npx jest everyPress` changes every text; a test run a sample of them. */
 const isWhole = process.env.EVENT_REPLAY === 'all';
@@ -62,15 +62,9 @@ afterAll(() => {
 
 /** The data that the renderer embeds at an address. */
 async function dataAt(address: string): Promise<EmbeddedData | undefined> {
-  const source = createSource({
+  const source = testSource({
     config,
     fetch: async (url, init) => sandbox.app.fetch(new Request(url, { ...init, signal: null })),
-    clock: { now: () => 0, wait: () => Promise.resolve(false) },
-    log: { warn: () => undefined, error: () => undefined },
-    freshMs: Infinity,
-    mostKept: 100,
-    timeoutMs: 60_000,
-    mostAsked: Infinity,
   });
   const match = matchRoute(address);
   if (match === null) throw new Error(`No page at ${address}`);

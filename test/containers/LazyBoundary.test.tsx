@@ -11,7 +11,7 @@ const gone = () => Object.assign(new Error('gone'), { request: '/static/rows.js'
 
 it('keeps its placeholder if its code fails to load, and tells only a visitor who pressed it', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const site = await makeStore({ session: { join_popup_shown: 'true' } });
+  const site = await makeStore();
   let isGone = true;
   const Rest = lazyWithPreload(() =>
     isGone ? Promise.reject(gone()) : Promise.resolve({ default: () => <p>All rows</p> }),

@@ -32,7 +32,7 @@ async function renderField() {
     });
   const Calendar = lazyWithPreload(load);
   const typed: string[] = [];
-  const site = await makeStore({ session: { join_popup_shown: 'true' } });
+  const site = await makeStore();
   renderOn(
     site.store,
     <PickerField {...FIELD} onTyped={(text) => typed.push(text)} code={Calendar}>
@@ -108,7 +108,7 @@ describe('a field with a calendar', () => {
 
   it('SERV-7: keeps what was typed before hydration', async () => {
     const typed: string[] = [];
-    const { store } = await makeStore({ session: { join_popup_shown: 'true' } });
+    const { store } = await makeStore();
     const part = (
       <Provider store={store}>
         <PickerField

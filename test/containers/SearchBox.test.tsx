@@ -25,11 +25,7 @@ beforeEach(() => {
 });
 
 async function renderSearchBox(options: MakeStoreOptions = {}) {
-  const site = await makeStore({
-    origin: api.origin,
-    session: { join_popup_shown: 'true' },
-    ...options,
-  });
+  const site = await makeStore({ origin: api.origin, ...options });
   renderOn(site.store, <SearchBox />);
   return site;
 }

@@ -11,7 +11,7 @@ beforeEach(() => (quiet = jest.spyOn(console, 'error').mockImplementation(() => 
 afterEach(() => quiet.mockRestore());
 
 const renderDialog = async (load: () => Promise<{ default: ComponentType }>) => {
-  const site = await makeStore({ session: { join_popup_shown: 'true' } });
+  const site = await makeStore();
   const Dialog = lazyDialog('joinPopup', load);
   renderOn(
     site.store,

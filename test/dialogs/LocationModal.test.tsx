@@ -78,7 +78,6 @@ describe('the location modal', () => {
     const user = userEvent.setup();
     const site = await makeStore({
       local: { selectedCoords: JSON.stringify({ lat: -30.05, lng: 30.8776 }) },
-      session: { join_popup_shown: 'true' },
     });
     await site.happen(locationModalOpened());
     await site.geolocation.answer('denied');

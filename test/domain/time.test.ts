@@ -6,18 +6,7 @@ import { formatBookingDate, spokenWallTime } from '../../src/domain/time';
 import { readTime } from '../../src/domain/typedMoment';
 
 /** Zones whose clocks change at different dates and hours, by half an hour, or not at all. */
-const ZONES = [
-  'UTC',
-  'Africa/Johannesburg',
-  'Europe/London',
-  'America/New_York',
-  'America/St_Johns',
-  'Asia/Kolkata',
-  'Australia/Lord_Howe',
-  'Pacific/Auckland',
-  'Pacific/Chatham',
-  'Pacific/Apia',
-];
+const ZONES = ['Africa/Johannesburg', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Chatham'];
 
 /** Bundled once, because starting a compiler in each zone took half a second. */
 const bundledReport = (): string =>

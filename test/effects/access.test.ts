@@ -3,13 +3,11 @@ import { selectLeftOffPath } from '../../src/slices/leftOff';
 import { navigated, selectPath } from '../../src/slices/navigation';
 import { bookSubmitted, carTypeSelected } from '../../src/slices/serviceCarts';
 import { storeWithoutIdOpened } from '../../src/slices/site';
-import { createFakeClock } from '../helpers/fakeServices';
 import { makeStore, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
 import { SIGNED_IN } from './helpers/fakeApi';
 
-const quiet = { session: { join_popup_shown: 'true' } };
 const open = (path: string, options: MakeStoreOptions = {}): Promise<TestStore> =>
-  makeStore({ path, ...quiet, ...options });
+  makeStore({ path, ...options });
 const path = (site: TestStore): string => selectPath(site.state());
 const to = (address: string, how: 'push' | 'replace' = 'push') => navigated({ to: address, how });
 
@@ -69,15 +67,6 @@ describe('a visitor', () => {
       expect(path(site)).toBe('/login');
     },
   );
-
-  it('is redirected even if a timer fires slightly early', async () => {
-    const clock = createFakeClock();
-    clock.early = 2;
-    const site = await open('/services/store-1', { clock });
-    await site.clock.advance(3010);
-    expect(path(site)).toBe('/login');
-    expect(site.state().redirect).toEqual({ status: 'idle' });
-  });
 });
 
 describe('the page a visitor left to log in', () => {

@@ -15,7 +15,7 @@ const to = (path: string) => navigated({ to: path, how: 'push' });
 
 describe('the join popup', () => {
   it('JOIN-2: opens automatically for a visitor, once per browser session', async () => {
-    const site = await makeStore({ path: '/blogs' });
+    const site = await makeStore({ path: '/blogs', session: {} });
     expect(isOpen(site)).toBe(true);
     expect(flag(site)).toBe('true');
     await site.happen(joinPopupClosed({ how: 'icon' }));
@@ -26,7 +26,7 @@ describe('the join popup', () => {
   });
 
   it('JOIN-2: does not open for a customer', async () => {
-    const site = await makeStore({ local: SIGNED_IN });
+    const site = await makeStore({ local: SIGNED_IN, session: {} });
     expect(isOpen(site)).toBe(false);
     expect(flag(site)).toBeUndefined();
   });
@@ -34,7 +34,7 @@ describe('the join popup', () => {
   it.each(['/login', '/register', '/success', '/failure'])(
     'does not open on %s, but on the first page after it',
     async (path) => {
-      const site = await makeStore({ path });
+      const site = await makeStore({ path, session: {} });
       expect(isOpen(site)).toBe(false);
       await site.happen(to('/'));
       expect(isOpen(site)).toBe(true);
@@ -42,7 +42,7 @@ describe('the join popup', () => {
   );
 
   it('does not open on the log-in page to which a dashboard visitor is sent', async () => {
-    const site = await makeStore({ path: '/dashboard/profile' });
+    const site = await makeStore({ path: '/dashboard/profile', session: {} });
     expect(isOpen(site)).toBe(false);
   });
 
@@ -63,7 +63,7 @@ describe('the join popup', () => {
   });
 
   it('JOIN-4, JOIN-3: opens any time with JOIN US and closes on navigation', async () => {
-    const site = await makeStore({ session: { join_popup_shown: 'true' } });
+    const site = await makeStore();
     await site.happen(joinPopupOpened());
     expect(isOpen(site)).toBe(true);
     await site.happen(to('/register'));
@@ -71,7 +71,7 @@ describe('the join popup', () => {
   });
 
   it('does not reopen immediately after a click outside, only on another load', async () => {
-    const site = await makeStore({ session: { join_popup_shown: 'true' } });
+    const site = await makeStore();
     await site.happen(joinPopupOpened());
     await site.happen(joinPopupClosed({ how: 'outside' }));
     await site.happen(to('/pricing'));
@@ -79,7 +79,7 @@ describe('the join popup', () => {
   });
 
   it('opens once even if session storage does not work', async () => {
-    const fakes = createFakeServices();
+    const fakes = createFakeServices({ session: {} });
     fakes.services.session.set = () => undefined;
     const site = await makeStore({ fakes });
     expect(isOpen(site)).toBe(true);

@@ -32,7 +32,7 @@ const place = (locality: string): Answer => ({
   },
 });
 const open = (options: MakeStoreOptions = {}): Promise<TestStore> =>
-  makeStore({ origin: api.origin, session: { join_popup_shown: 'true' }, ...options });
+  makeStore({ origin: api.origin, ...options });
 const label = (site: TestStore): string => selectLocationLabel(site.state());
 const pin = (site: TestStore) => selectPin(site.state());
 const toti = { lat: -30.05, lng: 30.88 };

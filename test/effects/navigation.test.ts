@@ -7,9 +7,8 @@ import { toastShown } from '../../src/slices/toasts';
 import { createFakeClock } from '../helpers/fakeServices';
 import { makeStore, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
 
-const quiet = { session: { join_popup_shown: 'true' } };
 const open = (path: string, options: MakeStoreOptions = {}): Promise<TestStore> =>
-  makeStore({ path, ...quiet, ...options });
+  makeStore({ path, ...options });
 const path = (site: TestStore): string => selectPath(site.state());
 const loading = (site: TestStore): boolean => selectRouteLoading(site.state());
 const to = (address: string, how: 'push' | 'replace' = 'push') => navigated({ to: address, how });
@@ -93,15 +92,6 @@ describe('the loader', () => {
     expect(loading(site)).toBe(false);
     expect(site.page.focuses).toBe(1);
   });
-
-  it('disappears even if a timer fires slightly early', async () => {
-    const clock = createFakeClock();
-    clock.early = 1;
-    const site = await open('/', { clock });
-    await site.happen(to('/pricing'));
-    await site.clock.advance(1010);
-    expect(loading(site)).toBe(false);
-  });
 });
 
 describe('two redirects', () => {
@@ -119,20 +109,25 @@ describe('two redirects', () => {
   });
 });
 
-describe("setting the device's clock back by an hour", () => {
+describe.each([
+  ['a timer that fires slightly early', 1, 0],
+  ["setting the device's clock back by an hour", 0, 3_600_000],
+])('%s', (_what, early, back) => {
   it("blocks neither the loader, nor a toast, nor a redirect, nor the overlay's Cancel", async () => {
-    const site = await open('/pricing');
+    const clock = createFakeClock();
+    clock.early = early;
+    const site = await open('/pricing', { clock });
     await site.happen(to('/blogs'));
     await site.happen(shown('one'));
     await site.happen(redirectScheduled({ to: '/booking', delayMs: 3000 }));
     await site.happen(workStarted({ id: 'w', label: 'Working' }));
-    site.clock.set(site.clock.now() - 3_600_000);
-    await site.clock.advance(1000);
+    clock.set(clock.now() - back);
+    await clock.advance(1000);
     expect(loading(site)).toBe(false);
-    await site.clock.advance(2000);
+    await clock.advance(2000);
     expect(site.toasts()).toEqual([]);
     expect(site.history.path()).toBe('/booking');
-    await site.clock.advance(12_000);
+    await clock.advance(12_000);
     expect(selectBusy(site.state()).status).toBe('slow');
   });
 });
@@ -161,7 +156,7 @@ describe('a dialog that cannot be shown', () => {
   const missing = { part: 'joinPopup', message: 'no connection', missing: chunk } as const;
 
   it('closes with a message, and opens on the next attempt', async () => {
-    const site = await open('/contactus', { session: { join_popup_shown: 'true' } });
+    const site = await open('/contactus');
     await site.happen(joinPopupOpened());
     await site.happen(partBroke(missing));
     expect(site.state().joinPopup.status).toBe('closed');
@@ -172,7 +167,7 @@ describe('a dialog that cannot be shown', () => {
   });
 
   it('shows a different message if it failed to render', async () => {
-    const site = await open('/contactus', { session: { join_popup_shown: 'true' } });
+    const site = await open('/contactus');
     await site.happen(joinPopupOpened());
     await site.happen(partBroke({ ...missing, missing: null }));
     expect(site.state().joinPopup.status).toBe('closed');
@@ -180,7 +175,7 @@ describe('a dialog that cannot be shown', () => {
   });
 
   it('does not affect other dialogs, and a map shows its error in place', async () => {
-    const site = await open('/contactus', { session: { join_popup_shown: 'true' } });
+    const site = await open('/contactus');
     await site.happen(joinPopupOpened());
     await site.happen(partBroke({ ...missing, part: 'placeMap' }));
     expect(site.state().joinPopup.status).toBe('open');
@@ -188,7 +183,7 @@ describe('a dialog that cannot be shown', () => {
   });
 
   it('reloads the page if a deployment removed its file', async () => {
-    const site = await open('/contactus', { session: { join_popup_shown: 'true' } });
+    const site = await open('/contactus');
     site.page.gone.add(chunk);
     await site.happen(joinPopupOpened());
     await site.happen(partBroke(missing));

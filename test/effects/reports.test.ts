@@ -12,7 +12,7 @@ const REPORT_URL = 'http://127.0.0.1:9/reports';
 /** The site with a sandbox that receives reports; `isOffline` cuts the connection. */
 async function openSite(config: Record<string, unknown> = { reportUrl: REPORT_URL }) {
   const support = openSandbox();
-  const fakes = createFakeServices({ session: { join_popup_shown: 'true' } });
+  const fakes = createFakeServices();
   const line = { isOffline: false, posts: 0 };
   fakes.services.fetch = async (address, init) => {
     if (address === REPORT_URL) line.posts += 1;

@@ -15,7 +15,7 @@ import { fakeApi, session, SIGNED_IN } from './helpers/fakeApi';
 const api = fakeApi();
 
 const open = (options: MakeStoreOptions = {}): Promise<TestStore> =>
-  makeStore({ origin: api.origin, session: { join_popup_shown: 'true' }, ...options });
+  makeStore({ origin: api.origin, ...options });
 const stored = (site: TestStore): Record<string, string> => Object.fromEntries(site.local.content);
 const auth = (site: TestStore): string => selectAuth(site.state()).status;
 

@@ -1,11 +1,7 @@
 import { loginSubmitted } from '../../src/slices/auth';
 import { toastHeld, toastReleased, toastShown } from '../../src/slices/toasts';
-import { createFakeClock } from '../helpers/fakeServices';
-import { makeStore, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
+import { makeStore, type TestStore } from '../helpers/makeStore';
 
-const quiet = { session: { join_popup_shown: 'true' } };
-const open = (path: string, options: MakeStoreOptions = {}): Promise<TestStore> =>
-  makeStore({ path, ...quiet, ...options });
 const shown = (text: string, ms = 3000) => toastShown({ kind: 'error', text, ms });
 
 describe('toasts', () => {
@@ -15,7 +11,7 @@ describe('toasts', () => {
   };
 
   it('disappear one by one, each after its own time', async () => {
-    const site = await open('/');
+    const site = await makeStore();
     await site.happen(shown('one', 5000));
     await site.clock.advance(1000);
     await site.happen(shown('two', 3000));
@@ -28,7 +24,7 @@ describe('toasts', () => {
   });
 
   it('TOAST-1: of a failed attempt disappear with the next one, and others stay', async () => {
-    const site = await open('/login');
+    const site = await makeStore({ path: '/login' });
     await site.happen(toastShown({ kind: 'success', text: 'saved', ms: 3000 }));
     await site.happen(loginSubmitted({ email: '', password: '' }));
     expect(site.toasts()).toEqual(['success: saved', 'error: Please fill complete form']);
@@ -38,7 +34,7 @@ describe('toasts', () => {
   });
 
   it('TOAST-1: wait while held, and then have their remaining time', async () => {
-    const site = await open('/');
+    const site = await makeStore();
     await site.happen(shown('one'));
     await site.clock.advance(2000);
     await site.happen(toastHeld({ id: idOf(site, 0), by: 'pointer' }));
@@ -48,15 +44,6 @@ describe('toasts', () => {
     await site.clock.advance(999);
     expect(site.toasts()).toEqual(['error: one']);
     await site.clock.advance(1);
-    expect(site.toasts()).toEqual([]);
-  });
-
-  it('disappear even if a timer fires slightly early', async () => {
-    const clock = createFakeClock();
-    clock.early = 1;
-    const site = await open('/', { clock });
-    await site.happen(shown('one'));
-    await site.clock.advance(3010);
     expect(site.toasts()).toEqual([]);
   });
 });

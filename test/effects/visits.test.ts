@@ -7,13 +7,7 @@ import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
 
 const api = fakeApi();
 
-const open = (path: string) =>
-  makeStore({
-    origin: api.origin,
-    path,
-    local: SIGNED_IN,
-    session: { join_popup_shown: 'true' },
-  });
+const open = (path: string) => makeStore({ origin: api.origin, path, local: SIGNED_IN });
 
 const empty = { body: { error: 0, data: [] } };
 

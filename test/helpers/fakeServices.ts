@@ -227,6 +227,7 @@ export interface FakeServicesOptions {
   path?: string;
   local?: Record<string, string>;
   sharedLocal?: SharedStore;
+  /** Session storage; by default that of a tab in which the join popup has been shown. */
   session?: Record<string, string>;
   clock?: FakeClock;
 }
@@ -236,7 +237,7 @@ export function createFakeServices({
   path = '/',
   local = {},
   sharedLocal,
-  session = {},
+  session = { join_popup_shown: 'true' },
   clock = createFakeClock(),
 }: FakeServicesOptions = {}) {
   const localStorage = createSharedStorage(local);

@@ -49,9 +49,60 @@ Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.getAnimations = () => [];
 
-// jsdom doesn't support pseudo-elements and warns; antd reads the scrollbar's.
 const computedStyle = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element) => computedStyle(element);
+const defaultDisplays = new Map<string, string>();
+
+/** The display of an element without a style of its own. */
+function defaultDisplay(element: Element): string {
+  const kinds = ['hidden', 'open', 'type'].map((name) => element.getAttribute(name));
+  const key = [element.localName, ...kinds].join();
+  const known = defaultDisplays.get(key);
+  if (known !== undefined) return known;
+  const plain = element.cloneNode() as Element;
+  plain.removeAttribute('style');
+  const { display } = computedStyle(plain);
+  defaultDisplays.set(key, display);
+  return display;
+}
+
+const INITIAL: Readonly<Record<string, string>> = {
+  visibility: 'visible',
+  'pointer-events': 'auto',
+};
+
+/** The nearest value among an element and those around it. */
+function inherited(element: Element, property: string): string | undefined {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const value = (at as Partial<HTMLElement>).style?.getPropertyValue(property) ?? '';
+    if (value !== '') return value;
+  }
+  return INITIAL[property];
+}
+
+/**
+ * jsdom computes seventeen colours in each call, and queries by role call it for each element. Tests have no
+ * style sheets, so an element's own style and its default display are all there is. jsdom's own also
+ * warns of pseudo-elements, which it lacks.
+ */
+window.getComputedStyle = (element) => {
+  const own = (element as HTMLElement).style as CSSStyleDeclaration | undefined;
+  if (own === undefined || document.styleSheets.length > 0) return computedStyle(element);
+  const valueOf = (property: string): string => {
+    if (property === 'display') return own.display || defaultDisplay(element);
+    return property in INITIAL
+      ? (inherited(element, property) ?? '')
+      : own.getPropertyValue(property);
+  };
+  return new Proxy(own, {
+    get: (_target, name) => {
+      if (name === 'getPropertyValue') return valueOf;
+      if (name === 'display' || name === 'visibility') return valueOf(name);
+      if (name === 'pointerEvents') return valueOf('pointer-events');
+      const value: unknown = Reflect.get(own, name, own);
+      return typeof value === 'function' ? (value.bind(own) as unknown) : value;
+    },
+  });
+};
 
 /**
  * React creates a text node for a text that isn't the only child of its element. It must not: a page

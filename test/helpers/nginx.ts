@@ -53,13 +53,6 @@ ${servers}}
 }
 
 /**
- * Whether nginx would not start with the given servers.
- * @param folder where nginx may write
- */
-export const nginxRefuses = (folder: string, servers: string): boolean =>
-  spawnSync('nginx', ['-t', '-c', writeConf(folder, servers), '-p', folder]).status !== 0;
-
-/**
  * Starts a real nginx with the given servers.
  * @param folder where nginx may write
  * @param port one of the ports it will listen on

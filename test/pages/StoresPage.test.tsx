@@ -23,11 +23,7 @@ async function renderPage(stores: unknown) {
 }
 
 async function open() {
-  const site = await makeStore({
-    origin: api.origin,
-    path: '/vendorservice',
-    session: { join_popup_shown: 'true' },
-  });
+  const site = await makeStore({ origin: api.origin, path: '/vendorservice' });
   const { container } = renderOn(site.store, <StoresPage />);
   return { ...site, container };
 }

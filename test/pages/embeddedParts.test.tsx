@@ -50,7 +50,6 @@ describe('a list of which the document has a part', () => {
         origin: api.origin,
         path,
         local: SIGNED_IN,
-        session: { join_popup_shown: 'true' },
         embedded: { at: Date.now(), answers: [answer] },
       });
       api.on(route, { status: 404, body: { error: 1 } });

@@ -198,7 +198,6 @@ async function open(situation: Situation, at: number, from: number) {
     path,
     clock: createFakeClock(at),
     local: isVisitor ? {} : SIGNED_IN,
-    session: { join_popup_shown: 'true' },
   });
   renderOn(site.store, <App />, configAt(api.origin), true);
   await site.geolocation.answer('denied');

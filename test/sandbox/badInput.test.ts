@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { seedId } from '../../sandbox/ids';
 import { cleanUp, newCustomer, openSandbox, pick, pickText, registration } from './helpers';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { LOG_LIMIT } from '../../sandbox/log';
 import { cleanUp, demoCustomer, openSandbox, pick, pickList, pickText } from './helpers';
 

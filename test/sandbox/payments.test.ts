@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { seedId } from '../../sandbox/ids';
 import { expiryOf } from '../../sandbox/memberships';
 import { rand } from '../../sandbox/paymentPage';

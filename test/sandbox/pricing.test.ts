@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from '../helpers/properties';
 import { cartTotal } from '../../sandbox/pricing';
 import { CAR_TYPES } from '../../sandbox/seed/serviceKinds';

@@ -10,7 +10,7 @@ import fc from '../helpers/properties';
 import { times } from '../helpers/randomTests';
 import { ADDRESSES, SPELLINGS } from '../helpers/spellings';
 import { freePort, freePorts } from '../helpers/freePort';
-import { hasBrotli, hasNginx, makeCertificate, nginxRefuses, startNginx } from '../helpers/nginx';
+import { hasBrotli, hasNginx, makeCertificate, startNginx } from '../helpers/nginx';
 import {
   ask,
   askPlain,
@@ -21,12 +21,6 @@ import {
   PICTURES,
   type CheckedServer,
 } from '../helpers/nginxChecks';
-
-/**
- * Comments, ports, lines that only matter beside other sites of the same nginx, and nginx's
- * defaults.
- */
-const TAKEN_AS_READ = /^\s*(?:#|listen |server_name |try_files \$uri =404)/;
 
 const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha256-ghi'] };
 
@@ -45,7 +39,7 @@ const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha2
       mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
       writeFileSync(path.join(dist, name), text);
     }
-    for (const name of ['proxied', 'changed']) mkdirSync(path.join(folder, name));
+    mkdirSync(path.join(folder, 'proxied'));
     await precompress(dist);
     const [http = 0, https = 0] = await freePorts(2);
     server = { http, https, dist };
@@ -101,57 +95,6 @@ const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha2
         expect(headers['set-cookie']).toBeUndefined();
       }
   });
-
-  it('fails a check when any line is removed', async () => {
-    const lines = nginxConf(options).split('\n');
-    const places = lines.flatMap((line, place) =>
-      line.endsWith(';') && !TAKEN_AS_READ.test(line) ? [place] : [],
-    );
-    const changed = path.join(folder, 'changed');
-    // All at once: two servers of one nginx on the same port would be another error.
-    const free = await freePorts(2 * places.length);
-    const without = (place: number, index: number) => {
-      const [http = 0, https = 0] = free.slice(2 * index);
-      const ports = { http, https };
-      // All of them run in one nginx, which has each variable once.
-      const conf = nginxConf({ ...options, ports })
-        .split('\n')
-        .filter((_line, other) => other !== place)
-        .join('\n')
-        .replace(/(\$|\?<)site_(\w+)/g, `$1site_$2_${place}`);
-      return { line: lines[place]?.trim() ?? '', conf, ...ports, dist: server.dist };
-    };
-    const all = places.map(without);
-    /** Those that nginx accepts: it is asked about halves, since it accepts most. */
-    const acceptedOf = (some: typeof all): typeof all => {
-      if (!nginxRefuses(changed, some.map(({ conf }) => conf).join(''))) return some;
-      if (some.length === 1) return [];
-      const half = Math.ceil(some.length / 2);
-      return [...acceptedOf(some.slice(0, half)), ...acceptedOf(some.slice(half))];
-    };
-    const accepted = acceptedOf(all);
-    const [first] = accepted;
-    if (first === undefined) throw new Error('nginx refuses everything');
-    stop.push(await startNginx(changed, accepted.map(({ conf }) => conf).join(''), first.https));
-    const unnoticed: string[] = [];
-    for (const one of accepted) {
-      const isNoticed = async () => {
-        // Most lines are noticed by one of the first checks.
-        for (const check of Object.values(CHECKS))
-          if (
-            await check(one).then(
-              () => false,
-              () => true,
-            )
-          )
-            return true;
-        return false;
-      };
-      if (!(await isNoticed())) unnoticed.push(one.line);
-    }
-    expect(unnoticed).toEqual([]);
-    expect(accepted.length).toBeGreaterThan(30);
-  }, 120_000);
 
   it('redirects to https behind a proxy too, and sends the same headers', async () => {
     const http = await freePort();

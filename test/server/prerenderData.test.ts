@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { prerenderData } from '../../server/prerenderData';
-import { createSource } from '../../server/prerender/source';
 import { configAt } from '../api/helpers/store';
 import { fakeApi } from '../effects/helpers/fakeApi';
+import { testSource } from './helpers/testSource';
 
 const ORIGIN = 'https://wash.example';
 
@@ -42,16 +42,6 @@ function stock(stores: readonly string[], price = '100'): void {
 function run() {
   const config = configAt(api.origin);
   const progress: number[] = [];
-  const source = createSource({
-    config,
-    fetch,
-    clock: { now: () => Date.now(), wait: () => Promise.resolve(false) },
-    log: { warn: () => undefined, error: () => undefined },
-    freshMs: Infinity,
-    mostKept: 100,
-    timeoutMs: 60_000,
-    mostAsked: Infinity,
-  });
   return prerenderData({
     dist,
     renderer: {
@@ -61,7 +51,7 @@ function run() {
       document: (address, embedded) =>
         Promise.resolve({ text: `${address} ${JSON.stringify(embedded)}`, isMissing: false }),
     },
-    source,
+    source: testSource({ config, freshMs: Infinity }),
     most: 3,
     onProgress: (done) => progress.push(done),
   }).then((result) => ({ ...result, progress }));

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { createSource } from '../../server/prerender/source';
 import { servedFrom } from '../../src/config';
 import { configAt } from '../api/helpers/store';
+import { testSource } from './helpers/testSource';
 
 const LIST = JSON.stringify({ error: 0, data: [{ _id: 'spa', name: 'Spa' }] });
 
@@ -34,18 +34,7 @@ describe('the source of documents', () => {
     server.close();
   });
 
-  const nothing = () => undefined;
-  const source = (config = configAt(origin)) =>
-    createSource({
-      config,
-      fetch,
-      clock: { now: () => Date.now(), wait: () => Promise.resolve(false) },
-      log: { warn: nothing, error: nothing },
-      freshMs: 60_000,
-      mostKept: 10,
-      timeoutMs: 60_000,
-      mostAsked: 10,
-    });
+  const source = (config = configAt(origin)) => testSource({ config });
 
   it('follows no redirect of the API, which could lead to another server', async () => {
     const answer = await source().ask({ endpointName: 'getStores' });
@@ -64,7 +53,7 @@ describe('the source of documents', () => {
     let now = 0;
     const sent: { address: string; credentials: RequestCredentials | undefined }[] = [];
     const pending: (() => void)[] = [];
-    const made = createSource({
+    const made = testSource({
       config: configAt('http://api.test'),
       fetch: (address, init) => {
         sent.push({ address: new Request(address).url, credentials: init?.credentials });
@@ -73,10 +62,8 @@ describe('the source of documents', () => {
         });
       },
       clock: { now: () => now, wait: () => Promise.resolve(false) },
-      log: { warn: nothing, error: nothing },
       freshMs: 1000,
       mostKept,
-      timeoutMs: 60_000,
       mostAsked,
     });
     const ask = (storeId: string) =>

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { documentFile } from '../../server/builtSite';
-import { createSource } from '../../server/prerender/source';
 import { createSiteServer } from '../../server/siteServer';
 import { canonicalPath, matchRoute, ROUTES } from '../../src/content/routes';
 import { configAt } from '../api/helpers/store';
 import { fakeApi } from '../effects/helpers/fakeApi';
 import { ADDRESSES, SPELLINGS } from '../helpers/spellings';
 import { isMisplaced } from './helpers/inlineScript';
+import { testSource } from './helpers/testSource';
 
 const api = fakeApi();
 
@@ -76,17 +76,7 @@ describe('the page server', () => {
         return Promise.resolve({ text: match ? canonicalPath(match) : '', isMissing: !match });
       },
     };
-    const source = createSource({
-      config,
-      fetch,
-      clock: { now: () => Date.now(), wait: () => Promise.resolve(false) },
-      log: { warn: () => undefined, error: () => undefined },
-      freshMs: 60_000,
-      mostKept: 100,
-      timeoutMs: 60_000,
-      mostAsked: 100,
-    });
-    const rendering = () => ({ renderer, source });
+    const rendering = () => ({ renderer, source: testSource({ config }) });
     return createSiteServer({ dist, rendering, budgetMs: 60_000, most: 8, log: () => undefined });
   };
 

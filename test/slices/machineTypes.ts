@@ -23,7 +23,10 @@ const reducers = {
     ({ status: 'locked', ...payload }) as const,
 };
 
-const door = createMachine<Door>()({ ...named, events, hears, transitions, reducers });
+const machine = createMachine<Door>();
+const parts = { ...named, events, hears, transitions, reducers };
+
+const door = machine(parts);
 door.events.opened(2);
 export const type: 'door/opened' = door.events.opened.type;
 // @ts-expect-error -- a payload of another type
@@ -31,97 +34,58 @@ door.events.opened('wide');
 // @ts-expect-error -- a payload for an event that carries none
 door.events.shut(2);
 
-createMachine<Door>()({
-  ...named,
-  events,
-  hears,
-  transitions: {
-    ...transitions,
-    // @ts-expect-error -- a misspelt event in a row
-    locked: { timePassed: 'closed', shutt: 'closed' },
-  },
-  reducers,
+machine({
+  ...parts,
+  // @ts-expect-error -- a misspelt event in a row
+  transitions: { ...transitions, locked: { timePassed: 'closed', shutt: 'closed' } },
 });
 
-createMachine<Door>()({
-  ...named,
-  events,
-  hears,
-  transitions: {
-    ...transitions,
-    // @ts-expect-error -- a target that is no status
-    locked: { timePassed: 'closd' },
-  },
-  // @ts-expect-error -- nor can a reducer return it
-  reducers: { ...reducers, timePassed: () => ({ status: 'closed' }) },
+machine({
+  ...parts,
+  // @ts-expect-error -- a target that is no status
+  transitions: { ...transitions, locked: { timePassed: 'closd' } },
 });
 
-createMachine<Door>()({
-  ...named,
-  events,
-  hears,
-  transitions: {
-    ...transitions,
-    // @ts-expect-error -- a row of a status that does not exist
-    lockd: { timePassed: 'closed' },
-  },
-  reducers,
+machine({
+  ...parts,
+  // @ts-expect-error -- a row of a status that does not exist
+  transitions: { ...transitions, lockd: { timePassed: 'closed' } },
 });
 
-createMachine<Door>()({
-  ...named,
-  events,
-  hears,
+machine({
+  ...parts,
   // @ts-expect-error -- a status without a row
   transitions: { closed: { opened: 'open', locked: 'locked', timePassed: 'closed' }, open },
-  reducers,
 });
 
-createMachine<Door>()({
-  ...named,
-  events,
-  hears,
-  transitions,
+machine({
+  ...parts,
   // @ts-expect-error -- an event without a reducer that leads to a status with data
   reducers: { opened: reducers.opened, shut: reducers.shut },
 });
 
-createMachine<Door>()({
-  ...named,
-  events,
-  hears,
-  transitions,
+machine({
+  ...parts,
   // @ts-expect-error -- an event without a reducer of which a condition decides the target
   reducers: { opened: reducers.opened, locked: reducers.locked },
 });
 
-createMachine<Door>()({
-  ...named,
+machine({
+  ...parts,
   events: { ...events, painted: event() },
-  hears,
-  transitions,
   // @ts-expect-error -- an event that no row has
   reducers,
 });
 
-createMachine<Door>()({
-  ...named,
-  events,
-  hears,
+machine({
+  ...parts,
   transitions: { ...transitions, locked: { shut: 'closed' } },
   // @ts-expect-error -- another machine's event that no row has
-  reducers: {
-    opened: reducers.opened,
-    locked: reducers.locked,
-    shut: () => ({ status: 'closed' }),
-  },
+  reducers: { ...reducers, shut: () => ({ status: 'closed' }) },
 });
 
-createMachine<Door>()({
-  ...named,
-  events,
-  hears,
-  transitions,
+machine({
+  ...parts,
   reducers: {
     ...reducers,
     // @ts-expect-error -- a target that the event's rows don't have
@@ -129,11 +93,8 @@ createMachine<Door>()({
   },
 });
 
-createMachine<Door>()({
-  ...named,
-  events,
-  hears,
-  transitions,
+machine({
+  ...parts,
   reducers: {
     ...reducers,
     // @ts-expect-error -- the state of a status whose row does not have the event
@@ -141,11 +102,8 @@ createMachine<Door>()({
   },
 });
 
-createMachine<Door>()({
-  ...named,
-  events,
-  hears,
-  transitions,
+machine({
+  ...parts,
   reducers: {
     ...reducers,
     // @ts-expect-error -- a field that the payload does not have
@@ -153,11 +111,8 @@ createMachine<Door>()({
   },
 });
 
-createMachine<Door>()({
-  ...named,
-  events,
-  hears,
-  transitions,
+machine({
+  ...parts,
   reducers: {
     ...reducers,
     // @ts-expect-error -- a reducer of no event

@@ -7,7 +7,6 @@ import { serviceTypeChosen } from '../../src/slices/searchBox';
 import { createFakeServices, createSharedStorage } from '../helpers/fakeServices';
 import { makeStore, type TestStore } from '../helpers/makeStore';
 
-const quiet = { session: { join_popup_shown: 'true' } };
 const stored = (site: TestStore): Record<string, string> => Object.fromEntries(site.local.content);
 async function written(): Promise<void> {
   // redux-persist writes one slice per timer turn; on a busy machine, turns count rather than time.
@@ -23,7 +22,7 @@ const everything = {
 
 describe('persisted data', () => {
   it('AUTH-1: is restored from its raw keys', async () => {
-    const site = await makeStore({ ...quiet, local: everything });
+    const site = await makeStore({ local: everything });
     expect(site.state().auth).toEqual({
       status: 'signedIn',
       token: 'token-1',
@@ -34,7 +33,7 @@ describe('persisted data', () => {
   });
 
   it('KEEP-1: consists of exactly these four values', async () => {
-    const site = await makeStore(quiet);
+    const site = await makeStore();
     site.dispatch(loginSubmitted({ email: 'a@example.test', password: 'secret' }));
     site.dispatch(loginAccepted({ token: 'token-1', userId: 'user-1' }));
     site.dispatch(pinMoved({ lat: -30.05, lng: 30.88 }));
@@ -48,7 +47,7 @@ describe('persisted data', () => {
   });
 
   it('KEEP-1: is complete when the page is left immediately after a change', async () => {
-    const site = await makeStore(quiet);
+    const site = await makeStore();
     await written();
     site.dispatch(loginSubmitted({ email: 'a@example.test', password: 'secret' }));
     site.dispatch(loginAccepted({ token: 'token-1', userId: 'user-1' }));
@@ -58,7 +57,7 @@ describe('persisted data', () => {
   });
 
   it('LOC-3: includes every change of the pin', async () => {
-    const site = await makeStore(quiet);
+    const site = await makeStore();
     for (const lng of [30.1, 30.2, 30.3]) {
       site.dispatch(pinMoved({ lat: -30, lng }));
       await written();
@@ -67,14 +66,14 @@ describe('persisted data', () => {
   });
 
   it('is not rewritten by opening the site', async () => {
-    const site = await makeStore({ ...quiet, local: everything });
+    const site = await makeStore({ local: everything });
     await site.happen(navigated({ to: '/pricing', how: 'push' }));
     await written();
     expect(site.local.writes).toEqual([]);
   });
 
   it('is cleared by a log-out, and includes later changes', async () => {
-    const site = await makeStore({ ...quiet, local: { ...everything, theirs: 'x' } });
+    const site = await makeStore({ local: { ...everything, theirs: 'x' } });
     await site.happen(loggedOut());
     await written();
     expect(stored(site)).toEqual({});
@@ -96,7 +95,7 @@ describe('a damaged value', () => {
     ['a token with letters no header takes', { token: 'tøken' }],
     ['a token of a million characters', { token: 'x'.repeat(1_000_000) }],
   ])('AUTH-1: %s is dropped, and the site starts signed out', async (_case, local) => {
-    const site = await makeStore({ ...quiet, local });
+    const site = await makeStore({ local });
     expect(selectToken(site.state())).toBeNull();
     await written();
     expect(stored(site)).toEqual({});
@@ -117,7 +116,7 @@ describe('a damaged value', () => {
     '{"lat":1e999,"lng":0}',
     '{"__proto__":{"lat":1,"lng":1}}',
   ])('the pin %j is dropped, and the browser is asked', async (selectedCoords) => {
-    const site = await makeStore({ ...quiet, local: { selectedCoords } });
+    const site = await makeStore({ local: { selectedCoords } });
     expect(selectPin(site.state())).toBeNull();
     expect(site.geolocation.asked()).toBe(1);
     await written();
@@ -126,31 +125,31 @@ describe('a damaged value', () => {
 
   it('KEEP-2: a pin saved as strings is read', async () => {
     const local = { selectedCoords: '{"lat":"-30.1","lng":"30.8"}' };
-    const site = await makeStore({ ...quiet, local });
+    const site = await makeStore({ local });
     expect(selectPin(site.state())).toEqual({ lat: -30.1, lng: 30.8 });
   });
 
   it('KEEP-2: a pin with extra fields is read without them', async () => {
     const local = { selectedCoords: '{"lat":-30,"lng":30,"zoom":15}' };
-    const site = await makeStore({ ...quiet, local });
+    const site = await makeStore({ local });
     expect(selectPin(site.state())).toEqual({ lat: -30, lng: 30 });
     await written();
     expect(stored(site)).toEqual({ selectedCoords: '{"lat":-30,"lng":30}' });
   });
 
   it('a user id without a token is dropped', async () => {
-    const site = await makeStore({ ...quiet, local: { user_id: 'user-1' } });
+    const site = await makeStore({ local: { user_id: 'user-1' } });
     await written();
     expect(stored(site)).toEqual({});
   });
 
   it('a damaged user id does not end the session', async () => {
-    const site = await makeStore({ ...quiet, local: { token: 'token-1', user_id: 'a b' } });
+    const site = await makeStore({ local: { token: 'token-1', user_id: 'a b' } });
     expect(site.state().auth).toEqual({ status: 'signedIn', token: 'token-1', userId: '' });
   });
 
   it('KEEP-2: a damaged last address id is dropped', async () => {
-    const site = await makeStore({ ...quiet, local: { last_address_id: 'undefined' } });
+    const site = await makeStore({ local: { last_address_id: 'undefined' } });
     expect(selectCheckout(site.state()).lastAddressId).toBeNull();
     await written();
     expect(stored(site)).toEqual({});
@@ -159,7 +158,7 @@ describe('a damaged value', () => {
 
 describe('two tabs', () => {
   const openTab = (shared: ReturnType<typeof createSharedStorage>) =>
-    makeStore({ fakes: createFakeServices({ sharedLocal: shared.openTab(), ...quiet }) });
+    makeStore({ fakes: createFakeServices({ sharedLocal: shared.openTab() }) });
 
   it('do not undo each other’s pin by automatic changes', async () => {
     const shared = createSharedStorage();

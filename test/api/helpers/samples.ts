@@ -1,4 +1,13 @@
-import { EMPTY_ADDRESS } from '../../../src/api/addresses';
+import { EMPTY_ADDRESS, getAddresses } from '../../../src/api/addresses';
+import { getBlogs } from '../../../src/api/blogs';
+import { getCarts } from '../../../src/api/carts';
+import { getCarTypes, getServicesOfStore, getStores } from '../../../src/api/catalogue';
+import { getCoupons } from '../../../src/api/coupons';
+import { getMemberships } from '../../../src/api/memberships';
+import { getOrders } from '../../../src/api/orders';
+import { getPlans } from '../../../src/api/plans';
+import { getUserDetails } from '../../../src/api/profile';
+import type { Endpoint } from '../../../scripts/api/client';
 
 export type ReadName =
   | 'user'
@@ -13,10 +22,19 @@ export type ReadName =
   | 'memberships'
   | 'blogs';
 
+interface Sample {
+  read: ReadName;
+  endpoint: Endpoint;
+  argument?: object;
+  sent: unknown;
+  shape: unknown;
+}
+
 /** For each read: `data` as sent by a back end, with every known field, and the parsed shape. */
-export const samples: { read: ReadName; sent: unknown; shape: unknown }[] = [
+export const samples: Sample[] = [
   {
     read: 'user',
+    endpoint: getUserDetails,
     sent: {
       _id: 'u1',
       name: 'Thandi',
@@ -32,9 +50,15 @@ export const samples: { read: ReadName; sent: unknown; shape: unknown }[] = [
       imageFile: 'uploads/t.png',
     },
   },
-  { read: 'carTypes', sent: [{ _id: 'a', name: 'SUV', v: 1 }], shape: [{ id: 'a', name: 'SUV' }] },
+  {
+    read: 'carTypes',
+    endpoint: getCarTypes,
+    sent: [{ _id: 'a', name: 'SUV', v: 1 }],
+    shape: [{ id: 'a', name: 'SUV' }],
+  },
   {
     read: 'plans',
+    endpoint: getPlans,
     sent: [
       {
         _id: 'p1',
@@ -58,6 +82,7 @@ export const samples: { read: ReadName; sent: unknown; shape: unknown }[] = [
   },
   {
     read: 'stores',
+    endpoint: getStores,
     sent: [
       {
         _id: 's1',
@@ -89,6 +114,8 @@ export const samples: { read: ReadName; sent: unknown; shape: unknown }[] = [
   },
   {
     read: 'services',
+    endpoint: getServicesOfStore,
+    argument: { storeId: 's1' },
     sent: [
       {
         _id: 'v1',
@@ -128,6 +155,7 @@ export const samples: { read: ReadName; sent: unknown; shape: unknown }[] = [
   },
   {
     read: 'carts',
+    endpoint: getCarts,
     sent: [
       {
         _id: 'c1',
@@ -186,6 +214,7 @@ export const samples: { read: ReadName; sent: unknown; shape: unknown }[] = [
   },
   {
     read: 'coupons',
+    endpoint: getCoupons,
     sent: {
       company: [
         {
@@ -214,6 +243,7 @@ export const samples: { read: ReadName; sent: unknown; shape: unknown }[] = [
   },
   {
     read: 'addresses',
+    endpoint: getAddresses,
     sent: [
       {
         _id: 'd1',
@@ -246,6 +276,7 @@ export const samples: { read: ReadName; sent: unknown; shape: unknown }[] = [
   },
   {
     read: 'orders',
+    endpoint: getOrders,
     sent: [
       {
         _id: 'o1',
@@ -271,6 +302,7 @@ export const samples: { read: ReadName; sent: unknown; shape: unknown }[] = [
   },
   {
     read: 'memberships',
+    endpoint: getMemberships,
     sent: [
       {
         _id: 'm1',
@@ -305,6 +337,7 @@ export const samples: { read: ReadName; sent: unknown; shape: unknown }[] = [
   },
   {
     read: 'blogs',
+    endpoint: getBlogs,
     sent: [
       {
         _id: 'b1',

@@ -3,10 +3,4 @@ import { SIGNED_IN, type FakeApi } from './fakeApi';
 
 /** Opens the site as a signed-in customer on the cart page, unless the options say otherwise. */
 export const openCartPage = (api: FakeApi, options: MakeStoreOptions = {}): Promise<TestStore> =>
-  makeStore({
-    origin: api.origin,
-    path: '/service-cart',
-    local: SIGNED_IN,
-    session: { join_popup_shown: 'true' },
-    ...options,
-  });
+  makeStore({ origin: api.origin, path: '/service-cart', local: SIGNED_IN, ...options });

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { readShell, writeDocument } from '../../../server/prerender/document';
 import { renderPage } from '../../../server/prerender/render';
 import type { SiteRenderer } from '../../../server/prerender/siteRenderer';
-import { createSource } from '../../../server/prerender/source';
 import { createSiteServer, type AccessLine } from '../../../server/siteServer';
 import { normalizedPathname } from '../../../src/domain/sitePath';
 import { configAt } from '../../api/helpers/store';
 import type { fakeApi } from '../../effects/helpers/fakeApi';
+import { testSource } from './testSource';
 
 export const SHELL =
   '<!doctype html><html lang=en-ZA><head><meta charset="utf-8"><script>run()</script></head>' +
@@ -60,16 +60,7 @@ export function servedPages(api: ReturnType<typeof fakeApi>) {
       },
     };
     const lines: AccessLine[] = [];
-    const source = createSource({
-      config,
-      fetch,
-      clock: { now: () => Date.now(), wait: () => Promise.resolve(false) },
-      log: { warn: () => undefined, error: () => undefined },
-      freshMs: PLENTY_MS,
-      mostKept: 100,
-      timeoutMs: PLENTY_MS,
-      mostAsked,
-    });
+    const source = testSource({ config, mostAsked });
     const app = createSiteServer({
       dist,
       rendering: () => ({ renderer, source }),

@@ -1,5 +1,4 @@
 import '../../lives/production';
-import './helpers/bareWindow';
 import './helpers/devToolsExtension';
 
 import { ActionCreators } from '@redux-devtools/instrument';

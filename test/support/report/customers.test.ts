@@ -134,7 +134,6 @@ async function openService(path: string): Promise<TestStore> {
     origin: api.origin,
     path,
     local: { token: 'prior-token', user_id: 'prior-user' },
-    session: { join_popup_shown: 'true' },
   });
   await site.store.dispatch(getCarts.initiate());
   await site.store.dispatch(getService.initiate({ serviceId: 'prior-service' }));
@@ -203,7 +202,6 @@ describe('a tablet shared by two customers', () => {
       const shared = createSharedStorage();
       const fakes = createFakeServices({
         sharedLocal: shared.openTab(),
-        session: { join_popup_shown: 'true' },
       });
       const site = await makeStore({ origin: api.origin, fakes });
       await firstLife(site);

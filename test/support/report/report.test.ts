@@ -1,17 +1,10 @@
-import { getStores } from '../../../src/api/catalogue';
-import { getUserDetails } from '../../../src/api/profile';
 import { createRecorder, MOST_STEPS } from '../../../src/support/report/recorder';
 import { readReport, recordedState, reportText } from '../../../src/support/report/report';
 import { sessionOf } from '../../../src/support/report/session';
-import { loginAccepted } from '../../../src/slices/auth';
-import { pinMoved } from '../../../src/slices/location';
 import { menuClosed, menuOpened } from '../../../src/slices/mobileMenu';
-import { navigated, selectPath } from '../../../src/slices/navigation';
+import { navigated } from '../../../src/slices/navigation';
 import { rootReducer, type RootState } from '../../../src/slices/root';
-import { startFakeApi } from '../../effects/helpers/fakeApi';
 import { makeStore } from '../../helpers/makeStore';
-
-const STORE = { _id: 'store-1', name: 'Toti Wash Bay', services: [], description: 'By the sea' };
 
 describe('a report', () => {
   it('contains only the last state if its events do not lead there', async () => {
@@ -29,37 +22,6 @@ describe('a report', () => {
     if (!read.ok) throw new Error(read.message);
     expect(read.report.events).toEqual([]);
     expect(read.report.states).toEqual([recordedState(last)]);
-  });
-
-  it("leads from event to event to the customer's exact state, without secrets", async () => {
-    const api = await startFakeApi();
-    try {
-      api.on('GET /api/fetch_store', { body: { error: 0, data: [STORE] } });
-      api.on('GET /api/user/details', {
-        body: { error: 0, data: { name: 'Thandi', email: 'thandi@example.test' } },
-      });
-      const site = await makeStore({ origin: api.origin });
-      await site.happen(loginAccepted({ token: 'token-1', userId: 'user-1' }));
-      await site.store.dispatch(getUserDetails.initiate());
-      await site.happen(pinMoved({ lat: -30.051234, lng: 30.877654 }));
-      await site.happen(navigated({ to: '/vendorservice', how: 'push' }));
-      await site.store.dispatch(getStores.initiate());
-
-      const text = (await site.report()) ?? '';
-      expect(text).not.toMatch(/token-1|user-1|Thandi|thandi@|30\.0512|30\.8776/);
-      const read = readReport(text);
-      if (!read.ok) throw new Error(read.message);
-      const { states, events } = read.report;
-      expect(states.at(-1)).toEqual(recordedState(site.state()));
-      expect(events.map(({ type }) => type)).toContain('server/answered');
-      const end = states.at(-1);
-      expect(end && selectPath(end)).toBe('/vendorservice');
-      expect(end && getStores.select()(end as never).data).toEqual(
-        getStores.select()(site.state()).data,
-      );
-    } finally {
-      await api.close();
-    }
   });
 });
 

@@ -68,6 +68,9 @@ interface LastControl {
   type: string;
 }
 
+// Node has none.
+if (!('window' in globalThis)) Object.assign(globalThis, { window: {} });
+
 /**
  * Replaces the Redux DevTools extension, using the extension's own core. Redux Toolkit looks for it
  * while its module loads, so import this file before any store.

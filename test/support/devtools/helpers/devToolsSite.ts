@@ -42,12 +42,7 @@ const NOISE = (devToolsOptions.actionsDenylist as string[]).map((pattern) => new
  */
 export async function openWithDevTools(options: MakeStoreOptions = {}) {
   const { config = {}, ...rest } = options;
-  const site = await makeStore({
-    path: '/',
-    session: { join_popup_shown: 'true' },
-    ...rest,
-    config: { ...config, devTools: true },
-  });
+  const site = await makeStore({ path: '/', ...rest, config: { ...config, devTools: true } });
   const { inspection } = site;
   if (!inspection) throw new Error('The store is not inspected');
   const { freeze, backToLive } = inspection;

@@ -1,7 +1,5 @@
 import '../devtools/helpers/devToolsExtension';
 
-import { Blob as NodeBlob } from 'node:buffer';
-import { CompressionStream, DecompressionStream } from 'node:stream/web';
 import { addressRow, EMPTY_ADDRESS, getAddresses, type Address } from '../../../src/api/addresses';
 import { getCarts } from '../../../src/api/carts';
 import { getService, getServicesOfStore } from '../../../src/api/catalogue';
@@ -24,9 +22,6 @@ import { redactAction, redactState } from '../../../src/support/devtools/devTool
 import { startFakeApi } from '../../effects/helpers/fakeApi';
 import { createFakeServices } from '../../helpers/fakeServices';
 import { openWithDevTools } from '../devtools/helpers/devToolsSite';
-
-// Browsers have these; the test environment doesn't.
-Object.assign(globalThis, { Blob: NodeBlob, CompressionStream, DecompressionStream });
 
 const EMAIL = 'canary@example.test';
 const PHONE = '0315557711';

@@ -7,13 +7,11 @@ import { recordedState } from '../../../src/support/report/report';
 import { loginSubmitted, loggedOut } from '../../../src/slices/auth';
 import { navigated } from '../../../src/slices/navigation';
 import { pinMoved } from '../../../src/slices/location';
-import { planSelected } from '../../../src/slices/membershipPurchase';
 import { redirectScheduled } from '../../../src/slices/redirect';
 import { messageWritten } from '../../../src/slices/site';
 import { toastShown } from '../../../src/slices/toasts';
 import { fakeApi, session, SIGNED_IN } from '../../effects/helpers/fakeApi';
 import { EVENT_SAMPLES } from '../../slices/machines';
-import { createFakeServices, createSharedStorage } from '../../helpers/fakeServices';
 import { openWithDevTools } from './helpers/devToolsSite';
 
 const api = fakeApi();
@@ -51,30 +49,6 @@ describe('while a recorded state is shown', () => {
     expect(site.history.entries()).toHaveLength(1);
     expect(api.calls().sort()).toEqual(['GET /api/fetch_store', 'POST /api/login']);
     expect(site.local.writes).toEqual([]);
-  });
-
-  it('a failure is not retried', async () => {
-    const site = await openWithDevTools({ origin: api.origin });
-    const stores = api.hold('GET /api/fetch_store');
-    void site.store.dispatch(getStores.initiate());
-    await site.until(() => stores.count() === 1);
-    freeze(site);
-    stores.release({ status: 500, body: { error: 1 } });
-    await settle();
-    await site.clock.advance(60_000);
-    await settle();
-    expect(api.calls()).toHaveLength(1);
-  });
-
-  it('a payment page that arrives late is not opened', async () => {
-    const site = await openWithDevTools({ origin: api.origin, local: SIGNED_IN });
-    const pay = api.hold('GET /api/pay-membership');
-    await site.happen(planSelected({ planId: 'plan1', amount: 10 }));
-    await site.until(() => pay.count() === 1);
-    freeze(site);
-    pay.release({ body: { success: 1, paymentUrl: { url: 'http://pay.test/' } } });
-    await settle();
-    expect(site.left).toEqual([]);
   });
 
   it('HELP-3: no event of any machine does anything, and nothing is written, sent or opened', async () => {
@@ -135,25 +109,6 @@ describe('while a recorded state is shown', () => {
     await settle();
     expect(site.local.writes).toHaveLength(writes);
     expect(Object.fromEntries(site.local.content)).toEqual(content);
-  });
-
-  it('other tabs and the browser’s Back are ignored', async () => {
-    const shared = createSharedStorage(SIGNED_IN);
-    const fakes = createFakeServices({
-      sharedLocal: shared.openTab(),
-      session: { join_popup_shown: 'true' },
-    });
-    const site = await openWithDevTools({ fakes });
-    await site.happen(navigated({ to: '/blogs', how: 'push' }));
-    freeze(site);
-    const before = site.state();
-    const other = shared.openTab();
-    other.clear();
-    other.set('token', 'token-2');
-    await site.history.pop(-1);
-    await site.restore();
-    await settle();
-    expect(site.state()).toBe(before);
   });
 
   it('the browser’s Back and Forward leave the address and the history unchanged', async () => {
