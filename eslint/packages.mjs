@@ -10,7 +10,7 @@ const onlyInStore = {
   message: 'Only src/store uses redux-persist. Add what should be persisted there.',
 };
 const machineReports = {
-  regex: '/report/machines(/|$)',
+  regex: '/report/subjects(/|$)',
   allowTypeImports: true,
   message:
     'Import the rules from src/support/report/rulebook and the sentences from sentences in lazily loaded code: they are not part of the first load.',

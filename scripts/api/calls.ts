@@ -131,7 +131,7 @@ export const CALLS: readonly Call[] = [
   customer(removeCart, 'Removes a cart', 'done', ids),
   customer(pay, 'Begins the payment of all carts', 'paymentPage', { addressId: '{addressId}' }),
   customer(payMembership, 'Begins the payment of a plan', 'paidPage', {
-    subscriptionId: '{subscriptionId}',
+    subscriptionId: '{planId}',
   }),
 ];
 

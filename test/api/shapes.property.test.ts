@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { callOf } from '../../scripts/api/calls';
 import type { Endpoint, Outcome } from '../../scripts/api/client';
-import { addAddress, addressOf, EMPTY_ADDRESS } from '../../src/api/addresses';
+import { addAddress, EMPTY_ADDRESS } from '../../src/api/addresses';
 import { api } from '../../src/api/base';
 import { confirmCart, createCart, updateCart } from '../../src/api/carts';
 import { getService } from '../../src/api/catalogue';
@@ -13,151 +13,11 @@ import { login } from '../../src/api/session';
 import { pay, payMembership } from '../../src/api/payments';
 import { reverseGeocode } from '../../src/api/geocoding';
 import { seal } from '../../src/domain/sealed';
-import { samples, type ReadName } from './helpers/samples';
+import { cart, id, idOrNull, listOf, samples, service, text, textOrNull } from './helpers/samples';
 import { configAt, makeStore } from './helpers/store';
 
 /** Per call; thousands in total. */
 const RUNS = times(250);
-
-const text = v.pipe(v.string(), v.maxLength(100_000));
-const number = v.nullable(v.pipe(v.number(), v.finite()));
-const id = v.pipe(
-  v.string(),
-  v.nonEmpty(),
-  v.check((value) => !(value in Object.prototype) && value !== 'prototype'),
-);
-const idOrNull = v.nullable(id);
-const textOrNull = v.nullable(text);
-const moment = v.nullable(
-  v.pipe(
-    v.string(),
-    v.check((value) => !Number.isNaN(Date.parse(value))),
-  ),
-);
-const reference = v.strictObject({ id, name: text });
-
-const listOf = <T extends { id?: string | null }>(row: v.GenericSchema<unknown, T>) =>
-  v.pipe(
-    v.array(row),
-    v.check((rows) => {
-      const ids = rows.flatMap((entry) => entry.id ?? []);
-      return new Set(ids).size === ids.length;
-    }),
-  );
-
-const pricings = v.array(v.strictObject({ carType: reference, price: number }));
-const service = v.strictObject({
-  id,
-  name: text,
-  description: text,
-  shortDescription: text,
-  storeId: idOrNull,
-  vendorId: idOrNull,
-  serviceTypeId: idOrNull,
-  serviceTypeName: text,
-  imageFiles: v.array(text),
-  pricings,
-});
-const cart = v.strictObject({
-  id,
-  vendorId: idOrNull,
-  storeId: idOrNull,
-  storeName: text,
-  serviceId: idOrNull,
-  serviceName: text,
-  serviceTypeId: idOrNull,
-  serviceTypeName: text,
-  imageFile: textOrNull,
-  carTypes: v.array(
-    v.strictObject({
-      carType: reference,
-      price: number,
-      count: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    }),
-  ),
-  extras: v.array(v.strictObject({ service: reference, pricings })),
-  bookingDate: moment,
-  total: number,
-});
-
-const shapes: Record<ReadName, v.GenericSchema> = {
-  user: v.strictObject({ name: text, email: text, phone: text, imageFile: textOrNull }),
-  carTypes: listOf(reference),
-  plans: listOf(
-    v.strictObject({
-      id,
-      name: text,
-      price: number,
-      timePeriodCount: number,
-      timePeriod: text,
-      description: text,
-    }),
-  ),
-  stores: listOf(
-    v.strictObject({
-      id: idOrNull,
-      name: text,
-      description: text,
-      imageFile: textOrNull,
-      serviceNames: v.array(text),
-      totalServices: number,
-      rating: number,
-    }),
-  ),
-  services: listOf(service),
-  carts: v.strictObject({ carts: listOf(cart), totalAmount: number }),
-  coupons: listOf(
-    v.strictObject({
-      id,
-      name: text,
-      description: text,
-      imageFile: textOrNull,
-      offValue: number,
-      offType: text,
-      endDate: v.nullable(v.pipe(v.string(), v.maxLength(10))),
-    }),
-  ),
-  addresses: listOf(v.strictObject({ id, ...addressOf(text) })),
-  // Two rows may belong to one order.
-  orders: v.array(
-    v.strictObject({
-      id,
-      paymentStatus: text,
-      amount: number,
-      bookingDate: moment,
-      serviceId: textOrNull,
-      serviceName: text,
-      imageFile: textOrNull,
-      createdAt: moment,
-    }),
-  ),
-  memberships: listOf(
-    v.strictObject({
-      id: idOrNull,
-      name: text,
-      shortDescription: text,
-      timePeriodCount: number,
-      timePeriod: text,
-      price: number,
-      paymentStatus: text,
-      transactionReference: textOrNull,
-      bankName: textOrNull,
-      expiryDate: number,
-      createdAt: moment,
-    }),
-  ),
-  blogs: v.array(
-    v.strictObject({
-      index: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      heading: text,
-      title: text,
-      shortDescription: text,
-      description: text,
-      createdAt: moment,
-      imageFile: textOrNull,
-    }),
-  ),
-};
 
 const error = v.variant('kind', [
   v.strictObject({ kind: v.literal('refused'), httpStatus: v.number(), message: textOrNull }),
@@ -170,7 +30,7 @@ const { store, actions, logged, pauses } = makeStore({
 });
 const { dispatch } = store;
 
-const sampleOf = (read: ReadName) => samples.find((sample) => sample.read === read)?.sent;
+const sampleOf = (read: string) => samples.find((sample) => sample.read === read)?.sent;
 
 interface Call {
   endpoint: Endpoint;
@@ -180,10 +40,11 @@ interface Call {
 }
 
 const calls: Call[] = [
-  ...samples.map(({ read, sent, ...sample }) => ({
-    ...sample,
+  ...samples.map(({ endpoint, argument, sent, type }) => ({
+    endpoint,
+    argument,
     body: { error: 0, data: sent, others: { total_amount: 1 } },
-    shape: shapes[read],
+    shape: type,
   })),
   {
     endpoint: getService,

@@ -6,15 +6,19 @@ import Ajv from 'ajv/dist/2020';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 
-import { CUSTOMER_USER_TYPE } from '../../sandbox/ids';
+import { CUSTOMER_USER_TYPE, seedId, type SeedKind } from '../../sandbox/ids';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
 import { checkApi } from '../../scripts/api/check';
 import { SCHEMAS, SHAPES, type Shape, type ShapeName } from '../../scripts/api/shapes';
 import { CALLS, type Call } from '../../scripts/api/calls';
-import { openapiDocument } from '../../scripts/api/openapi';
+import { ask, configFor } from '../../scripts/api/client';
+import { openapiDocument, requestOf } from '../../scripts/api/openapi';
 import { api } from '../../src/api/base';
 import { once } from '../../src/api/call';
-import { cleanUp, demoCustomer, openSandbox, pick, pickText } from '../sandbox/helpers';
+import { isRecord } from '../../src/api/lenient';
+import { isSealed } from '../../src/domain/sealed';
+import { mapValues } from '../../src/lib/mapValues';
+import { cleanUp, demoCustomer, openSandbox, pick } from '../sandbox/helpers';
 
 const file = path.resolve('docs/openapi.yaml');
 const document = parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
@@ -76,6 +80,16 @@ const operationOf = (method: string, pathname: string): string | undefined =>
     const pattern = operation.replaceAll(/\{\w+\}/g, '[^/]+');
     return new RegExp(`^${pattern}$`).test(`${method} ${pathname}`);
   });
+
+/** A sample with the ids of the sandbox's nth rows for names such as `{orderId}`. */
+const withIds = (sample: unknown, row: number): unknown =>
+  isSealed(sample) || !isRecord(sample)
+    ? sample
+    : mapValues(sample, (value) =>
+        typeof value === 'string'
+          ? value.replace(/^\{(\w+)Id\}$/, (_id, kind: SeedKind) => seedId(kind, row))
+          : value,
+      );
 
 describe('the OpenAPI description', () => {
   it('passes the linter', () => {
@@ -157,7 +171,7 @@ describe('the sandbox', () => {
     };
 
     const sandbox = openSandbox();
-    const seen = new Set<string>();
+    const accepted = new Set<string>();
     const send = async (address: string, init: RequestInit): Promise<Response> => {
       const response = await sandbox.sandbox.app.request(address, init);
       const { pathname } = new URL(address);
@@ -165,9 +179,9 @@ describe('the sandbox', () => {
       const where = operationOf(method, pathname.replace('/api', '')) ?? pathname;
       const template = where.slice(method.length + 1);
       const pointer = `/paths/${template.replaceAll('/', '~1')}/${method}`;
-      seen.add(where);
       const body: unknown = await response.clone().json();
       const answer = pick(body, 'error') === 0 ? '200' : 'default';
+      if (answer === '200') accepted.add(where);
       validate(`${pointer}/responses/${answer}/content/application~1json/schema`, body, where);
       if (typeof init.body === 'string') {
         const sent: unknown = JSON.parse(init.body);
@@ -184,19 +198,20 @@ describe('the sandbox', () => {
     };
     await checkApi({ ...options, customer: { email: DEMO_EMAIL, password: DEMO_PASSWORD } }, send);
     await checkApi({ ...options, customer: { email: DEMO_EMAIL, password: 'wrong' } }, send);
+    // What the check doesn't call, until the sandbox accepts it.
+    const config = configFor(options.api, CUSTOMER_USER_TYPE);
     const token = await demoCustomer(sandbox);
-    const headers = { Authorization: `Bearer ${token}` };
-    const plans = await sandbox.get('/api/subscriptions');
-    const plan = pickText(plans.body, 'data.0._id');
-    await send(`http://localhost/api/pay-membership?subscription_id=${plan}`, { headers });
-    const form = new FormData();
-    form.set('name', 'Thandi');
-    await send('http://localhost/api/update', { method: 'POST', headers, body: form });
+    for (const { endpoint, samples } of CALLS) {
+      const { method, url } = await requestOf(endpoint, samples[0]);
+      const operation = operationOf(method.toLowerCase(), url.pathname) ?? '';
+      for (let row = 1; row < 10 && !accepted.has(operation); row += 1)
+        await ask(endpoint, withIds(samples[0], row) as never, config, token, send);
+    }
 
     if (problems.size > 0)
       throw new Error(
         `The files in sandbox/ do otherwise than docs/openapi.yaml:\n  ${[...problems].join('\n  ')}`,
       );
-    expect([...seen].sort()).toEqual([...OPERATIONS].sort());
+    expect([...accepted].sort()).toEqual([...OPERATIONS].sort());
   });
 });

@@ -1,48 +1,14 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import type { Service } from '../../api/catalogue';
 import { demoCartSamples } from '../../content/demoCart';
 import type { RootState } from '../../slices/root';
-import type { Kind, Name } from './phrases';
-import type { Answers } from './cache';
-
-type Named = readonly [kind: Kind, id: string | null, name: string | null];
-
-const named = (kind: Kind, rows: readonly { id: string | null; name: string }[]): Named[] =>
-  rows.map(({ id, name }) => [kind, id, name]);
-
-const services = (rows: readonly Service[]): Named[] =>
-  rows.flatMap(({ id, name, pricings }): Named[] => [
-    ['service', id, name],
-    ['additional feature', id, name],
-    ...pricings.map(({ carType }): Named => ['car type', carType.id, carType.name]),
-  ]);
-
-const NAMES: { readonly [Endpoint in keyof Answers]?: (answer: Answers[Endpoint]) => Named[] } = {
-  getServiceTypes: (rows) => named('service type', rows),
-  getCarTypes: (rows) => named('car type', rows),
-  getStores: (rows) => named('store', rows),
-  getServicesOfStore: services,
-  getService: (service) => services(service ? [service] : []),
-  getAdditionalServices: services,
-  getPlans: (rows) => named('plan', rows),
-  getCoupons: (rows) => named('coupon', rows),
-  getCarts: ({ carts }) =>
-    carts.flatMap((cart): Named[] => [
-      ['booking', cart.id, cart.serviceName],
-      ['service', cart.serviceId, cart.serviceName],
-      ['store', cart.storeId, cart.storeName],
-      ...cart.carTypes.map(({ carType }): Named => ['car type', carType.id, carType.name]),
-      ...cart.extras.map(({ service }): Named => ['additional feature', service.id, service.name]),
-    ]),
-  getOrders: (rows) => rows.map(({ id, serviceName }) => ['booking', id, serviceName]),
-};
+import type { Name } from './phrases';
+import { answerReport } from './reports';
 
 /** Memoized by answer: the states of a report share their answers. */
 const indexOf = weakMapMemoize((endpoint: string, answer: unknown): ReadonlyMap<string, string> => {
   const index = new Map<string, string>();
-  if (!Object.hasOwn(NAMES, endpoint)) return index;
   try {
-    for (const [kind, id, name] of NAMES[endpoint as keyof Answers]?.(answer as never) ?? [])
+    for (const [kind, id, name] of answerReport(endpoint)?.names?.(answer as never) ?? [])
       if (id !== null && name && !index.has(`${kind} ${id}`)) index.set(`${kind} ${id}`, name);
   } catch {
     // Files from outside may contain anything.

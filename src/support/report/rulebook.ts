@@ -1,7 +1,7 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { mapValues } from '../../lib/mapValues';
-import { machineReport } from './machineReports';
-import { session } from './machines/auth';
+import { machineReport } from './reports';
+import { session } from './subjects/account';
 import { allMachines, isRow, MACHINES, type Rows } from '../../slices/registry';
 import type { RootState } from '../../slices/root';
 import { storageRead } from '../../slices/storageEvents';
@@ -23,7 +23,7 @@ const nothing: AnyRule = () => undefined;
 const EVENTS: ReadonlyMap<string, AnyRule> = new Map([
   [storageRead.type, storageRule as AnyRule],
   ...allMachines().flatMap((row) => {
-    const rules = machineReport(row.path).recording.events as Record<string, AnyRule>;
+    const rules = machineReport(row.path).events as Record<string, AnyRule>;
     return Object.keys(row.events).map(
       (name) => [`${row.slice}/${name}`, rules[name] ?? nothing] as const,
     );
@@ -31,9 +31,7 @@ const EVENTS: ReadonlyMap<string, AnyRule> = new Map([
 ]);
 
 const ruleOf = (rows: Rows, name: string): AnyRule =>
-  isRow(rows)
-    ? machineReport([name]).recording.state
-    : (shape(mapValues(rows, ruleOf) as never) as AnyRule);
+  isRow(rows) ? machineReport([name]).state : (shape(mapValues(rows, ruleOf) as never) as AnyRule);
 
 export interface RecordedEvent {
   type: string;

@@ -4,10 +4,9 @@ import { isCacheEvent, type CacheChange, type SettledEntry } from '../../slices/
 import type { RootState } from '../../slices/root';
 import { allMachines } from '../../slices/registry';
 import { storageRead, type StoredValues } from '../../slices/storageEvents';
-import { machineReport } from './machineReports';
-import { counted, quoted } from './phrases';
-import type { Answers } from './cache';
 import { namesIn } from './names';
+import { quoted } from './phrases';
+import { answerReport, machineReport } from './reports';
 import type { RecordedEvent } from './rulebook';
 
 type Tell = Sentences<Described>[string];
@@ -31,48 +30,13 @@ const TELL: ReadonlyMap<string, Tell> = new Map([
   ),
 ]);
 
-interface Told<Data> {
-  list: string;
-  answer: (data: Data) => string;
-}
-
-const rows = (one: string, many = `${one}s`): Told<readonly unknown[]> => ({
-  list: `the list of ${many}`,
-  answer: ({ length }) => counted(length, one, many),
-});
-
-const LISTS: { readonly [Endpoint in keyof Answers]: Told<Answers[Endpoint]> } = {
-  getServiceTypes: rows('service type'),
-  getCarTypes: rows('car type'),
-  getStores: rows('store'),
-  getServicesOfStore: { ...rows('service'), list: 'the services of the store' },
-  getService: {
-    list: 'the service',
-    answer: (service) => (service ? `the service ${service.name}`.trim() : 'no such service'),
-  },
-  getAdditionalServices: { ...rows('additional feature'), list: 'the additional features' },
-  getPlans: rows('plan'),
-  getBlogs: rows('blog'),
-  getCoupons: rows('coupon'),
-  getCarts: {
-    list: 'the cart',
-    answer: ({ carts }) => `${counted(carts.length, 'booking')} in the cart`,
-  },
-  getOrders: rows('booking'),
-  getMemberships: rows('membership'),
-  getAddresses: rows('address', 'addresses'),
-  getUserDetails: { list: "the customer's details", answer: () => "the customer's details" },
-};
-
-const isListed = (endpoint: string): endpoint is keyof Answers => Object.hasOwn(LISTS, endpoint);
-
-const listOf = (endpoint: string): string => (isListed(endpoint) ? LISTS[endpoint].list : 'a list');
+const listOf = (endpoint: string): string => answerReport(endpoint)?.list ?? 'a list';
 
 function answerOf({ endpointName, status, data, error }: SettledEntry): string {
-  if (status === 'fulfilled')
-    return isListed(endpointName)
-      ? `The server answered: ${LISTS[endpointName].answer(data as never)}`
-      : 'The server answered';
+  if (status === 'fulfilled') {
+    const report = answerReport(endpointName);
+    return report ? `The server answered: ${report.answer(data as never)}` : 'The server answered';
+  }
   const { kind, message = null } = (error ?? { kind: 'noConnection' }) as ApiError & {
     message?: string | null;
   };

@@ -1,4 +1,5 @@
-import { EMPTY_ADDRESS, getAddresses } from '../../../src/api/addresses';
+import * as v from 'valibot';
+import { addressOf, EMPTY_ADDRESS, getAddresses } from '../../../src/api/addresses';
 import { getBlogs } from '../../../src/api/blogs';
 import { getCarts } from '../../../src/api/carts';
 import { getCarTypes, getServicesOfStore, getStores } from '../../../src/api/catalogue';
@@ -9,28 +10,80 @@ import { getPlans } from '../../../src/api/plans';
 import { getUserDetails } from '../../../src/api/profile';
 import type { Endpoint } from '../../../scripts/api/client';
 
-export type ReadName =
-  | 'user'
-  | 'carTypes'
-  | 'plans'
-  | 'stores'
-  | 'services'
-  | 'carts'
-  | 'coupons'
-  | 'addresses'
-  | 'orders'
-  | 'memberships'
-  | 'blogs';
+export const text = v.pipe(v.string(), v.maxLength(100_000));
+const number = v.nullable(v.pipe(v.number(), v.finite()));
+export const id = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.check((value) => !(value in Object.prototype) && value !== 'prototype'),
+);
+export const idOrNull = v.nullable(id);
+export const textOrNull = v.nullable(text);
+const moment = v.nullable(
+  v.pipe(
+    v.string(),
+    v.check((value) => !Number.isNaN(Date.parse(value))),
+  ),
+);
+const reference = v.strictObject({ id, name: text });
+
+export const listOf = <T extends { id?: string | null }>(row: v.GenericSchema<unknown, T>) =>
+  v.pipe(
+    v.array(row),
+    v.check((rows) => {
+      const ids = rows.flatMap((entry) => entry.id ?? []);
+      return new Set(ids).size === ids.length;
+    }),
+  );
+
+const pricings = v.array(v.strictObject({ carType: reference, price: number }));
+export const service = v.strictObject({
+  id,
+  name: text,
+  description: text,
+  shortDescription: text,
+  storeId: idOrNull,
+  vendorId: idOrNull,
+  serviceTypeId: idOrNull,
+  serviceTypeName: text,
+  imageFiles: v.array(text),
+  pricings,
+});
+export const cart = v.strictObject({
+  id,
+  vendorId: idOrNull,
+  storeId: idOrNull,
+  storeName: text,
+  serviceId: idOrNull,
+  serviceName: text,
+  serviceTypeId: idOrNull,
+  serviceTypeName: text,
+  imageFile: textOrNull,
+  carTypes: v.array(
+    v.strictObject({
+      carType: reference,
+      price: number,
+      count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    }),
+  ),
+  extras: v.array(v.strictObject({ service: reference, pricings })),
+  bookingDate: moment,
+  total: number,
+});
 
 interface Sample {
-  read: ReadName;
+  read: string;
   endpoint: Endpoint;
   argument?: object;
+  /** `data` as sent by a back end, with every known field. */
   sent: unknown;
+  /** What is parsed from it. */
   shape: unknown;
+  /** What may be parsed from anything else. */
+  type: v.GenericSchema;
 }
 
-/** For each read: `data` as sent by a back end, with every known field, and the parsed shape. */
+/** Each read of a list or a record. */
 export const samples: Sample[] = [
   {
     read: 'user',
@@ -49,12 +102,14 @@ export const samples: Sample[] = [
       phone: '031 555 0100',
       imageFile: 'uploads/t.png',
     },
+    type: v.strictObject({ name: text, email: text, phone: text, imageFile: textOrNull }),
   },
   {
     read: 'carTypes',
     endpoint: getCarTypes,
     sent: [{ _id: 'a', name: 'SUV', v: 1 }],
     shape: [{ id: 'a', name: 'SUV' }],
+    type: listOf(reference),
   },
   {
     read: 'plans',
@@ -79,6 +134,16 @@ export const samples: Sample[] = [
         description: '<ul><li>x</li></ul>',
       },
     ],
+    type: listOf(
+      v.strictObject({
+        id,
+        name: text,
+        price: number,
+        timePeriodCount: number,
+        timePeriod: text,
+        description: text,
+      }),
+    ),
   },
   {
     read: 'stores',
@@ -111,6 +176,17 @@ export const samples: Sample[] = [
         rating: 4.5,
       },
     ],
+    type: listOf(
+      v.strictObject({
+        id: idOrNull,
+        name: text,
+        description: text,
+        imageFile: textOrNull,
+        serviceNames: v.array(text),
+        totalServices: number,
+        rating: number,
+      }),
+    ),
   },
   {
     read: 'services',
@@ -152,6 +228,7 @@ export const samples: Sample[] = [
         ],
       },
     ],
+    type: listOf(service),
   },
   {
     read: 'carts',
@@ -211,6 +288,7 @@ export const samples: Sample[] = [
       ],
       totalAmount: null,
     },
+    type: v.strictObject({ carts: listOf(cart), totalAmount: number }),
   },
   {
     read: 'coupons',
@@ -240,6 +318,17 @@ export const samples: Sample[] = [
         endDate: '2026-09-30',
       },
     ],
+    type: listOf(
+      v.strictObject({
+        id,
+        name: text,
+        description: text,
+        imageFile: textOrNull,
+        offValue: number,
+        offType: text,
+        endDate: v.nullable(v.pipe(v.string(), v.maxLength(10))),
+      }),
+    ),
   },
   {
     read: 'addresses',
@@ -273,6 +362,7 @@ export const samples: Sample[] = [
         remarks: 'Blue gate',
       },
     ],
+    type: listOf(v.strictObject({ id, ...addressOf(text) })),
   },
   {
     read: 'orders',
@@ -299,6 +389,19 @@ export const samples: Sample[] = [
         createdAt: '2026-04-24T03:06:40.000Z',
       },
     ],
+    // Two rows may belong to one order.
+    type: v.array(
+      v.strictObject({
+        id,
+        paymentStatus: text,
+        amount: number,
+        bookingDate: moment,
+        serviceId: textOrNull,
+        serviceName: text,
+        imageFile: textOrNull,
+        createdAt: moment,
+      }),
+    ),
   },
   {
     read: 'memberships',
@@ -334,6 +437,21 @@ export const samples: Sample[] = [
         createdAt: '2026-04-24T03:06:40Z',
       },
     ],
+    type: listOf(
+      v.strictObject({
+        id: idOrNull,
+        name: text,
+        shortDescription: text,
+        timePeriodCount: number,
+        timePeriod: text,
+        price: number,
+        paymentStatus: text,
+        transactionReference: textOrNull,
+        bankName: textOrNull,
+        expiryDate: number,
+        createdAt: moment,
+      }),
+    ),
   },
   {
     read: 'blogs',
@@ -360,5 +478,16 @@ export const samples: Sample[] = [
         imageFile: 'b.svg',
       },
     ],
+    type: v.array(
+      v.strictObject({
+        index: v.pipe(v.number(), v.integer(), v.minValue(0)),
+        heading: text,
+        title: text,
+        shortDescription: text,
+        description: text,
+        createdAt: moment,
+        imageFile: textOrNull,
+      }),
+    ),
   },
 ];

@@ -1,5 +1,10 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { collectServerIds, type Answers } from '../../../src/support/report/cache';
+import { api } from '../../../src/api/base';
+import type { Answers } from '../../../src/support/report/answerReport';
+import { collectServerIds } from '../../../src/support/report/cache';
+import { answerReport } from '../../../src/support/report/reports';
 import { recordedState } from '../../../src/support/report/report';
 import { recordedEvent } from '../../../src/support/report/rulebook';
 import { sentenceOf } from '../../../src/support/report/sentences';
@@ -240,6 +245,17 @@ describe("an event's sentence", () => {
     expect(sentence('forgotten', { 'getServiceTypes(undefined)': null })).toBe(
       "The server's answer was forgotten: the list of service types",
     );
+  });
+
+  it('exists for the answer to every query', () => {
+    for (const file of readdirSync('src/api')) jest.requireActual(path.resolve('src/api', file));
+    const missing = Object.keys(api.endpoints).filter(
+      (name) => name.startsWith('get') && !answerReport(name),
+    );
+    if (missing.length > 0)
+      throw new Error(
+        `Add the file of ${missing.join(', ')} to Calls in src/support/report/answerReport.ts.`,
+      );
   });
 
   it('exists even for an unknown event', () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Answers } from '../../../src/support/report/cache';
+import type { Answers } from '../../../src/support/report/answerReport';
 import StoresPage from '../../../src/pages/stores/StoresPage';
 import { menuOpened } from '../../../src/slices/mobileMenu';
 import { cacheOf, stateShown, type SettledEntry } from '../../../src/slices/recordings';

@@ -1,0 +1,107 @@
+import { addressOf } from '../../../api/addresses';
+import type { Session } from '../../../api/session';
+import { messages, pictureProblems } from '../../../content/messages';
+import { type AnswerReport, rows } from '../answerReport';
+import type { Report } from '../machineReport';
+import { ending, failed, placeOf } from '../phrases';
+import { hide, keep, list, orNull, sealed, shape, stateShape } from '../rules';
+import { knownPath, siteTextOnly } from '../valueRules';
+
+const fieldIds = (ids: readonly string[] | undefined): string[] | undefined => ids?.map(keep);
+
+export const session = shape<Session>({ token: hide, userId: hide });
+
+export const auth: Report<'auth'> = {
+  state: stateShape({ notice: keep, blank: fieldIds, token: hide, userId: hide }),
+  events: {
+    loginSubmitted: shape({ form: sealed, complete: keep, blank: fieldIds }),
+    loginAccepted: session,
+    loginRejected: shape({ reason: keep, text: orNull(siteTextOnly) }),
+    registerSubmitted: shape({ form: sealed, complete: keep, blank: fieldIds }),
+    registerAccepted: session,
+    registerRejected: shape({ reason: keep, text: orNull(siteTextOnly) }),
+    sessionStartedElsewhere: session,
+  },
+  sentences: {
+    loginSubmitted: ({ complete }) =>
+      complete ? 'Pressed Log in' : 'Pressed Log in with an empty field',
+    loginAccepted: () => 'The server accepted the log-in',
+    loginRejected: failed('Logging in', messages.loginRejected),
+    registerSubmitted: ({ complete }) =>
+      complete ? 'Pressed Register' : 'Pressed Register with an empty field',
+    registerAccepted: () => 'The server accepted the registration',
+    registerRejected: ({ reason, text }) =>
+      `Registering; ${ending(reason, text ?? messages.somethingWentWrong)}`,
+    loggedOut: () => 'Pressed Log Out',
+    sessionRefused: () => 'The server ended the session',
+    sessionStartedElsewhere: () => 'Logged in in another tab',
+    sessionEndedElsewhere: () => 'Logged out in another tab',
+  },
+};
+
+export const leftOff: Report<'leftOff'> = {
+  state: stateShape({ path: knownPath }),
+  events: {
+    sentToLogin: shape({ from: knownPath }),
+    leftOffRestored: shape({ from: knownPath }),
+  },
+  sentences: {
+    sentToLogin: ({ from }, { name }) =>
+      `The site asked for a log-in before ${placeOf(from, name)}`,
+    leftOffRestored: ({ from }, { name }) =>
+      `The session had ended at ${placeOf(from, name)}: the site offered to continue there`,
+    leftOffDismissed: () => 'Closed the strip Continue where you left off',
+  },
+};
+
+export const profileUpdate: Report<'profileUpdate'> = {
+  state: stateShape({ pictureProblem: keep }),
+  events: {
+    pictureRefused: shape({ problem: keep }),
+    profileSubmitted: sealed,
+    profileSaveFailed: shape({ reason: keep }),
+  },
+  sentences: {
+    profileEdited: () => 'Began to change the profile',
+    pictureChosen: () => 'Chose a profile picture, or went back to the old one',
+    pictureRefused: ({ problem }) => `The picture was refused: ${pictureProblems[problem]}`,
+    profileSubmitted: () => 'Pressed Save for the profile',
+    profileSaved: () => 'The server saved the profile',
+    profileSaveFailed: failed('Saving the profile', messages.profileFailed),
+  },
+};
+
+export const addressModal: Report<'addressModal'> = {
+  state: stateShape({}),
+  events: {
+    addressSubmitted: sealed,
+    addressSaved: shape({ addressId: keep }),
+    addressSaveFailed: shape({ reason: keep }),
+  },
+  sentences: {
+    addressModalOpened: () => 'Pressed Add Address',
+    addressModalCancelled: () => 'Closed Add New Address',
+    addressSubmitted: () => 'Pressed Save for a new address',
+    addressSaved: () => 'The server saved the address',
+    addressSaveFailed: failed('Saving the address', null),
+  },
+};
+
+export const getAddresses: AnswerReport<'getAddresses'> = {
+  ...rows('address', 'addresses'),
+  rule: list(shape({ id: keep, ...addressOf(hide) })),
+};
+
+export const getUserDetails: AnswerReport<'getUserDetails'> = {
+  list: "the customer's details",
+  answer: () => "the customer's details",
+  rule: shape({
+    name: hide,
+    email: hide,
+    phone: hide,
+    // Any text here would be requested as a URL.
+    imageFile: () => null,
+    pictureSavedAt: keep,
+    savedPicture: () => undefined,
+  }),
+};

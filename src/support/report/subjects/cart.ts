@@ -1,0 +1,131 @@
+import type { Cart } from '../../../api/carts';
+import { messages } from '../../../content/messages';
+import type { Receipt, ReceiptBooking } from '../../../domain/receipt';
+import { type Listed, type PaymentNote, selectCouponId } from '../../../slices/checkout';
+import { type AnswerReport, named, type Named, rows } from '../answerReport';
+import type { Report } from '../machineReport';
+import { counted, ending, failed } from '../phrases';
+import { hide, keep, kept, list, shape, stateShape } from '../rules';
+import { knownId } from '../valueRules';
+import { pricing, reference } from './service';
+
+const cartId = shape<{ cartId: string }>({ cartId: keep });
+
+export const removal: Report<'removal'> = {
+  state: stateShape({ cartId: keep }),
+  events: {
+    removalAsked: cartId,
+    cartRemoved: cartId,
+    cartRemovalFailed: shape({ cartId: keep, reason: keep }),
+  },
+  sentences: {
+    removalAsked: ({ cartId }, { name }) => `Pressed remove for ${name('booking', cartId)}`,
+    removalDeclined: () => 'Kept the booking',
+    removalConfirmed: (_payload, { before, name }) => {
+      const { removal } = before.cartCheckout;
+      return `Confirmed to remove ${name('booking', removal.status === 'asking' ? removal.cartId : null)}`;
+    },
+    cartRemoved: ({ cartId }, { name }) => `The server removed ${name('booking', cartId)}`,
+    cartRemovalFailed: ({ cartId, reason }, { name }) =>
+      `Removing ${name('booking', cartId)}; ${ending(reason, messages.somethingWentWrong)}`,
+  },
+};
+
+export const note = shape<PaymentNote>(kept('kind', 'amount', 'at'));
+
+const receipt = shape<Receipt>({
+  at: keep,
+  amount: keep,
+  address: hide,
+  bookings: list(
+    shape<ReceiptBooking>({
+      ...kept('serviceId', 'serviceName', 'storeName', 'imageFile', 'bookingDate'),
+      cars: list(keep<string>),
+      extras: list(keep<string>),
+    }),
+  ),
+});
+
+const listed = shape<Listed>(kept('carts', 'undated', 'earliestAt'));
+
+export const checkout: Report<'checkout'> = {
+  state: stateShape({
+    ...kept('carts', 'undated', 'earliestAt', 'addressMissing', 'paymentFailed'),
+    ...kept('couponId', 'addressId', 'lastAddressId', 'releaseAt'),
+    receipt: (noted) => noted && receipt(noted),
+    note,
+    unpayable: (lists) => lists && listed(lists),
+  }),
+  events: {
+    cartsListed: listed,
+    couponToggled: keep,
+    receiptNoted: receipt,
+    choicesRestored: shape({ couponId: keep, addressId: keep }),
+    addressChosen: keep,
+    paymentSubmitted: shape({ addressId: keep, amount: keep }),
+    paymentRefused: shape({ reason: keep }),
+  },
+  sentences: {
+    cartsListed: ({ carts, undated = 0 }) =>
+      `The cart showed ${counted(carts, 'booking')}${undated > 0 ? `, ${undated} of them without a date` : ''}`,
+    checkoutContinued: () => 'Pressed Continue',
+    steppedBack: () => 'Pressed BACK',
+    couponToggled: (id, { after, name }) =>
+      selectCouponId(after) === id
+        ? `Made ${name('coupon', id)} active`
+        : `Removed ${name('coupon', id)}`,
+    receiptNoted: ({ bookings }) => `Noted for the receipt: ${counted(bookings.length, 'booking')}`,
+    choicesRestored: () => 'The site restored what was chosen before the log-in',
+    addressChosen: () => 'Chose an address',
+    paymentSubmitted: ({ addressId }) =>
+      addressId === null
+        ? `Pressed PROCEED TO PAYMENT without an address: ${messages.addressMissing}`
+        : 'Pressed PROCEED TO PAYMENT',
+    paymentHandedOver: () => 'Left for the payment page',
+    paymentNotFollowed: () => 'The payment page did not open',
+    paymentRefused: failed('Paying', messages.somethingWentWrong),
+  },
+};
+
+export const demoCart: Report<'demoCart'> = {
+  state: stateShape({
+    items: list(shape({ id: keep, name: keep, price: keep, quantity: keep })),
+  }),
+  events: { itemIncreased: keep, itemDecreased: keep, itemRemoved: keep },
+  sentences: {
+    itemIncreased: (id, { name }) => `Pressed plus for ${name('article', id)}`,
+    itemDecreased: (id, { name }) => `Pressed minus for ${name('article', id)}`,
+    itemRemoved: (id, { name }) => `Removed ${name('article', id)}`,
+  },
+};
+
+const cart = shape<Cart>({
+  ...kept('id', 'vendorId', 'storeName', 'serviceName', 'serviceTypeId', 'serviceTypeName'),
+  ...kept('imageFile', 'bookingDate', 'total'),
+  storeId: knownId,
+  serviceId: knownId,
+  carTypes: list(shape({ carType: reference, price: keep, count: keep })),
+  extras: list(shape({ service: reference, pricings: list(pricing) })),
+});
+
+export const getCarts: AnswerReport<'getCarts'> = {
+  list: 'the cart',
+  answer: ({ carts }) => `${counted(carts.length, 'booking')} in the cart`,
+  names: ({ carts }) =>
+    carts.flatMap((row): Named[] => [
+      ['booking', row.id, row.serviceName],
+      ['service', row.serviceId, row.serviceName],
+      ['store', row.storeId, row.storeName],
+      ...row.carTypes.map(({ carType }): Named => ['car type', carType.id, carType.name]),
+      ...row.extras.map(({ service }): Named => ['additional feature', service.id, service.name]),
+    ]),
+  rule: shape({ carts: list(cart), totalAmount: keep }),
+};
+
+export const getCoupons: AnswerReport<'getCoupons'> = {
+  ...rows('coupon'),
+  names: named('coupon'),
+  rule: list(
+    shape(kept('id', 'name', 'description', 'imageFile', 'offValue', 'offType', 'endDate')),
+  ),
+};

@@ -1,0 +1,133 @@
+import { TROUBLE } from '../../../content/anchors';
+import type { CalendarView } from '../../../domain/calendarView';
+import { msOf } from '../../../domain/day';
+import {
+  type Carousel,
+  type CarouselHold,
+  type CarouselName,
+  selectCarousel,
+} from '../../../slices/carousels';
+import { disclosureItem, selectUnfolded } from '../../../slices/disclosures';
+import type { JoinPopupClosing } from '../../../slices/joinPopup';
+import { type AnswerReport, rows } from '../answerReport';
+import type { Report } from '../machineReport';
+import type { Name } from '../phrases';
+import { entries, keep, kept, list, shape, stateShape } from '../rules';
+
+const carousel = shape<Carousel>({ slide: keep, isPaused: keep, heldBy: list(keep<CarouselHold>) });
+const turn = shape<{ name: CarouselName; slide: number }>({ name: keep, slide: keep });
+const hold = shape<{ name: CarouselName; by: CarouselHold }>({ name: keep, by: keep });
+
+const NAMES = {
+  cleanAndWash: 'the Clean & Wash carousel',
+  testimonials: 'the testimonials',
+  technicians: 'the technicians',
+  exteriorService: 'the exterior services',
+  coupons: 'the coupons',
+} as const satisfies Record<CarouselName, string>;
+
+type Words = Record<CarouselHold, string>;
+const HELD: Words = { pointer: 'Pointed at', focus: 'Focused' };
+const RELEASED: Words = { pointer: 'Pointed away from', focus: 'Took the focus from' };
+
+export const carousels: Report<'carousels'> = {
+  state: stateShape({ carousels: entries(carousel) }),
+  events: {
+    slideChosen: turn,
+    slideDue: turn,
+    pauseToggled: keep,
+    carouselHeld: hold,
+    carouselReleased: hold,
+  },
+  sentences: {
+    slideChosen: ({ name, slide }) => `Moved ${NAMES[name]} to no. ${slide + 1}`,
+    slideDue: ({ name, slide }) => `The site moved ${NAMES[name]} to no. ${slide + 1}`,
+    pauseToggled: (name, { after }) =>
+      selectCarousel(name)(after).isPaused ? `Paused ${NAMES[name]}` : `Let ${NAMES[name]} move on`,
+    carouselHeld: ({ name, by }) => `${HELD[by]} ${NAMES[name]}`,
+    carouselReleased: ({ name, by }) => `${RELEASED[by]} ${NAMES[name]}`,
+  },
+};
+
+const views = entries(shape<CalendarView>(kept('month', 'panel')));
+
+function partOf(part: string, name: Name): string {
+  if (part === 'searchDate') return 'the calendar of the search';
+  if (part === 'booking-date') return 'the calendar';
+  if (part === 'booking-time') return 'the list of times';
+  if (part === 'notifications') return 'the notifications';
+  if (part === 'password' || part === 'profilePassword') return 'the password';
+  if (part === TROUBLE) return "'Having trouble?'";
+  const about = disclosureItem(part);
+  if (!about) return 'a part of the page';
+  return about.kind === 'extra'
+    ? `the prices of ${name('additional feature', about.id)}`
+    : `the details of ${name('booking', about.id)}`;
+}
+
+/** `2026-12` becomes "December 2026". */
+function monthOf(month: string): string {
+  const at = msOf(`${month}-01T00:00:00Z`);
+  return Number.isNaN(at)
+    ? 'another month'
+    : new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        at,
+      );
+}
+
+export const disclosures: Report<'disclosures'> = {
+  state: stateShape({
+    parts: entries(keep<true>),
+    calendars: (calendars) => calendars && views(calendars),
+  }),
+  events: {
+    ...kept('partToggled', 'partUnfolded', 'partFolded'),
+    calendarTurned: shape<CalendarView & { part: string }>(kept('part', 'month', 'panel')),
+  },
+  sentences: {
+    partToggled: (part, { after, name }) =>
+      `${selectUnfolded(part)(after) ? 'Unfolded' : 'Folded'} ${partOf(part, name)}`,
+    partUnfolded: (part, { name }) => `Unfolded ${partOf(part, name)}`,
+    partFolded: (part, { name }) => `Folded ${partOf(part, name)}`,
+    calendarTurned: ({ part, month, panel }, { name }) =>
+      panel === 'date'
+        ? `Turned ${partOf(part, name)} to ${monthOf(month)}`
+        : `Looked for another ${panel} in ${partOf(part, name)}`,
+  },
+};
+
+const CLOSINGS = {
+  icon: 'with its icon',
+  escape: 'with Esc',
+  outside: 'with a click outside',
+  option: 'by choosing an option',
+} as const satisfies Record<JoinPopupClosing, string>;
+
+export const joinPopup: Report<'joinPopup'> = {
+  state: stateShape({}),
+  events: { joinPopupClosed: shape({ how: keep }) },
+  sentences: {
+    joinPopupDue: () => 'The popup Join As opened by itself',
+    joinPopupOpened: () => 'Opened the popup Join As',
+    joinPopupClosed: ({ how }) => `Closed the popup Join As ${CLOSINGS[how]}`,
+  },
+};
+
+export const mobileMenu: Report<'mobileMenu'> = {
+  state: stateShape({}),
+  events: {},
+  sentences: {
+    menuOpened: () => 'Opened the menu',
+    menuClosed: () => 'Closed the menu',
+  },
+};
+
+export const getBlogs: AnswerReport<'getBlogs'> = {
+  ...rows('blog'),
+  rule: list(
+    shape({
+      ...kept('index', 'heading', 'title', 'shortDescription', 'description'),
+      ...kept('createdAt', 'imageFile'),
+    }),
+  ),
+};

@@ -1,0 +1,52 @@
+import { messages } from '../../../content/messages';
+import { type AnswerReport, named, rows } from '../answerReport';
+import type { Report } from '../machineReport';
+import { ending } from '../phrases';
+import { hide, keep, kept, list, shape, stateShape } from '../rules';
+import { knownStatus } from '../valueRules';
+import { note } from './cart';
+
+export const bookingTab: Report<'bookingTab'> = {
+  state: stateShape({}),
+  events: { tabChosen: keep },
+  sentences: {
+    tabChosen: (tab) =>
+      `Chose the tab ${tab === 'washingPlan' ? 'WASHING PLAN' : 'EXTERIOR SERVICE'}`,
+  },
+};
+
+export const membershipPurchase: Report<'membershipPurchase'> = {
+  state: stateShape({ planId: keep, note, releaseAt: keep }),
+  events: {
+    planSelected: shape({ planId: keep, amount: keep }),
+    purchaseRefused: shape({ reason: keep }),
+  },
+  sentences: {
+    planSelected: ({ planId }, { name }) => `Pressed Select Plan of ${name('plan', planId)}`,
+    purchaseHandedOver: () => 'Left for the payment page',
+    purchaseNotFollowed: () => 'The payment page did not open',
+    purchaseRefused: ({ reason }) =>
+      reason === 'signedOut'
+        ? `Buying a plan; the site refused: ${messages.planNeedsLogin}`
+        : `Buying a plan; ${ending(reason, messages.somethingWentWrong)}`,
+  },
+};
+
+export const getPlans: AnswerReport<'getPlans'> = {
+  ...rows('plan'),
+  names: named('plan'),
+  rule: list(shape(kept('id', 'name', 'price', 'timePeriodCount', 'timePeriod', 'description'))),
+};
+
+export const getMemberships: AnswerReport<'getMemberships'> = {
+  ...rows('membership'),
+  rule: list(
+    shape({
+      ...kept('id', 'name', 'shortDescription', 'timePeriodCount', 'timePeriod', 'price'),
+      ...kept('expiryDate', 'createdAt'),
+      paymentStatus: knownStatus,
+      transactionReference: hide,
+      bankName: hide,
+    }),
+  ),
+};

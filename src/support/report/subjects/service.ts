@@ -1,0 +1,234 @@
+import type { Service } from '../../../api/catalogue';
+import type { Reference } from '../../../api/lenient';
+import type { Pricing } from '../../../api/pricings';
+import { messages } from '../../../content/messages';
+import type { Selection } from '../../../domain/cartSelection';
+import type { PickedTime } from '../../../slices/pickedTime';
+import type { RootState } from '../../../slices/root';
+import {
+  type CartAnswer,
+  type Extra,
+  type QueuedCommand,
+  selectServiceCart,
+  type ServiceCartState,
+  type ServiceIds,
+} from '../../../slices/serviceCarts';
+import { type AnswerReport, named, type Named, rows } from '../answerReport';
+import type { Report, Scene } from '../machineReport';
+import { counted, ending, type Name, spoken, spokenMoment, typed } from '../phrases';
+import { entries, keep, kept, list, orNull, shape, stateShape } from '../rules';
+import { dateTimeInput, knownId } from '../valueRules';
+
+const facts = shape<ServiceIds>({
+  serviceId: knownId,
+  storeId: knownId,
+  vendorId: keep,
+  serviceTypeId: keep,
+});
+const picked = shape<PickedTime>({
+  date: keep,
+  time: keep,
+  typedDate: dateTimeInput,
+  typedTime: dateTimeInput,
+});
+const selection = shape<Selection>({
+  carTypes: entries(keep<number>),
+  extras: entries((ids: readonly string[]): readonly string[] => ids.map(keep)),
+});
+const command = shape<QueuedCommand>(
+  kept('id', 'kind', 'carTypeId', 'count', 'extraId', 'price', 'bookingDate'),
+);
+const cart = stateShape<ServiceCartState>({
+  facts,
+  picked,
+  seenAt: keep,
+  confirmed: shape({ cartId: keep, selection }),
+  wanted: selection,
+  queue: list(command),
+  isLookupDue: keep,
+  lookupId: keep,
+});
+const carType = shape<{ serviceId: string; carTypeId: string }>({
+  serviceId: knownId,
+  carTypeId: keep,
+});
+const extra = shape<Extra>({ serviceId: knownId, extraId: keep, carTypeId: keep, price: keep });
+
+function understood(after: RootState, serviceId: string, part: 'date' | 'time'): string {
+  const cart = selectServiceCart(serviceId)(after);
+  if (!('picked' in cart)) return '';
+  const { date, time } = cart.picked;
+  if (part === 'date') return date === null ? ', which is no date' : `: ${spoken(date, null)}`;
+  return time === null ? ', which is no time' : `: ${time}`;
+}
+
+const MOST_NAMES = 20;
+
+function wish(command: QueuedCommand, name: Name): string {
+  switch (command.kind) {
+    case 'addCarType':
+      return `Chose ${name('car type', command.carTypeId)}`;
+    case 'setCount':
+      return `Set ${name('car type', command.carTypeId)} to ${counted(command.count, 'car')}`;
+    case 'removeCarType':
+      return `Took back ${name('car type', command.carTypeId)}`;
+    case 'addExtra':
+      return `Added ${name('additional feature', command.extraId)} for ${name('car type', command.carTypeId)}`;
+    case 'removeExtra':
+      return `Took back ${name('additional feature', command.extraId)} for ${name('car type', command.carTypeId)}`;
+    case 'removeExtraService':
+      return `Removed ${name('additional feature', command.extraId)}`;
+    case 'book':
+      return `Pressed Book for ${spokenMoment(command.bookingDate)}`;
+  }
+}
+
+/** The queue of a service's cart, the command in flight first. */
+function queueOf(state: RootState, serviceId: string): readonly QueuedCommand[] {
+  const cart = selectServiceCart(serviceId)(state);
+  return cart.status === 'sending' ? cart.queue : [];
+}
+
+function answeredWish(
+  { serviceId, commandId }: { serviceId: string; commandId: string },
+  { before, name }: Scene,
+): string {
+  const command = queueOf(before, serviceId)[0];
+  return command?.id === commandId ? wish(command, name) : 'Changed the cart';
+}
+
+const pickedMoment = ({ before, after }: Scene, serviceId: string): string => {
+  const cart = after.cartCheckout.carts[serviceId] ?? before.cartCheckout.carts[serviceId];
+  return cart && 'picked' in cart ? spoken(cart.picked.date, cart.picked.time) : 'no date';
+};
+
+export const carts: Report<'carts'> = {
+  state: entries(cart, knownId),
+  events: {
+    cartLookupStarted: shape({ serviceId: knownId, facts }),
+    cartLookupRetried: shape({ serviceId: knownId }),
+    cartFound: shape({
+      serviceId: knownId,
+      lookupId: keep,
+      cart: orNull(shape<CartAnswer>({ cartId: keep, selection, picked: orNull(picked) })),
+    }),
+    cartLookupFailed: shape({ serviceId: knownId, lookupId: keep }),
+    carTypeSelected: carType,
+    carTypeUnselected: carType,
+    carCountChanged: shape({ serviceId: knownId, carTypeId: keep, count: keep }),
+    extraSelected: extra,
+    extraUnselected: extra,
+    extraRemoved: shape({ serviceId: knownId, extraId: keep }),
+    dateChosen: shape({ serviceId: knownId, date: keep }),
+    timeChosen: shape({ serviceId: knownId, time: keep }),
+    dateTyped: shape({ serviceId: knownId, text: dateTimeInput }),
+    timeTyped: shape({ serviceId: knownId, text: dateTimeInput }),
+    pickerOpened: shape({ serviceId: knownId }),
+    pickRestored: shape({ serviceId: knownId, picked }),
+    bookSubmitted: shape({ serviceId: knownId }),
+    commandAccepted: shape({ serviceId: knownId, commandId: keep, cartId: keep, kind: keep }),
+    commandFailed: shape({ serviceId: knownId, commandId: keep, reason: keep }),
+  },
+  sentences: {
+    cartLookupStarted: ({ serviceId }, { before, name }) =>
+      queueOf(before, serviceId).length > 0
+        ? `The cart of ${name('service', serviceId)} will be read again after its changes`
+        : `The site asked the server for the cart of ${name('service', serviceId)}`,
+    cartLookupRetried: ({ serviceId }, { name }) =>
+      `Pressed Try again for the cart of ${name('service', serviceId)}`,
+    cartFound: ({ cart }, { name }) => {
+      if (!cart) return 'The server answered: no cart for this service';
+      const chosen = Object.entries(cart.selection.carTypes);
+      const cars = chosen
+        .slice(0, MOST_NAMES)
+        .map(([id, count]) => `${name('car type', id)} × ${count}`);
+      if (chosen.length > MOST_NAMES) cars.push(`${chosen.length - MOST_NAMES} more`);
+      return `The server answered: a cart with ${cars.length === 0 ? 'no cars' : cars.join(', ')}`;
+    },
+    cartLookupFailed: () => 'The server did not answer for the cart',
+    carTypeSelected: ({ carTypeId }, { name }) => `Chose ${name('car type', carTypeId)}`,
+    carTypeUnselected: ({ carTypeId }, { name }) => `Took back ${name('car type', carTypeId)}`,
+    carCountChanged: ({ carTypeId, count }, { name }) =>
+      `Set ${name('car type', carTypeId)} to ${counted(count, 'car')}`,
+    extraSelected: ({ extraId, carTypeId }, { name }) =>
+      `Added ${name('additional feature', extraId)} for ${name('car type', carTypeId)}`,
+    extraUnselected: ({ extraId, carTypeId }, { name }) =>
+      `Took back ${name('additional feature', extraId)} for ${name('car type', carTypeId)}`,
+    extraRemoved: ({ extraId }, { name }) => `Removed ${name('additional feature', extraId)}`,
+    dateChosen: ({ date }) => (date === null ? 'Cleared the date' : `Chose ${spoken(date, null)}`),
+    timeChosen: ({ serviceId, time }, scene) =>
+      time === null
+        ? 'Cleared the time'
+        : `Chose the time ${time}, for ${pickedMoment(scene, serviceId)}`,
+    dateTyped: ({ serviceId, text }, { after }) =>
+      `Typed the date ${typed(text)}${understood(after, serviceId, 'date')}`,
+    timeTyped: ({ serviceId, text }, { after }) =>
+      `Typed the time ${typed(text)}${understood(after, serviceId, 'time')}`,
+    pickerOpened: () => 'Opened a picker of the date or the time',
+    pickRestored: ({ serviceId }, scene) =>
+      `The site restored what was picked before the log-in: ${pickedMoment(scene, serviceId)}`,
+    bookSubmitted: ({ serviceId }, scene) => `Pressed Book for ${pickedMoment(scene, serviceId)}`,
+    commandAccepted: (answer, scene) => `${answeredWish(answer, scene)}; the server accepted`,
+    commandFailed: (answer, scene) => {
+      const what = answeredWish(answer, scene);
+      const dropped = queueOf(scene.before, answer.serviceId).length - 1;
+      const rest = dropped > 0 ? `. ${counted(dropped, 'later choice')} went with it` : '';
+      return `${what}; ${ending(answer.reason, messages.somethingWentWrong)}${rest}`;
+    },
+  },
+};
+
+export const pictureGallery: Report<'pictureGallery'> = {
+  state: stateShape({ place: keep }),
+  events: { pictureChosen: keep },
+  sentences: {
+    pictureChosen: (place) => `Looked at picture ${place + 1}`,
+  },
+};
+
+export const reference = shape<Reference>(kept('id', 'name'));
+
+export const pricing = shape<Pricing>({ carType: reference, price: keep });
+
+const service = shape<Service>({
+  ...kept('name', 'description', 'shortDescription'),
+  ...kept('vendorId', 'serviceTypeId', 'serviceTypeName'),
+  id: knownId,
+  storeId: knownId,
+  imageFiles: list(keep<string>),
+  pricings: list(pricing),
+});
+
+const servicesAndCarTypes = (services: readonly Service[]): Named[] =>
+  services.flatMap(({ id, name, pricings }): Named[] => [
+    ['service', id, name],
+    ['additional feature', id, name],
+    ...pricings.map(({ carType }): Named => ['car type', carType.id, carType.name]),
+  ]);
+
+export const getService: AnswerReport<'getService'> = {
+  list: 'the service',
+  answer: (found) => (found ? `the service ${found.name}`.trim() : 'no such service'),
+  names: (found) => servicesAndCarTypes(found ? [found] : []),
+  rule: orNull(service),
+};
+
+export const getServicesOfStore: AnswerReport<'getServicesOfStore'> = {
+  ...rows('service'),
+  list: 'the services of the store',
+  names: servicesAndCarTypes,
+  rule: list(service),
+};
+
+export const getAdditionalServices: AnswerReport<'getAdditionalServices'> = {
+  ...rows('additional feature'),
+  list: 'the additional features',
+  names: servicesAndCarTypes,
+  rule: list(service),
+};
+
+export const getCarTypes: AnswerReport<'getCarTypes'> = {
+  ...rows('car type'),
+  names: named('car type'),
+  rule: list(reference),
+};

@@ -1,0 +1,94 @@
+import { LOCATION_TEXTS } from '../../../domain/geocodeText';
+import { type AnswerReport, named, rows } from '../answerReport';
+import type { Report } from '../machineReport';
+import { spoken, typed } from '../phrases';
+import { keep, kept, list, shape, stateShape } from '../rules';
+import { dateTimeInput, knownId, roughly, siteTextOnly } from '../valueRules';
+import { reference } from './service';
+
+const PROBLEMS = {
+  denied: 'the browser denied the position',
+  unavailable: 'the browser had no position',
+  silent: 'the browser did not answer',
+} as const;
+
+export const location: Report<'location'> = {
+  state: stateShape({ coords: roughly, pinId: keep, label: siteTextOnly }),
+  events: {
+    positionRequested: shape({ purpose: keep }),
+    positionFound: shape({ coords: roughly, purpose: keep }),
+    positionUnavailable: shape({ problem: keep, purpose: keep }),
+    pinMoved: roughly,
+    addressFound: shape({ pinId: keep, text: siteTextOnly }),
+    addressEmpty: shape({ pinId: keep }),
+    addressFailed: shape({ pinId: keep }),
+  },
+  sentences: {
+    positionRequested: ({ purpose }) =>
+      purpose === 'button'
+        ? 'Pressed Use my location'
+        : 'The site asked the browser for the position',
+    positionFound: () => 'The browser found the position',
+    positionUnavailable: ({ problem }) => `No position: ${PROBLEMS[problem]}`,
+    pinMoved: () => 'Moved the pin on the map',
+    addressFound: () => 'The address of the pin was found',
+    addressEmpty: () => `The pin has no address: ${LOCATION_TEXTS.empty}`,
+    addressFailed: () => `The address of the pin could not be looked up: ${LOCATION_TEXTS.failed}`,
+  },
+};
+
+export const locationModal: Report<'locationModal'> = {
+  state: stateShape({}),
+  events: {},
+  sentences: {
+    locationModalOpened: () => 'Opened Select Your Location',
+    locationModalClosed: () => 'Closed Select Your Location',
+    mapLibraryLoaded: () => 'The map was shown',
+    mapLibraryFailed: () => 'The map could not be loaded',
+    mapLibraryRetried: () => 'Pressed Try again for the map',
+  },
+};
+
+export const searchBox: Report<'searchBox'> = {
+  state: stateShape({
+    ...kept('serviceTypeId', 'date', 'isToday'),
+    typedDate: dateTimeInput,
+  }),
+  events: { serviceTypeChosen: keep, dateChosen: keep, dateTyped: dateTimeInput },
+  sentences: {
+    serviceTypeChosen: (id, { name }) =>
+      id === null ? 'Chose no service type' : `Chose the service type ${name('service type', id)}`,
+    dateChosen: (date) =>
+      date === null
+        ? 'Cleared the date of the search'
+        : `Chose ${spoken(date, null)} for the search`,
+    dateTyped: (text) => `Typed the date ${typed(text)} for the search`,
+  },
+};
+
+export const searchModal: Report<'searchModal'> = {
+  state: stateShape({}),
+  events: {},
+  sentences: {
+    searchOpened: () => 'Opened the search',
+    searchClosed: () => 'Closed the search',
+  },
+};
+
+export const getStores: AnswerReport<'getStores'> = {
+  ...rows('store'),
+  names: named('store'),
+  rule: list(
+    shape({
+      ...kept('name', 'description', 'imageFile', 'totalServices', 'rating'),
+      id: knownId,
+      serviceNames: list(keep<string>),
+    }),
+  ),
+};
+
+export const getServiceTypes: AnswerReport<'getServiceTypes'> = {
+  ...rows('service type'),
+  names: named('service type'),
+  rule: list(reference),
+};
