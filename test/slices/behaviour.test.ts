@@ -374,6 +374,13 @@ const openDialogs = MACHINES.flatMap((machine) =>
 describe('a dialog', () => {
   const breakage = { message: 'Loading chunk 7 failed.', missing: '/static/7.js' };
 
+  it('hears that its code failed to load', () => {
+    const machines = Object.keys(PARTS).filter((part) =>
+      MACHINES.some(({ name }) => name === part),
+    );
+    expect([...new Set(openDialogs.map(({ part }) => part))].sort()).toEqual(machines.sort());
+  });
+
   it.each(openDialogs)('$part, $status, closes when its code failed to load', ({ part, open }) => {
     expect(play(rootReducer, [partBroke({ ...breakage, part })], open)[part].status).toBe('closed');
   });
