@@ -17,7 +17,7 @@ import { cart, id, idOrNull, listOf, samples, service, text, textOrNull } from '
 import { configAt, makeStore } from './helpers/store';
 
 /** Per call; thousands in total. */
-const RUNS = times(250);
+const RUNS = times(100);
 
 const error = v.variant('kind', [
   v.strictObject({ kind: v.literal('refused'), httpStatus: v.number(), message: textOrNull }),

@@ -215,7 +215,7 @@ describe('a tablet shared by two customers', () => {
         navigated({ to: '/', how: 'push' }),
         loginSubmitted({ email: 'second@example.test', password: 'second' }),
         reportAsked({ how: 'file' }),
-        ...Array.from({ length: 60 }, () => pick(draw, EVENT_SAMPLES)),
+        ...Array.from({ length: 15 }, () => pick(draw, EVENT_SAMPLES)),
       ];
       for (const event of own) {
         await site.happen(event);

@@ -82,17 +82,21 @@ describe("an event's sentence", () => {
   it('exists for every recorded event, in any state', () => {
     const states = allStates();
     const types = new Set<string>();
+    const bad = new Set<string>();
+    const isFine = (sentence: string): boolean =>
+      /^[A-Z].{3,}[^;:\s]$/.test(sentence) &&
+      !/undefined|\[object|NaN|‹|null|does not know/.test(sentence) &&
+      !/\b(?:car[12]|extra[12]|s1|type1)\b/.test(sentence);
     for (const sample of EVENT_SAMPLES) {
       const event = recordedEvent(sample);
       if (!event) throw new Error(`${sample.type} is not recorded`);
       types.add(event.type);
       for (const before of states) {
         const sentence = sentenceOf(event, before, rootReducer(before, event as never));
-        expect(sentence).toMatch(/^[A-Z].{3,}[^;:\s]$/);
-        expect(sentence).not.toMatch(/undefined|\[object|NaN|‹|null|does not know/);
-        expect(sentence).not.toMatch(/\b(?:car[12]|extra[12]|s1|type1)\b/);
+        if (!isFine(sentence)) bad.add(`${event.type}: ${sentence}`);
       }
     }
+    expect([...bad]).toEqual([]);
     const own = allMachines().flatMap(({ slice, events }) =>
       Object.keys(events).map((name) => `${slice}/${name}`),
     );
