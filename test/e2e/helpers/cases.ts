@@ -7,11 +7,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Set by the first process, for all workers of a run, because midnight may pass meanwhile. */
 process.env.CASES_DAY ??= String(Math.floor(Date.now() / DAY_MS));
 
+const today = Number(process.env.CASES_DAY);
+
+/** Whether a case runs today, if as many take turns as there are `shares`. */
+export const isTodaysCase = (place: number, shares = SHARES): boolean =>
+  RUNS_ALL_CASES || (place + today) % shares === 0;
+
 /**
  * A third of a list's cases, another one each day: all run within three days. A matrix passes its
  * columns' numbers as offsets, so that every row runs every day, in another column.
  */
-export const todaysCases = <Case>(cases: readonly Case[], offset = 0): Case[] => {
-  const day = Number(process.env.CASES_DAY) + offset;
-  return cases.filter((_case, place) => RUNS_ALL_CASES || (place + day) % SHARES === 0);
-};
+export const todaysCases = <Case>(cases: readonly Case[], offset = 0): Case[] =>
+  cases.filter((_case, place) => isTodaysCase(place + offset));
