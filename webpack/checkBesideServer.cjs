@@ -1,4 +1,5 @@
 const { spawn } = require('node:child_process');
+const os = require('node:os');
 const path = require('node:path');
 
 const root = path.resolve(__dirname, '..');
@@ -35,8 +36,8 @@ function end(checker) {
 
 /**
  * Checks types, and lints the files changed since the server started, after each build. Errors go
- * to the terminal and the overlay in the browser. Builds don't wait for it: a new build aborts a
- * running check.
+ * to the terminal and the overlay in the browser. Builds don't wait for it: it has
+ * a low priority, and a new build aborts a running check.
  * @param {import('webpack').Compiler} compiler
  * @param {import('webpack-dev-server')} server
  */
@@ -55,6 +56,8 @@ function checkBesideServer(compiler, server) {
         // In a process group of its own, so that it can be ended as a whole.
         detached: process.platform !== 'win32',
       });
+      if (running.pid !== undefined)
+        os.setPriority(running.pid, os.constants.priority.PRIORITY_LOW);
       for (const stream of [running.stdout, running.stderr])
         stream.on('data', (part) => {
           words += part;
