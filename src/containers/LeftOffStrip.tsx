@@ -2,12 +2,10 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { SiteLink } from '../components/SiteLink';
 import { useGetServiceQuery, useGetStoresQuery } from '../api/catalogue';
 import { Icon } from '../components/Icon';
-import { IconButton } from '../components/IconButton';
-import { joinClasses } from '../components/joinClasses';
+import { Strip } from '../components/Strip';
 import { matchRoute } from '../content/routes';
 import { leftOffDismissed, selectLeftOffPath } from '../slices/leftOff';
 import { useAppDispatch, useAppSelector } from './hooks';
-import css from './LeftOffStrip.module.css';
 
 /**
  * The name of the store or service at a path. It shares the request of the page behind the strip.
@@ -26,34 +24,23 @@ function usePlaceName(path: string): string | null {
   return store?.name ?? service?.name ?? null;
 }
 
-function Strip({ path }: { path: string }) {
+function Offer({ path }: { path: string }) {
   const dispatch = useAppDispatch();
   const name = usePlaceName(path);
   return (
-    <aside className={joinClasses(css.strip, 'no-print')} aria-label="Continue">
-      <div className={joinClasses('container', css.row)}>
-        <SiteLink to={path} className={css.link}>
-          <span>
-            {name === null
-              ? 'Continue where you left off'
-              : `Continue where you left off at ${name}`}
-          </span>
-          <Icon name="arrow" />
-        </SiteLink>
-        <IconButton
-          icon="close"
-          size={18}
-          label="Close"
-          className={css.close}
-          onClick={() => dispatch(leftOffDismissed())}
-        />
-      </div>
-    </aside>
+    <Strip label="Continue" onClose={() => dispatch(leftOffDismissed())}>
+      <SiteLink to={path}>
+        <span>
+          {name === null ? 'Continue where you left off' : `Continue where you left off at ${name}`}
+        </span>
+        <Icon name="arrow" />
+      </SiteLink>
+    </Strip>
   );
 }
 
 /** Leads back to the page that sent the customer to log in: logging in goes home (NAV-8). */
 export function LeftOffStrip() {
   const path = useAppSelector(selectLeftOffPath);
-  return path === null ? null : <Strip path={path} />;
+  return path === null ? null : <Offer path={path} />;
 }
