@@ -53,26 +53,26 @@ async function hydrate(container: HTMLElement, page: ReactNode): Promise<number>
 }
 
 /** A page with every kind of control that documents have, whose buttons report presses. */
-function Pressable({ said }: { said: string[] }) {
+function Pressable({ presses }: { presses: string[] }) {
   return (
     <>
       <h1>Pricing</h1>
-      <button type="button" onClick={() => said.push('menu')} aria-label="Menu" />
+      <button type="button" onClick={() => presses.push('menu')} aria-label="Menu" />
       {['Bronze', 'Silver', 'Gold'].map((plan) => (
         <Suspense key={plan}>
           <article>
             <h3>{plan}</h3>
             <p>R 250</p>
-            <button type="button" onClick={() => said.push(plan)}>
+            <button type="button" onClick={() => presses.push(plan)}>
               Select Plan
             </button>
           </article>
         </Suspense>
       ))}
-      <button type="button" onClick={() => said.push('again')}>
+      <button type="button" onClick={() => presses.push('again')}>
         Select Plan
       </button>
-      <select aria-label="Kind" onChange={({ target }) => said.push(target.value)}>
+      <select aria-label="Kind" onChange={({ target }) => presses.push(target.value)}>
         <option>one</option>
         <option>two</option>
       </select>
@@ -88,7 +88,7 @@ function textsIn(container: HTMLElement): Text[] {
   return texts;
 }
 
-const TEXTS = textsIn(documentOf(<Pressable said={[]} />)).map(({ data }, index) => ({
+const TEXTS = textsIn(documentOf(<Pressable presses={[]} />)).map(({ data }, index) => ({
   data,
   index,
 }));
@@ -96,71 +96,71 @@ const OWN = ['menu', 'Bronze', 'Silver', 'Gold', 'again'];
 
 describe('NAV-13: what is pressed before the page is hydrated', () => {
   it('is replayed once, in order, on the same elements', async () => {
-    const said: string[] = [];
-    const container = documentOf(<Pressable said={said} />);
+    const presses: string[] = [];
+    const container = documentOf(<Pressable presses={presses} />);
     const [, bronze, silver] = container.querySelectorAll('button');
     silver?.click();
     bronze?.click();
     silver?.click();
     const kind = screen.getByLabelText('Kind');
     fireEvent.change(kind, { target: { value: 'two' } });
-    expect(said).toEqual([]);
-    expect(await hydrate(container, <Pressable said={said} />)).toBe(0);
-    expect(said).toEqual(['Silver', 'Bronze', 'two']);
+    expect(presses).toEqual([]);
+    expect(await hydrate(container, <Pressable presses={presses} />)).toBe(0);
+    expect(presses).toEqual(['Silver', 'Bronze', 'two']);
     expect(silver?.isConnected).toBe(true);
     bronze?.click();
-    expect(said).toEqual(['Silver', 'Bronze', 'two', 'Bronze']);
+    expect(presses).toEqual(['Silver', 'Bronze', 'two', 'Bronze']);
   });
 
   /** Presses all buttons of a page of which a text was changed after it loaded, or on its way. */
   const pressAll = (index: number, isLoaded: boolean) => {
-    const said: string[] = [];
-    const container = documentOf(<Pressable said={said} />);
+    const presses: string[] = [];
+    const container = documentOf(<Pressable presses={presses} />);
     const text = textsIn(container)[index];
     if (text) text.data = `${text.data} (about 13 €)`;
     if (!isLoaded) document.dispatchEvent(new Event('readystatechange'));
     for (const button of container.querySelectorAll('button')) button.click();
-    return { said, hydrated: () => hydrate(container, <Pressable said={said} />) };
+    return { presses, hydrated: () => hydrate(container, <Pressable presses={presses} />) };
   };
 
   it.each(TEXTS)(
     'dispatches its own event where an extension has changed the text $data ($index)',
     async ({ index }) => {
-      const { said, hydrated } = pressAll(index, true);
+      const { presses, hydrated } = pressAll(index, true);
       expect(await hydrated()).toBeGreaterThan(0);
-      expect(said).toEqual(OWN);
+      expect(presses).toEqual(OWN);
     },
   );
 
   it.each(TEXTS)(
     'dispatches its own event or none if the network changed the text $data ($index)',
     async ({ index }) => {
-      const { said, hydrated } = pressAll(index, false);
+      const { presses, hydrated } = pressAll(index, false);
       await hydrated();
-      expect(said).toEqual(OWN.filter((own) => said.includes(own)));
+      expect(presses).toEqual(OWN.filter((own) => presses.includes(own)));
     },
   );
 
   it('is replayed on a page that is translated as a whole', async () => {
-    const said: string[] = [];
-    const container = documentOf(<Pressable said={said} />);
+    const presses: string[] = [];
+    const container = documentOf(<Pressable presses={presses} />);
     for (const text of textsIn(container)) {
       const font = document.createElement('span');
       font.textContent = 'anders';
       text.replaceWith(font);
     }
     container.querySelectorAll('button')[3]?.click();
-    expect(await hydrate(container, <Pressable said={said} />)).toBeGreaterThan(0);
-    expect(said).toEqual(['Gold']);
+    expect(await hydrate(container, <Pressable presses={presses} />)).toBeGreaterThan(0);
+    expect(presses).toEqual(['Gold']);
   });
 
   it('is dropped if the number of such controls has changed', async () => {
-    const said: string[] = [];
+    const presses: string[] = [];
     const page = (count: number) => (
       <>
         <h1>{count}</h1>
         {Array.from({ length: count }, (_, index) => (
-          <button key={index} type="button" onClick={() => said.push(String(index))}>
+          <button key={index} type="button" onClick={() => presses.push(String(index))}>
             Book
           </button>
         ))}
@@ -169,7 +169,7 @@ describe('NAV-13: what is pressed before the page is hydrated', () => {
     const container = documentOf(page(3));
     container.querySelectorAll('button')[1]?.click();
     await hydrate(container, page(2));
-    expect(said).toEqual([]);
+    expect(presses).toEqual([]);
   });
 
   it("follows the customer's link that replaces a visitor's button", async () => {

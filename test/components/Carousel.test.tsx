@@ -90,30 +90,30 @@ describe('Carousel', () => {
 
   describe('with automatic slides', () => {
     const renderCarousel = (isPaused: boolean) => {
-      const told: string[] = [];
+      const calls: string[] = [];
       const carousel = (
         <Carousel
           label="Coupons"
           slide={0}
-          onSlide={(slide) => told.push(`slide ${slide}`)}
+          onSlide={(slide) => calls.push(`slide ${slide}`)}
           autoplay={{
             isPaused,
-            onPause: () => told.push('pause'),
-            onHold: (by) => told.push(`held by ${by}`),
-            onRelease: (by) => told.push(`released by ${by}`),
+            onPause: () => calls.push('pause'),
+            onHold: (by) => calls.push(`held by ${by}`),
+            onRelease: (by) => calls.push(`released by ${by}`),
           }}
         >
           {slides(3)}
         </Carousel>
       );
       render(carousel);
-      return told;
+      return calls;
     };
 
     it('can be paused and resumed', async () => {
-      const told = renderCarousel(false);
+      const calls = renderCarousel(false);
       await press('Pause slides');
-      expect(told).toContain('pause');
+      expect(calls).toContain('pause');
       expect(screen.queryByRole('button', { name: 'Play slides' })).toBeNull();
     });
 
@@ -123,14 +123,14 @@ describe('Carousel', () => {
     });
 
     it('waits while hovered or focused', () => {
-      const told = renderCarousel(false);
+      const calls = renderCarousel(false);
       const [first] = screen.getAllByRole('link');
       if (!first) throw new Error('No slide');
       fireEvent.mouseEnter(screen.getByRole('group', { name: 'Slides' }));
       fireEvent.focus(first);
       fireEvent.blur(first);
       fireEvent.mouseLeave(screen.getByRole('group', { name: 'Slides' }));
-      expect(told).toEqual([
+      expect(calls).toEqual([
         'held by pointer',
         'held by focus',
         'released by focus',

@@ -4,31 +4,31 @@ import userEvent from '@testing-library/user-event';
 import { QuantityCounter } from '../../src/components/QuantityCounter';
 
 const renderCounter = (value: number, disabled = false) => {
-  const said: string[] = [];
+  const presses: string[] = [];
   render(
     <QuantityCounter
       name="SUV"
       value={value}
       disabled={disabled}
-      onIncrease={() => said.push('more')}
-      onDecrease={() => said.push('less')}
+      onIncrease={() => presses.push('more')}
+      onDecrease={() => presses.push('less')}
     />,
   );
-  return said;
+  return presses;
 };
 
 describe('QuantityCounter', () => {
   it('SERV-4: cannot go below one', async () => {
-    const said = renderCounter(1);
+    const presses = renderCounter(1);
     expect(screen.getByRole('button', { name: 'Decrease SUV' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Increase SUV' }));
-    expect(said).toEqual(['more']);
+    expect(presses).toEqual(['more']);
   });
 
   it('counts down above one', async () => {
-    const said = renderCounter(2);
+    const presses = renderCounter(2);
     await userEvent.click(screen.getByRole('button', { name: 'Decrease SUV' }));
-    expect(said).toEqual(['less']);
+    expect(presses).toEqual(['less']);
   });
 
   it('ignores clicks while disabled', () => {

@@ -16,20 +16,20 @@ describe('ToastList', () => {
   });
 
   it('reports which toast is hovered, focused or closed', async () => {
-    const said: string[] = [];
+    const calls: string[] = [];
     render(
       <ToastList
         toasts={toasts}
-        onClose={(id) => said.push(`close ${id}`)}
-        onPause={(id, by) => said.push(`pause ${id} ${by}`)}
-        onResume={(id, by) => said.push(`resume ${id} ${by}`)}
+        onClose={(id) => calls.push(`close ${id}`)}
+        onPause={(id, by) => calls.push(`pause ${id} ${by}`)}
+        onResume={(id, by) => calls.push(`resume ${id} ${by}`)}
       />,
     );
     fireEvent.mouseEnter(screen.getByRole('alert'));
     fireEvent.mouseLeave(screen.getByRole('alert'));
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    expect(said).toEqual(['pause b pointer', 'resume b pointer', 'pause a focus', 'close a']);
+    expect(calls).toEqual(['pause b pointer', 'resume b pointer', 'pause a focus', 'close a']);
     expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
   });
 });

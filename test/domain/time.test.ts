@@ -36,8 +36,8 @@ describe('the whole year', () => {
   let reports: ReadonlyMap<string, string[]>;
   beforeAll(async () => {
     const script = bundledReport();
-    const told = ZONES.map(async (zone) => [zone, await reportIn(script, zone)] as const);
-    reports = new Map(await Promise.all(told));
+    const entries = ZONES.map(async (zone) => [zone, await reportIn(script, zone)] as const);
+    reports = new Map(await Promise.all(entries));
   });
   const inJohannesburg = (): string[] => reports.get('Africa/Johannesburg') ?? [];
 

@@ -14,7 +14,8 @@ const answer = (...rows: unknown[]) => ({ body: { error: 0, data: rows } });
 
 const open = (path: string): Promise<TestStore> =>
   makeStore({ origin: api.origin, path, local: SIGNED_IN });
-const asked = (path: string) => api.calls().filter((call) => call.startsWith(`GET /api/${path}`));
+const requestsOf = (path: string) =>
+  api.calls().filter((call) => call.startsWith(`GET /api/${path}`));
 
 describe('an id in another spelling than the server’s', () => {
   it('NAV-16: of a service is replaced by the server’s, which is used to look up its cart', async () => {
@@ -28,7 +29,7 @@ describe('an id in another spelling than the server’s', () => {
     expect(selectRouteLoading(site.state())).toBe(false);
     // The response serves both: nothing is requested twice.
     await site.store.dispatch(getService.initiate({ serviceId: ID }));
-    expect(asked('services')).toHaveLength(1);
+    expect(requestsOf('services')).toHaveLength(1);
   });
 
   it('NAV-16: of a service is replaced again on a later visit, from the cache', async () => {
@@ -46,7 +47,7 @@ describe('an id in another spelling than the server’s', () => {
     await site.store.dispatch(getServicesOfStore.initiate({ storeId: TYPED }));
     await site.until(() => selectPath(site.state()) === links.storeServices(ID));
     await site.store.dispatch(getServicesOfStore.initiate({ storeId: ID }));
-    expect(asked('services')).toHaveLength(1);
+    expect(requestsOf('services')).toHaveLength(1);
   });
 
   it('of a store stays if the services belong to several', async () => {

@@ -132,10 +132,10 @@ describe('the coupons', () => {
     const { events, states } = report.report;
     const last = states.at(-1) ?? states[0];
     expect(selectCarousel('coupons')(last).slide).toBe(shown(site));
-    const told = events.map((event, place) =>
+    const sentences = events.map((event, place) =>
       sentenceOf(event, states[place] ?? last, states[place + 1] ?? last),
     );
-    expect(told.slice(-2)).toEqual([
+    expect(sentences.slice(-2)).toEqual([
       'Moved the coupons to no. 3',
       'The site moved the coupons to no. 2',
     ]);

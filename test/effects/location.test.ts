@@ -104,7 +104,7 @@ describe('the first load', () => {
     held.release(place('Amanzimtoti'));
     await site.until(() => label(site) !== 'Location');
     expect(label(site)).toBe('Amanzimtoti, KwaZulu-Natal, , South Africa');
-    expect(site.geolocation.asked()).toBe(0);
+    expect(site.geolocation.requests()).toBe(0);
     expect(api.calls()).toEqual(['GET /geocode/json?latlng=-30.05%2C30.88&key=map+key']);
     expect(api.received[0]?.headers.authorization).toBeUndefined();
   });
@@ -112,7 +112,7 @@ describe('the first load', () => {
   it('LOC-1, LOC-2, LOC-3: asks the browser once if no pin is saved, and saves the position', async () => {
     api.on(GEOCODE, place('Durban'));
     const site = await open();
-    expect(site.geolocation.asked()).toBe(1);
+    expect(site.geolocation.requests()).toBe(1);
     expect(label(site)).toBe('Location');
     await site.geolocation.answer(durban);
     await site.until(() => label(site) === 'Durban, KwaZulu-Natal, , South Africa');
@@ -193,7 +193,7 @@ describe('the modal', () => {
     await site.happen(locationModalOpened());
     expect(site.map.loads).toBe(1);
     expect(site.state().locationModal.status).toBe('open');
-    expect(site.geolocation.asked()).toBe(1);
+    expect(site.geolocation.requests()).toBe(1);
   });
 
   it('LOC-7: works without the map if it fails to load', async () => {

@@ -12,11 +12,13 @@ export async function runInProcess(
   words: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<{ status: unknown; stdout: string; stderr: string }> {
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   const { argv, env: before, exitCode } = process;
   const spies = [
-    jest.spyOn(console, 'log').mockImplementation((text) => (said.stdout += `${String(text)}\n`)),
-    jest.spyOn(console, 'error').mockImplementation((text) => (said.stderr += `${String(text)}\n`)),
+    jest.spyOn(console, 'log').mockImplementation((text) => (output.stdout += `${String(text)}\n`)),
+    jest
+      .spyOn(console, 'error')
+      .mockImplementation((text) => (output.stderr += `${String(text)}\n`)),
   ];
   try {
     const status = await new Promise((resolve, reject) => {
@@ -35,7 +37,7 @@ export async function runInProcess(
       };
       jest.isolateModulesAsync(load).catch(reject);
     });
-    return { status, ...said };
+    return { status, ...output };
   } finally {
     for (const spy of spies) spy.mockRestore();
     jest.dontMock('node:util');

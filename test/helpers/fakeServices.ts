@@ -206,17 +206,17 @@ function createFakeHistory(path: string) {
 
 /** A position that the test provides at any time, or never. */
 function createFakeGeolocation() {
-  let asked = 0;
+  let requests = 0;
   const waiting: ((answer: Coordinates | GeolocationProblem) => void)[] = [];
   return {
-    asked: () => asked,
+    requests: () => requests,
     answer: async (answer: Coordinates | GeolocationProblem) => {
       waiting.splice(0).forEach((resolve) => resolve(answer));
       await flush();
     },
     service: {
       locate: () => {
-        asked += 1;
+        requests += 1;
         return new Promise<Coordinates | GeolocationProblem>((resolve) => waiting.push(resolve));
       },
     },

@@ -70,20 +70,6 @@ describe('the profile page', () => {
     expect(screen.getByLabelText('Phone')).toHaveAttribute('readonly');
   });
 
-  it('DASH-2: sends a blank password and no image if neither was changed', async () => {
-    const site = await renderPage();
-    api.on('POST /api/update', { body: { error: 0 } });
-    await save();
-    await waitFor(() =>
-      expect(site.toasts()).toEqual(['success: User details updated successfully']),
-    );
-    await detailsReadAgain();
-    const [{ body } = { body: '' }] = updates();
-    expect(updates()).toHaveLength(1);
-    expect(body).toMatch(/name="password"\r\n\r\n\r\n/);
-    expect(body).not.toContain('name="image"');
-  });
-
   it('clears password and picture after saving, and refetches the details', async () => {
     const site = await renderPage();
     api.on('POST /api/update', { body: { error: '0' } });

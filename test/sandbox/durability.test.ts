@@ -52,13 +52,13 @@ function command(environment: Record<string, string>, ...flags: string[]) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
-  const said = { words: '' };
+  const output = { text: '' };
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part: Buffer) => {
-      said.words += part.toString();
+      output.text += part.toString();
     });
   }
-  return { child, said };
+  return { child, output };
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
@@ -193,8 +193,8 @@ describe('the command', () => {
     expect(kept.slice(0, acknowledged.length)).toEqual(acknowledged);
     next.child.kill('SIGTERM');
     expect((await once(next.child, 'exit'))[0]).toBe(0);
-    expect(next.said.words).toContain(`${url}/api/`);
-    expect(next.said.words).toContain('demo@amanziwash.example');
+    expect(next.output.text).toContain(`${url}/api/`);
+    expect(next.output.text).toContain('demo@amanziwash.example');
   });
 
   it('names SANDBOX_PORT when the port is in use', async () => {
@@ -223,7 +223,7 @@ describe('the command', () => {
     const run = command({ SANDBOX_DATA: data }, '--reset');
     const [code] = (await once(run.child, 'exit')) as [number | null];
     expect(code).toBe(0);
-    expect(run.said.words).toContain('has been reset');
+    expect(run.output.text).toContain('has been reset');
     const anew = createSandbox(options);
     expect(anew.db.all('SELECT id FROM blogs')).toHaveLength(6);
     anew.close();

@@ -41,12 +41,12 @@ describe('a build', () => {
 
   const build = (site: string): { thrown?: string; errors: string[] } => {
     writeFileSync(path.join(folder, 'site.js'), site);
-    const told = execFileSync(process.execPath, ['-e', BUILD, folder], {
+    const output = execFileSync(process.execPath, ['-e', BUILD, folder], {
       cwd: root,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    return JSON.parse(told.trim().split('\n').at(-1) ?? '') as ReturnType<typeof build>;
+    return JSON.parse(output.trim().split('\n').at(-1) ?? '') as ReturnType<typeof build>;
   };
 
   it('behaves as the libraries document, and lists their licences', () => {
@@ -83,8 +83,8 @@ describe('a build', () => {
     for (const name of scripts.sort())
       runInNewContext(readFileSync(path.join(folder, 'dist/static', name), 'utf8'), page);
     // Values of another realm have other prototypes.
-    const told = JSON.stringify({ ...page, self: undefined }, ['without', 'patched', 'undone']);
-    expect(told).toBe('{"patched":["a","b"],"undone":["a"]}');
+    const output = JSON.stringify({ ...page, self: undefined }, ['without', 'patched', 'undone']);
+    expect(output).toBe('{"patched":["a","b"],"undone":["a"]}');
 
     // Authors and licences are listed, and the source maps are beside the site.
     const inSite = readdirSync(path.join(folder, 'dist'), { recursive: true, encoding: 'utf8' });

@@ -22,7 +22,7 @@ it.each(COMMANDS)('npm run tool -- %s would change nothing', async (...[, files,
 
 it('names missing, changed and left-over files, and fixes them', () => {
   const temporary = mkdtempSync(path.join(tmpdir(), 'generated-'));
-  const said = jest.spyOn(console, 'log').mockReturnValue(undefined);
+  const log = jest.spyOn(console, 'log').mockReturnValue(undefined);
   try {
     const folder = `${temporary}/pages`;
     const [same, other, missing, gone] = ['same', 'other', 'missing', 'gone'].map(
@@ -40,13 +40,13 @@ it('names missing, changed and left-over files, and fixes them', () => {
     expect(outOfDate(files)).toEqual([other, missing]);
     expect(outOfDate(files, folder)).toEqual([other, missing, gone]);
     writeGenerated(files, folder);
-    expect(said).toHaveBeenCalledWith(
+    expect(log).toHaveBeenCalledWith(
       `Written or removed:\n  ${[other, missing, gone].join('\n  ')}`,
     );
     expect(outOfDate(files, folder)).toEqual([]);
     expect(readdirSync(folder)).toEqual(['missing.md', 'other.md', 'same.md']);
   } finally {
-    said.mockRestore();
+    log.mockRestore();
     rmSync(temporary, { recursive: true });
   }
 });

@@ -93,10 +93,10 @@ const withIds = (sample: unknown, row: number): unknown =>
 
 describe('the OpenAPI description', () => {
   it('passes the linter', () => {
-    const said = execFileSync(process.execPath, ['--input-type=module', '-e', LINT, file], {
+    const output = execFileSync(process.execPath, ['--input-type=module', '-e', LINT, file], {
       encoding: 'utf8',
     });
-    expect(JSON.parse(said)).toEqual([]);
+    expect(JSON.parse(output)).toEqual([]);
   });
 
   it('has every call to the API', () => {

@@ -140,9 +140,9 @@ describe('a hostile query or header', () => {
     const { visit } = serve();
     const { text } = await visit(SITE + SERVICE);
     const value = PIECES.map(encodeURIComponent).join('');
-    const asked = `${SITE}${SERVICE}?${value}=${value}&</script><b>`;
+    const address = `${SITE}${SERVICE}?${value}=${value}&</script><b>`;
     const headers = { 'x-forwarded-host': value, 'accept-language': '"><b>', referer: value };
-    expect((await visit(asked, headers)).text).toBe(text);
+    expect((await visit(address, headers)).text).toBe(text);
   });
 });
 

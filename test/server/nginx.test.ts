@@ -206,8 +206,8 @@ describe('the command that prints it', () => {
       'build the site first',
     ],
   ])('refuses %j in one line', async (words, line) => {
-    const told = await run(...words);
-    expect(told).toContain(line);
-    expect(told.trim().split('\n')).toHaveLength(1);
+    const output = await run(...words);
+    expect(output).toContain(line);
+    expect(output.trim().split('\n')).toHaveLength(1);
   });
 });

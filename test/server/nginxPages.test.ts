@@ -21,7 +21,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
   let pages: Server | null = null;
   let pagesPort = 0;
   /** The requests to the page server. */
-  let asked: { path: string; headers: IncomingHttpHeaders }[] = [];
+  let requests: { path: string; headers: IncomingHttpHeaders }[] = [];
   let answer: (path: string) => { status: number; caching: string; text: string };
   let release: Promise<void>;
 
@@ -29,7 +29,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     new Promise<void>((resolve) => {
       const started = createServer((request, response) => {
         const { url = '', headers } = request;
-        asked.push({ path: url, headers });
+        requests.push({ path: url, headers });
         void release.then(() => {
           const { status, caching, text } = answer(url);
           const isPacked = headers['accept-encoding'] === 'gzip' && text.length > 1000;
@@ -94,7 +94,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
 
   beforeEach(async () => {
     if (pages === null) await startPages(pagesPort);
-    asked = [];
+    requests = [];
     release = Promise.resolve();
     answer = (address) => ({ status: 200, caching: STALE, text: `Document of ${address}` });
   });
@@ -118,7 +118,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     ] as const)
       expect([target, (await ask(server, target)).body]).toEqual([target, text]);
     expect((await ask(server, '/static/gone.js')).status).toBe(404);
-    expect(asked.map((one) => one.path)).toEqual([
+    expect(requests.map((one) => one.path)).toEqual([
       '/',
       '/vendorservice',
       '/services/a.b',
@@ -130,8 +130,8 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     const visitor = { cookie: 'a=b', authorization: 'Bearer secret', 'user-agent': 'Someone' };
     await ask(server, `${SERVICE}a?utm=mail`, visitor);
     await ask(server, `${SERVICE}a?utm=other`, visitor);
-    expect(asked).toHaveLength(1);
-    const [{ headers } = { headers: {} }] = asked;
+    expect(requests).toHaveLength(1);
+    const [{ headers } = { headers: {} }] = requests;
     expect(Object.keys(headers).sort()).toEqual([
       'accept',
       'accept-encoding',
@@ -147,11 +147,11 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
       open = resolve;
     });
     const visits = Array.from({ length: 50 }, () => ask(server, `${SERVICE}b`));
-    while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     open();
     const bodies = new Set((await Promise.all(visits)).map(({ body }) => body));
     expect([...bodies]).toEqual([`Document of ${SERVICE}b`]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('caches each document compressed, and sends it in the encoding that the visitor accepts', async () => {
@@ -167,7 +167,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
       'Accept-Encoding',
       'Accept-Encoding',
     ]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('accepts addresses of two thousand characters', async () => {

@@ -160,8 +160,8 @@ describe("the documents for the API's stores, services and blogs", () => {
       dates.map((created_at) => ({ heading: 'News', created_at })),
     );
     await run();
-    const said = [...sitemap().matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, date]) => date);
-    expect(said).toEqual(['2024-03-01T08:00:00.000Z', '2024-03-01T08:00:00.000Z']);
+    const written = [...sitemap().matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, date]) => date);
+    expect(written).toEqual(['2024-03-01T08:00:00.000Z', '2024-03-01T08:00:00.000Z']);
   });
 
   it("are not written for ids that can't be folder names", async () => {

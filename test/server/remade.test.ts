@@ -17,10 +17,10 @@ describe('a value derived from files', () => {
 
   it('CONF-6: is rebuilt when one of them changes, and kept when that fails', async () => {
     writeFileSync(file, 'one');
-    let told: () => void = () => undefined;
+    let notify: () => void = () => undefined;
     const next = () =>
       new Promise<void>((resolve) => {
-        told = resolve;
+        notify = resolve;
       });
     const problems: unknown[] = [];
     const make = () => {
@@ -29,10 +29,10 @@ describe('a value derived from files', () => {
     };
     const { current, stop } = await remade([file, path.join(folder, 'none')], make, {
       everyMs: 5,
-      onRemade: () => told(),
+      onRemade: () => notify(),
       onProblem: (problem) => {
         problems.push(problem);
-        told();
+        notify();
       },
     });
     // The interval alone doesn't keep a process running.

@@ -111,8 +111,8 @@ describe('the page server', () => {
     const { visit } = serve({ budgetMs: 1, mostAsked: 5 });
     for (let visitor = 0; visitor < 20; visitor += 1)
       expect(await visit(`/service-detail/valet-${visitor}`)).toMatchObject({ text: SHELL });
-    const asked = api.calls().filter((call) => call.includes('_id=valet'));
-    expect(asked.length).toBeLessThanOrEqual(5);
+    const requests = api.calls().filter((call) => call.includes('_id=valet'));
+    expect(requests.length).toBeLessThanOrEqual(5);
     api.hangUp();
   });
 

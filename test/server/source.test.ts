@@ -10,11 +10,11 @@ const LIST = JSON.stringify({ error: 0, data: [{ _id: 'spa', name: 'Spa' }] });
 describe('the source of documents', () => {
   let server: Server;
   let origin: string;
-  let asked: string[] = [];
+  let requests: string[] = [];
 
   beforeAll(async () => {
     server = createServer(({ url = '' }, response) => {
-      asked.push(url);
+      requests.push(url);
       if (url === '/api/fetch_store') {
         response.writeHead(302, { Location: '/elsewhere' }).end();
         return;
@@ -27,7 +27,7 @@ describe('the source of documents', () => {
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   beforeEach(() => {
-    asked = [];
+    requests = [];
   });
   afterAll(() => {
     server.closeAllConnections();
@@ -39,7 +39,7 @@ describe('the source of documents', () => {
   it('follows no redirect of the API, which could lead to another server', async () => {
     const answer = await source().ask({ endpointName: 'getStores' });
     expect(answer).toHaveProperty('error');
-    expect(asked).toEqual(['/api/fetch_store']);
+    expect(requests).toEqual(['/api/fetch_store']);
   });
 
   it("requires the site's origin if the API address is a path", () => {

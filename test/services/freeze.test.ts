@@ -198,14 +198,14 @@ describe('the freeze', () => {
 
   it('notifies subscribers of each recorded state, and counts them', () => {
     const freeze = createFreeze();
-    const told: string[] = [];
-    const stop = freeze.subscribe(() => told.push(freeze.current()));
+    const modes: string[] = [];
+    const stop = freeze.subscribe(() => modes.push(freeze.current()));
     freeze.show('recorded');
     freeze.show('recorded');
     freeze.show('unreadable');
     stop();
     freeze.show('recorded');
-    expect(told).toEqual(['recorded', 'recorded', 'unreadable']);
+    expect(modes).toEqual(['recorded', 'recorded', 'unreadable']);
     expect(freeze.jumps()).toBe(4);
   });
 });

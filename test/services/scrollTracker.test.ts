@@ -30,7 +30,7 @@ const scrollTo = (scrollY: number) => {
 };
 
 describe('the scroll position in a report', () => {
-  const asked = trackScroll();
+  const anchor = trackScroll();
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -41,7 +41,7 @@ describe('the scroll position in a report', () => {
   it('is the current one', () => {
     openPage('/one');
     scrollTo(880);
-    expect(asked()).toEqual({ heading: 1, offset: 20 });
+    expect(anchor()).toEqual({ heading: 1, offset: 20 });
   });
 
   it('is the one before the page was scrolled to the report controls at its foot', () => {
@@ -52,14 +52,14 @@ describe('the scroll position in a report', () => {
     jest.advanceTimersByTime(SETTLE_MS - 1);
     scrollTo(LAST);
     jest.advanceTimersByTime(SETTLE_MS);
-    expect(asked()).toEqual({ heading: 1, offset: 20 });
+    expect(anchor()).toEqual({ heading: 1, offset: 20 });
   });
 
   it('is the top of a page that was scrolled down immediately', () => {
     openPage('/three');
     scrollTo(LAST);
     jest.advanceTimersByTime(SETTLE_MS);
-    expect(asked()).toEqual({ heading: 0, offset: 100 });
+    expect(anchor()).toEqual({ heading: 0, offset: 100 });
   });
 
   it('is never from an earlier page', () => {
@@ -68,13 +68,13 @@ describe('the scroll position in a report', () => {
     jest.advanceTimersByTime(SETTLE_MS);
     openPage('/five');
     scrollTo(LAST);
-    expect(asked()).toEqual({ heading: 0, offset: 100 });
+    expect(anchor()).toEqual({ heading: 0, offset: 100 });
   });
 
   it('is the current one if the controls are always visible', () => {
     openPage('/six', 400);
     scrollTo(300);
     jest.advanceTimersByTime(SETTLE_MS);
-    expect(asked()).toEqual({ heading: 0, offset: -200 });
+    expect(anchor()).toEqual({ heading: 0, offset: -200 });
   });
 });

@@ -118,7 +118,7 @@ describe('a damaged value', () => {
   ])('the pin %j is dropped, and the browser is asked', async (selectedCoords) => {
     const site = await makeStore({ local: { selectedCoords } });
     expect(selectPin(site.state())).toBeNull();
-    expect(site.geolocation.asked()).toBe(1);
+    expect(site.geolocation.requests()).toBe(1);
     await written();
     expect(stored(site)).toEqual({});
   });

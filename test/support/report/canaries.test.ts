@@ -103,10 +103,10 @@ describe('customer data', () => {
     );
     try {
       const fakes = createFakeServices({ path: `/?ref=${EMAIL}#canary`, session: {} });
-      const asked: { address: string; isOurs: boolean }[] = [];
+      const requests: { address: string; isOurs: boolean }[] = [];
       const real = fakes.services.fetch;
       fakes.services.fetch = (address, init) => {
-        asked.push({ address, isOurs: address.startsWith(api.origin) });
+        requests.push({ address, isOurs: address.startsWith(api.origin) });
         return real(address, init);
       };
       const site = await openWithDevTools({ origin: api.origin, fakes });
@@ -211,10 +211,12 @@ describe('customer data', () => {
       expect(site.logged.length).toBeGreaterThan(5);
       expect(JSON.stringify(site.logged)).not.toMatch(CANARY);
       expect(JSON.stringify(lines)).not.toMatch(CANARY);
-      expect(asked.filter(({ isOurs }) => !isOurs)).toEqual([]);
+      expect(requests.filter(({ isOurs }) => !isOurs)).toEqual([]);
       // Addresses of our own calls may contain only ids and the pin being looked up.
-      const told = asked.filter(({ address }) => CANARY.test(address));
-      expect(told.every(({ address }) => /\/(?:services|geocode)\b/.test(address))).toBe(true);
+      const withCanary = requests.filter(({ address }) => CANARY.test(address));
+      expect(withCanary.every(({ address }) => /\/(?:services|geocode)\b/.test(address))).toBe(
+        true,
+      );
       expect(site.left).toEqual([]);
     } finally {
       spies.forEach((spy) => {

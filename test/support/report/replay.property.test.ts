@@ -224,7 +224,7 @@ describe('replaying a recording', () => {
   }, 120_000);
 
   it('works for a whole report, including one with only the last events', () => {
-    let told = 0;
+    let count = 0;
     const facts = {
       appVersion: '1',
       takenAt: '2026-03-11T08:00:00.000Z',
@@ -255,10 +255,10 @@ describe('replaying a recording', () => {
       if (!read.ok) throw new Error(read.message);
       // Not the fallback with only the last state.
       expect(read.report.events).toEqual(plain(session.events));
-      told += session.events.length;
+      count += session.events.length;
       expect(plain(read.report.states.at(-1))).toEqual(plain(recordedState(state)));
     }
-    expect(told).toBeGreaterThan(20 * (MOST_STEPS / 4));
+    expect(count).toBeGreaterThan(20 * (MOST_STEPS / 4));
   });
 });
 

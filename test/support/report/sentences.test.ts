@@ -65,7 +65,7 @@ const start = (): RootState => ({
   api: cacheOf(ANSWERS),
 });
 
-function told(action: UnknownAction, before: RootState = start()): string {
+function sentenceFor(action: UnknownAction, before: RootState = start()): string {
   const event = recordedEvent(stamped(action as never));
   if (!event) throw new Error(`${action.type} is not recorded`);
   return sentenceOf(event, before, rootReducer(before, event as never));
@@ -104,20 +104,22 @@ describe("an event's sentence", () => {
   });
 
   it('says what the customer chose, by name', () => {
-    expect(told(serviceCarts.carTypeSelected({ serviceId: 's1', carTypeId: 'car1' }), ready)).toBe(
-      'Chose Sedan',
+    expect(
+      sentenceFor(serviceCarts.carTypeSelected({ serviceId: 's1', carTypeId: 'car1' }), ready),
+    ).toBe('Chose Sedan');
+    expect(
+      sentenceFor(serviceCarts.carTypeSelected({ serviceId: 's1', carTypeId: 'car9' }), ready),
+    ).toBe('Chose a car type');
+    expect(sentenceFor(navigated({ to: '/service-cart', how: 'push' }))).toBe(
+      'Opened /service-cart',
     );
-    expect(told(serviceCarts.carTypeSelected({ serviceId: 's1', carTypeId: 'car9' }), ready)).toBe(
-      'Chose a car type',
-    );
-    expect(told(navigated({ to: '/service-cart', how: 'push' }))).toBe('Opened /service-cart');
-    expect(told(navigated({ to: '/service-detail/s1', how: 'push' }))).toBe(
+    expect(sentenceFor(navigated({ to: '/service-detail/s1', how: 'push' }))).toBe(
       'Opened the page of Express Wash',
     );
-    expect(told(navigated({ to: '/services/st9', how: 'push' }))).toBe(
+    expect(sentenceFor(navigated({ to: '/services/st9', how: 'push' }))).toBe(
       'Opened the services of a store',
     );
-    expect(told(navigated({ to: '/thandi@example.test', how: 'push' }))).toBe(
+    expect(sentenceFor(navigated({ to: '/thandi@example.test', how: 'push' }))).toBe(
       'Opened a page that does not exist',
     );
   });
@@ -129,14 +131,14 @@ describe("an event's sentence", () => {
       serviceCarts.carTypeSelected({ serviceId: 's1', carTypeId: 'car2' }),
     );
     const answer = { serviceId: 's1', commandId: 'e1' };
-    expect(told(serviceCarts.commandFailed({ ...answer, reason: 'refused' }), sending)).toBe(
+    expect(sentenceFor(serviceCarts.commandFailed({ ...answer, reason: 'refused' }), sending)).toBe(
       'Chose Sedan; the server refused: Something went Wrong. 1 later choice went with it',
     );
     expect(
-      told(serviceCarts.commandFailed({ ...answer, reason: 'noConnection' }), sending),
+      sentenceFor(serviceCarts.commandFailed({ ...answer, reason: 'noConnection' }), sending),
     ).toMatch(/^Chose Sedan; the server did not answer: No connection\. Please try again\./);
     expect(
-      told(
+      sentenceFor(
         serviceCarts.commandAccepted({ ...answer, cartId: 'cart1', kind: 'addCarType' }),
         sending,
       ),
@@ -150,14 +152,14 @@ describe("an event's sentence", () => {
       serviceCarts.dateChosen({ serviceId: 's1', date: '2026-09-04' }),
       serviceCarts.timeChosen({ serviceId: 's1', time: '09:15' }),
     );
-    expect(told(serviceCarts.bookSubmitted({ serviceId: 's1' }), picked)).toBe(
+    expect(sentenceFor(serviceCarts.bookSubmitted({ serviceId: 's1' }), picked)).toBe(
       'Pressed Book for Friday 4 September 2026, 9:15 AM, South African time',
     );
   });
 
   it('says when nothing happened', () => {
-    expect(told(checkout.checkoutContinued())).toBe('Pressed Continue; nothing happened');
-    expect(told(navigated({ to: '//elsewhere.example', how: 'push' }))).toBe(
+    expect(sentenceFor(checkout.checkoutContinued())).toBe('Pressed Continue; nothing happened');
+    expect(sentenceFor(navigated({ to: '//elsewhere.example', how: 'push' }))).toBe(
       'Opened an address outside the site; nothing happened',
     );
   });
@@ -172,35 +174,40 @@ describe("an event's sentence", () => {
 
   it("quotes the site's messages, and only mentions hidden ones", () => {
     const shown = (text: string) => toastShown({ kind: 'error', text, ms: 3000 });
-    expect(told(shown('Please login'))).toBe('The site said: Please login');
-    expect(told(shown('thandi@example.test is taken'))).toBe(
+    expect(sentenceFor(shown('Please login'))).toBe('The site said: Please login');
+    expect(sentenceFor(shown('thandi@example.test is taken'))).toBe(
       "The site said: something in the server's own words",
     );
     expect(
-      told(auth.registerRejected({ reason: 'refused', text: 'thandi@example.test is taken' }), {
-        ...start(),
-        auth: { status: 'registering' },
-      }),
+      sentenceFor(
+        auth.registerRejected({ reason: 'refused', text: 'thandi@example.test is taken' }),
+        {
+          ...start(),
+          auth: { status: 'registering' },
+        },
+      ),
     ).toBe("Registering; the server refused: something in the server's own words");
   });
 
   it('distinguishes Back from Forward, and unfolding from folding', () => {
     const there = reduce(start(), navigated({ to: '/pricing', how: 'push' }));
     const home = { pathname: '/', search: '', hash: '', key: 'k', index: 0 };
-    expect(told(historyPopped(home), there)).toBe('Went back to /');
-    expect(told(historyPopped({ ...home, pathname: '/blogs', index: 2 }), there)).toBe(
+    expect(sentenceFor(historyPopped(home), there)).toBe('Went back to /');
+    expect(sentenceFor(historyPopped({ ...home, pathname: '/blogs', index: 2 }), there)).toBe(
       'Went forward to /blogs',
     );
     const unfolded = reduce(start(), partToggled('extra extra1'));
-    expect(told(partToggled('extra extra1'))).toBe('Unfolded the prices of Wax');
+    expect(sentenceFor(partToggled('extra extra1'))).toBe('Unfolded the prices of Wax');
     const turned = (panel: string) =>
       calendarTurned({ part: 'searchDate', month: '2026-12', panel });
     const open = reduce(start(), partUnfolded('searchDate'));
-    expect(told(turned('date'), open)).toBe('Turned the calendar of the search to December 2026');
-    expect(told(turned('month'), open)).toBe(
+    expect(sentenceFor(turned('date'), open)).toBe(
+      'Turned the calendar of the search to December 2026',
+    );
+    expect(sentenceFor(turned('month'), open)).toBe(
       'Looked for another month in the calendar of the search',
     );
-    expect(told(partToggled('extra extra1'), unfolded)).toBe('Folded the prices of Wax');
+    expect(sentenceFor(partToggled('extra extra1'), unfolded)).toBe('Folded the prices of Wax');
   });
 
   it('says what the server answered', () => {

@@ -32,7 +32,7 @@ const recorded = (entries: Record<string, SettledEntry>): RootState => ({
 });
 
 function open(entries: Record<string, SettledEntry>) {
-  const said = (['log', 'warn', 'error'] as const).map((level) =>
+  const spies = (['log', 'warn', 'error'] as const).map((level) =>
     jest.spyOn(console, level).mockImplementation(() => undefined),
   );
   const fakes = createFakeServices();
@@ -52,8 +52,8 @@ function open(entries: Record<string, SettledEntry>) {
     expectSilence: () => {
       expect(api.calls()).toEqual([]);
       expect(fakes.logged).toEqual([]);
-      expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
-      said.forEach((spy) => {
+      expect(spies.flatMap(({ mock }) => mock.calls)).toEqual([]);
+      spies.forEach((spy) => {
         spy.mockRestore();
       });
     },

@@ -49,10 +49,10 @@ function openRoom(
   config: { recentReportsUrl?: string } = {},
 ) {
   const world = createFakeServices({ path });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const waiting = new Map<string, Held>();
   const fetch = (address: string): Promise<Response> => {
-    asked.push(address);
+    requests.push(address);
     const name = address.split('/').at(-1) ?? '';
     if (held.includes(name))
       return new Promise((resolve) => {
@@ -98,7 +98,7 @@ function openRoom(
   return {
     ...world,
     store,
-    asked,
+    requests,
     waiting,
     forgotten,
     happen,
@@ -210,11 +210,11 @@ describe('the address', () => {
   });
 
   it('says so when it names an unknown state', async () => {
-    const { happen, state, asked } = openRoom('/support?state=gone');
+    const { happen, state, requests } = openRoom('/support?state=gone');
     await happen(roomOpened());
     expect(selectOpening(state())).toMatchObject({ status: 'refused' });
     expect(selectShown(state())).toBeNull();
-    expect(asked).toEqual(['/support/states/gone.json']);
+    expect(requests).toEqual(['/support/states/gone.json']);
   });
 
   it('does not keep the name of an unreadable state', async () => {
@@ -234,9 +234,9 @@ describe('the address', () => {
     '?state=-',
     '?step=3',
   ])('opens nothing for %s', async (search) => {
-    const { happen, asked, state } = openRoom(`/support${search}`);
+    const { happen, requests, state } = openRoom(`/support${search}`);
     await happen(roomOpened());
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(selectOpening(state()).status).toBe('none');
   });
 
@@ -257,10 +257,10 @@ describe('the address', () => {
 describe('the library', () => {
   it('is listed without its invalid rows', async () => {
     const rows = [row('one'), { name: '../x' }, 7, null, { ...row('two'), name: '__proto__' }];
-    const { store, asked } = openRoom('/support', { 'index.json': indexOf(rows) });
+    const { store, requests } = openRoom('/support', { 'index.json': indexOf(rows) });
     const { data } = await store.dispatch(getLibrary.initiate());
     expect(data).toEqual({ states: [row('one')], isBeingMade: false });
-    expect(asked).toEqual(['/support/states/index.json']);
+    expect(requests).toEqual(['/support/states/index.json']);
   });
 
   it('fills while it is being made', async () => {
@@ -371,14 +371,14 @@ describe('recent reports', () => {
   };
 
   it('are listed without invalid rows, and open by their reference', async () => {
-    const { store, happen, state, asked, history } = openRoom('/support', files, [], {
+    const { store, happen, state, requests, history } = openRoom('/support', files, [], {
       recentReportsUrl,
     });
     const { data } = await store.dispatch(getRecent.initiate());
     expect(data).toEqual([received]);
-    expect(asked).toEqual([recentReportsUrl]);
+    expect(requests).toEqual([recentReportsUrl]);
     await happen(openReport({ source: { kind: 'recent', name: 'K7F-3QX' } }));
-    expect(asked.at(-1)).toBe('https://support.test/reports/K7F-3QX');
+    expect(requests.at(-1)).toBe('https://support.test/reports/K7F-3QX');
     expect(selectShown(state())).toMatchObject({ title: 'Report K7F-3QX', stateName: null });
     expect(history.path()).toBe('/support');
   });
@@ -386,10 +386,10 @@ describe('recent reports', () => {
   it('show an error when the list or a report can’t be fetched, and can be refetched', async () => {
     const found: Record<string, string> = {};
     const { store, happen, state } = openRoom('/support', found, [], { recentReportsUrl });
-    const asking = store.dispatch(getRecent.initiate());
-    expect(await asking).toMatchObject({ isError: true });
+    const reading = store.dispatch(getRecent.initiate());
+    expect(await reading).toMatchObject({ isError: true });
     found.reports = files.reports;
-    expect(await asking.refetch()).toMatchObject({ isSuccess: true, data: [received] });
+    expect(await reading.refetch()).toMatchObject({ isSuccess: true, data: [received] });
     await happen(openReport({ source: { kind: 'recent', name: 'K7F-3QX' } }));
     expect(selectOpening(state())).toMatchObject({
       status: 'refused',
