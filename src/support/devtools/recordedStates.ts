@@ -109,7 +109,7 @@ export const ownStatesOnly = (
 /**
  * Detects jumps and imports in Redux DevTools: the state changes without an event. From then on the
  * page shows a recorded state. The address bar follows it within the live session's history entry:
- * the browser's Back and Forward are undone.
+ * the browser's Back and Forward are undone. Another location opens at the top, as for the customer.
  * @param world the real services, which are never frozen
  * @returns the live session's location, whatever the address bar shows
  */
@@ -142,8 +142,10 @@ export function watchForJumps(
     const isElsewhere = selectLocation(state) !== selectLocation(shown);
     shown = state;
     freeze.show('recorded');
+    if (!isElsewhere) return;
     const { key, index } = live;
-    if (isElsewhere) history.replace({ ...selectLocation(state), key, index });
+    history.replace({ ...selectLocation(state), key, index });
+    page.startAtTop();
   };
   store.subscribe(look);
   // When an invalid file is imported, the extension's subscriber throws before any other is called.

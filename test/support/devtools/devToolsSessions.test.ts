@@ -77,6 +77,22 @@ describe('a report in Redux DevTools', () => {
     expect(supportsApi.calls()).toEqual([]);
   });
 
+  it('opens at the top of each page, and stays scrolled between the events on a page', async () => {
+    const { file, states } = await customersReport();
+    const support = await openWithDevTools();
+    support.importFile(file);
+    expect(support.page.scrolls).toBe(1);
+    const places = [...states.keys()].reverse();
+    for (const place of places) {
+      const scrolls = support.page.scrolls;
+      const before = selectPath(support.state());
+      support.devTools.dispatch(lifted(ActionCreators.jumpToState(place)));
+      const isElsewhere = selectPath(support.state()) !== before;
+      expect(support.page.scrolls - scrolls).toBe(isElsewhere ? 1 : 0);
+    }
+    expect(support.page.scrolls).toBe(2);
+  });
+
   it('can be stepped back and forth, with every state unchanged and one notification per step', async () => {
     const { file, states } = await customersReport();
     const support = await openWithDevTools();
