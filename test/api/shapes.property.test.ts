@@ -1,5 +1,4 @@
 import fc from '../helpers/properties';
-import { times } from '../helpers/randomTests';
 import * as v from 'valibot';
 
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -15,9 +14,6 @@ import { reverseGeocode } from '../../src/api/geocoding';
 import { seal } from '../../src/domain/sealed';
 import { cart, id, idOrNull, listOf, samples, service, text, textOrNull } from './helpers/samples';
 import { configAt, makeStore } from './helpers/store';
-
-/** Per call; thousands in total. */
-const RUNS = times(100);
 
 const error = v.variant('kind', [
   v.strictObject({ kind: v.literal('refused'), httpStatus: v.number(), message: textOrNull }),
@@ -240,7 +236,6 @@ describe('whatever the server sends', () => {
             expect(consoleError).not.toHaveBeenCalled();
           },
         ),
-        { numRuns: RUNS },
       );
     },
   );

@@ -2,7 +2,6 @@ import { visitHtml as visitInBrowser } from '../../src/lib/html/parser.browser';
 import { visitHtml as visitInNode } from '../../src/lib/html/parser.node';
 import type { VisitHtml } from '../../src/lib/html/visitor';
 import fc from '../helpers/properties';
-import { times } from '../helpers/randomTests';
 import { VECTORS } from '../hostile/vectors';
 
 /** A parser's result, in order. */
@@ -57,7 +56,6 @@ describe('the two parsers', () => {
         const html = pieces.join('');
         expect(found(visitInBrowser, html)).toEqual(found(visitInNode, html));
       }),
-      { numRuns: times(300) },
     );
   });
 });

@@ -30,15 +30,9 @@ describe('VirtualGrid', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(60);
   });
 
-  it('renders the beginning of a long list at once', async () => {
+  it('renders the beginning of a long list at once, then the part in view, and exposes its full length', async () => {
     await renderGrid(10_000);
-    const [first] = screen.getAllByRole('listitem');
-    expect(first).toHaveTextContent('store 0');
-    await windowed();
-  });
-
-  it('renders part of a long list, and exposes its full length', async () => {
-    await renderGrid(10_000);
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('store 0');
     await windowed();
     const items = screen.getAllByRole('listitem');
     expect(items.length).toBeGreaterThan(0);
@@ -48,13 +42,13 @@ describe('VirtualGrid', () => {
   });
 
   it('renders all of a long list for printing', async () => {
-    await renderGrid(1000);
+    await renderGrid(300);
     await windowed();
     expect(screen.getAllByRole('listitem').length).toBeLessThan(200);
     act(() => {
       fireEvent(window, new Event('beforeprint'));
     });
-    expect(screen.getAllByRole('listitem')).toHaveLength(1000);
+    expect(screen.getAllByRole('listitem')).toHaveLength(300);
     act(() => {
       fireEvent(window, new Event('afterprint'));
     });

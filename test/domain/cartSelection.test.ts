@@ -1,5 +1,4 @@
 import fc from '../helpers/properties';
-import { times } from '../helpers/randomTests';
 import {
   applyCommand,
   EMPTY_SELECTION,
@@ -56,7 +55,6 @@ describe('a selection', () => {
           });
         }
       }),
-      { numRuns: times(1000) },
     );
   });
 
@@ -68,7 +66,6 @@ describe('a selection', () => {
         if (!isAllowed(before, command) || command.kind === 'book') expect(result).toBe(before);
         else expect(normal(result)).not.toEqual(normal(before));
       }),
-      { numRuns: times(1000) },
     );
   });
 
@@ -78,7 +75,6 @@ describe('a selection', () => {
         const once = applyCommand(after(commands), command);
         expect(applyCommand(once, command)).toBe(once);
       }),
-      { numRuns: times(1000) },
     );
   });
 

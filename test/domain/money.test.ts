@@ -1,5 +1,4 @@
 import fc from '../helpers/properties';
-import { times } from '../helpers/randomTests';
 import { formatMoney, sumMoney, type MoneySurface } from '../../src/domain/money';
 
 describe('an amount', () => {
@@ -33,7 +32,6 @@ describe('an amount', () => {
         const text = formatMoney('service', amount);
         if (text !== null) expect(text).toMatch(/^-?\$\d+\.\d{2}$/);
       }),
-      { numRuns: times(500) },
     );
   });
 });

@@ -1,5 +1,4 @@
 import fc from '../helpers/properties';
-import { times } from '../helpers/randomTests';
 import { parseSitePath, sitePath } from '../../src/domain/sitePath';
 
 const ORIGIN = 'https://wash.example';
@@ -83,7 +82,6 @@ describe('an address of this site', () => {
         if (parts === null) return;
         expect(new URL(sitePath(parts), ORIGIN).origin).toBe(ORIGIN);
       }),
-      { numRuns: times(1000) },
     );
   });
 
