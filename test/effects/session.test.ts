@@ -101,6 +101,8 @@ describe('a refusal', () => {
     await site.store.dispatch(getOrders.initiate());
     expect(auth(site)).toBe('signedIn');
     expect(stored(site)).toEqual(everything);
+    // Not even the question that follows a 401.
+    expect(api.calls()).not.toContain('GET /api/user/details');
   });
 
   it('for an older token is ignored', async () => {
