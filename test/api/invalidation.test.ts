@@ -1,6 +1,9 @@
 import { addAddress, getAddresses, EMPTY_ADDRESS } from '../../src/api/addresses';
 import { api } from '../../src/api/base';
 import { getCarts, removeCart } from '../../src/api/carts';
+import { refetchActive } from '../../src/api/invalidation';
+import { getMemberships } from '../../src/api/memberships';
+import { getOrders } from '../../src/api/orders';
 import { getUserDetails, updateProfile } from '../../src/api/profile';
 import { seal } from '../../src/domain/sealed';
 import { until } from '../helpers/makeStore';
@@ -73,21 +76,29 @@ describe('a list changed by a command', () => {
     expect(reads('/api/carts')).toBe(1);
   });
 
-  it('is refetched after an older read that is still in flight', async () => {
-    let release: () => void = () => undefined;
-    let held = 0;
-    serveCarts(['a', 'b'], () => {
-      held += 1;
-      return held === 1 ? new Promise((resolve) => (release = resolve)) : Promise.resolve();
-    });
-    const { store } = setUp();
-    const shown = store.dispatch(getCarts.initiate());
-    await until(() => held === 1);
-    await store.dispatch(removeCart.initiate({ cartId: 'a' }, untracked));
-    release();
-    await shown;
-    await until(() => getCarts.select()(store.getState()).data?.carts.length === 1);
-  });
+  it.each([
+    ['Addresses', () => getAddresses.initiate()],
+    ['Carts', () => getCarts.initiate()],
+    ['Memberships', () => getMemberships.initiate()],
+    ['Orders', () => getOrders.initiate()],
+    ['UserDetails', () => getUserDetails.initiate()],
+  ] as const)(
+    '(%s) is refetched after an older read that is still in flight',
+    async (tag, list) => {
+      let release: () => void = () => undefined;
+      server.answerWith(async () => {
+        if (server.received.length === 1) await new Promise<void>((resolve) => (release = resolve));
+        return { body: { error: 0, data: { name: 'Thandi' } } };
+      });
+      const { store } = setUp();
+      void store.dispatch(list() as never);
+      await until(() => server.received.length === 1);
+      const refetched = store.dispatch(refetchActive(tag));
+      release();
+      await refetched;
+      await until(() => server.received.length === 2);
+    },
+  );
 
   it('does not wait for another hanging call', async () => {
     serveCarts(['a', 'b'], ({ url }) =>

@@ -332,6 +332,14 @@ describe("opening a service's page", () => {
     expect(cart(site)).toMatchObject({ picked: { date: '2026-04-02', time: null } });
   });
 
+  it.each([400, 403, 409])(
+    'does not take a refusal with status %i for no cart: another one would be made',
+    async (status) => {
+      const site = await openService({ status, body: { error: 1 } }, { local: SIGNED_IN });
+      await site.until(() => cart(site).status === 'unknown');
+    },
+  );
+
   it('retries the lookup automatically, and offers a retry when it finally failed', async () => {
     const site = await openService();
     api.on('GET /api/carts', 'drop');

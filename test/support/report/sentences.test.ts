@@ -12,11 +12,14 @@ import { cacheOf, serverEvents, type SettledEntry } from '../../../src/slices/re
 import { allMachines } from '../../../src/slices/registry';
 import { rootReducer, type RootState } from '../../../src/slices/root';
 import { storageRead } from '../../../src/slices/storageEvents';
+import { tabChosen } from '../../../src/slices/bookingTab';
 import * as auth from '../../../src/slices/auth';
 import * as checkout from '../../../src/slices/checkout';
 import * as serviceCarts from '../../../src/slices/serviceCarts';
 import { calendarTurned, partToggled, partUnfolded } from '../../../src/slices/disclosures';
 import { historyPopped, navigated } from '../../../src/slices/navigation';
+import { pictureChosen } from '../../../src/slices/pictureGallery';
+import { serviceTypeChosen } from '../../../src/slices/searchBox';
 import { toastShown } from '../../../src/slices/toasts';
 import { EVENT_SAMPLES, MACHINES, NOW, stamped, stateWith } from '../../slices/machines';
 
@@ -103,25 +106,23 @@ describe("an event's sentence", () => {
     expect([...types].sort()).toEqual([storageRead.type, ...own].sort());
   });
 
-  it('says what the customer chose, by name', () => {
-    expect(
-      sentenceFor(serviceCarts.carTypeSelected({ serviceId: 's1', carTypeId: 'car1' }), ready),
-    ).toBe('Chose Sedan');
-    expect(
-      sentenceFor(serviceCarts.carTypeSelected({ serviceId: 's1', carTypeId: 'car9' }), ready),
-    ).toBe('Chose a car type');
-    expect(sentenceFor(navigated({ to: '/service-cart', how: 'push' }))).toBe(
-      'Opened /service-cart',
-    );
-    expect(sentenceFor(navigated({ to: '/service-detail/s1', how: 'push' }))).toBe(
-      'Opened the page of Express Wash',
-    );
-    expect(sentenceFor(navigated({ to: '/services/st9', how: 'push' }))).toBe(
-      'Opened the services of a store',
-    );
-    expect(sentenceFor(navigated({ to: '/thandi@example.test', how: 'push' }))).toBe(
-      'Opened a page that does not exist',
-    );
+  it.each<[string, UnknownAction]>([
+    ['Chose Sedan', serviceCarts.carTypeSelected({ serviceId: 's1', carTypeId: 'car1' })],
+    ['Chose a car type', serviceCarts.carTypeSelected({ serviceId: 's1', carTypeId: 'car9' })],
+    ['Chose the service type Mobile wash', serviceTypeChosen('type1')],
+    ['Chose no service type', serviceTypeChosen(null)],
+    ['Chose the tab WASHING PLAN', tabChosen('washingPlan')],
+    ['Chose the tab EXTERIOR SERVICE', tabChosen('exteriorService')],
+    ['Looked at picture 2', pictureChosen(1)],
+    ['Unfolded the password', partUnfolded('password')],
+    ['Unfolded the password', partUnfolded('profilePassword')],
+    ['Opened /service-cart', navigated({ to: '/service-cart', how: 'push' })],
+    ['Opened the page of Express Wash', navigated({ to: '/service-detail/s1', how: 'push' })],
+    ['Opened the services of a store', navigated({ to: '/services/st9', how: 'push' })],
+    ['Opened blog 3', navigated({ to: '/single-blog/2', how: 'push' })],
+    ['Opened a page that does not exist', navigated({ to: '/thandi@example.test', how: 'push' })],
+  ])('says what the customer chose, by name: %s', (sentence, event) => {
+    expect(sentenceFor(event, ready)).toBe(sentence);
   });
 
   it('says how the server responded', () => {
@@ -143,6 +144,20 @@ describe("an event's sentence", () => {
         sending,
       ),
     ).toBe('Chose Sedan; the server accepted');
+    const selection = { carTypes: { car1: 2, car2: 1 }, extras: {} };
+    const cart = { cartId: 'cart1', selection, picked: null };
+    expect(
+      sentenceFor(serviceCarts.cartFound({ serviceId: 's1', lookupId: 'e1', cart }), lookingUp),
+    ).toBe('The server answered: a cart with Sedan × 2, SUV × 1');
+  });
+
+  it('says what the browser had stored', () => {
+    const stored = { session: null, selectedCoords: null, lastAddressId: null };
+    expect(sentenceFor(storageRead(stored))).toMatch(/^The browser remembered nothing/);
+    const selectedCoords = { lat: -30.05, lng: 30.88 };
+    expect(sentenceFor(storageRead({ ...stored, selectedCoords, lastAddressId: 'address1' }))).toBe(
+      'The browser remembered a pin on the map, the last address',
+    );
   });
 
   it('says when a booking is for', () => {
@@ -284,11 +299,15 @@ function reduce(from: RootState, ...actions: UnknownAction[]): RootState {
   );
 }
 
-const ready = reduce(
+const lookingUp = reduce(
   start(),
   serviceCarts.cartLookupStarted({
     serviceId: 's1',
     facts: { serviceId: 's1', storeId: 'st1', vendorId: 'v1', serviceTypeId: 'ty1' },
   }),
+);
+
+const ready = reduce(
+  lookingUp,
   serviceCarts.cartFound({ serviceId: 's1', lookupId: 'e1', cart: null }),
 );
