@@ -11,7 +11,7 @@ const { default: refreshTransform } = require('react-refresh-typescript');
 const { DefinePlugin, NormalModuleReplacementPlugin, SourceMapDevToolPlugin } = require('webpack');
 
 const { version } = require('./package.json');
-const { leanAntd } = require('./webpack/leanAntd.cjs');
+const { antdWithoutStyles } = require('./webpack/antdWithoutStyles.cjs');
 const { paymentReturns } = require('./webpack/paymentReturns.cjs');
 const { thirdPartyNotices } = require('./webpack/notices.cjs');
 const { HOST, configForDevelopment, sandboxPort, sitePort } = require('./env/ports.cjs');
@@ -21,8 +21,8 @@ const { SCRIPT_POLICY } = require('./env/scriptPolicy.cjs');
 const from = (...parts) => path.resolve(__dirname, ...parts);
 
 /**
- * Lists, for the prerenderer, which files each page's chunk has in addition to those every page
- * loads, and, for the first-load tests, which modules are in each file.
+ * Lists the files of each page's chunk, for the prerenderer, and the modules in each file, for the
+ * first-load tests.
  */
 class PageManifest {
   apply(compiler) {
@@ -41,16 +41,17 @@ class PageManifest {
 
       const modules = {};
       for (const chunk of compilation.chunks) {
-        const held = {};
+        const sizes = {};
         for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
           const name = module.nameForCondition();
-          if (name) held[path.relative(__dirname, name)] = module.size('javascript');
+          if (name) sizes[path.relative(__dirname, name)] = module.size('javascript');
           // Modules that webpack concatenated.
           for (const inner of module.modules ?? [])
-            held[path.relative(__dirname, inner.nameForCondition() ?? '')] =
+            sizes[path.relative(__dirname, inner.nameForCondition() ?? '')] =
               inner.size('javascript');
         }
-        for (const file of chunk.files) if (file.endsWith('.js')) modules[publicPath + file] = held;
+        for (const file of chunk.files)
+          if (file.endsWith('.js')) modules[publicPath + file] = sizes;
       }
       const renderer = path.join(compiler.outputPath, '../renderer');
       mkdirSync(renderer, { recursive: true });
@@ -62,7 +63,7 @@ class PageManifest {
   }
 }
 
-/** Writes the licences of the packages that the site is made from into its folder. */
+/** Writes the licences of the bundled packages into the site's folder. */
 class ThirdPartyNotices {
   apply(compiler) {
     compiler.hooks.afterEmit.tap('ThirdPartyNotices', ({ modules }) => {
@@ -77,7 +78,7 @@ class ThirdPartyNotices {
   }
 }
 
-/** Shared by every bundle made from src, for browsers and for Node. */
+/** Shared by the bundles for browsers and for Node. */
 function common(production) {
   return {
     mode: production ? 'production' : 'development',
@@ -98,7 +99,7 @@ const scriptRule = {
 };
 
 /** The same for development, with React Fast Refresh. */
-const refreshedScriptRule = {
+const fastRefreshRule = {
   ...scriptRule,
   options: {
     ...scriptRule.options,
@@ -106,11 +107,11 @@ const refreshedScriptRule = {
   },
 };
 
-/** Caches compiled modules, so that the second start takes a fraction of the first. */
+/** Caches compiled modules: later starts take a fraction of the time of the first. */
 const developmentCache = {
   type: 'filesystem',
   cacheDirectory: from('node_modules/.cache/webpack'),
-  // Also written if the server is stopped soon after its start.
+  // The server may be stopped soon after its start.
   idleTimeoutForInitialStore: 0,
   buildDependencies: {
     config: [from('webpack.config.js'), from('tsconfig.json'), from('package-lock.json')],
@@ -120,9 +121,9 @@ const developmentCache = {
 
 const ROOT_PX = 16;
 
-/** The same for the sizes of containers, which the plugin leaves in pixels. */
-const containersInRem = {
-  postcssPlugin: 'containers-in-rem',
+/** Converts container queries, which the plugin leaves in pixels. */
+const containersToRem = {
+  postcssPlugin: 'containers-to-rem',
   AtRule: {
     container: (rule) => {
       rule.params = rule.params.replace(
@@ -137,7 +138,7 @@ const containersInRem = {
  * Styles are written in pixels and shipped in rem, including media queries: a browser set to larger
  * text enlarges the whole site, as zooming would.
  */
-const textSizedLengths = {
+const remLoader = {
   loader: 'postcss-loader',
   options: {
     postcssOptions: {
@@ -155,7 +156,7 @@ const textSizedLengths = {
             exclude: /leaflet/,
           },
         ],
-        containersInRem,
+        containersToRem,
       ],
     },
   },
@@ -178,7 +179,7 @@ function styleRule(production) {
           },
         },
       },
-      textSizedLengths,
+      remLoader,
     ],
   };
 }
@@ -199,14 +200,14 @@ const FRAMEWORK =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|react-redux|redux|redux-thunk|redux-persist|@reduxjs|immer|reselect|use-sync-external-store|valibot)[\\/]/;
 
 /**
- * React and the store are in their own file, which changes only with a dependency. Few pages need
- * the map library; antd's parts follow the lazy pages that use them.
+ * React and the store are in a separate file, which changes only with a dependency. Few pages need
+ * the map library; antd's components are in the chunks of the lazy components that use them.
  */
 const chunks = {
-  // In `main`, which changes with most releases anyway.
+  // Part of `main`, which changes with most releases anyway.
   runtimeChunk: false,
   splitChunks: {
-    // The support room's worker is one file: customers' files are not split for its sake.
+    // The support room's worker is one file, so that it doesn't affect how the site is split.
     chunks: ({ name }) => name !== 'report-worker',
     maxAsyncRequests: 10,
     cacheGroups: {
@@ -244,19 +245,19 @@ const chunks = {
   },
 };
 
-/** The development server serves config.json pointed at the sandbox that runs with it. */
+/** The development server, with a config.json that points to its sandbox. */
 function devServer() {
   const sandboxOrigin = `http://${HOST}:${sandboxPort()}`;
   return {
     host: HOST,
     port: sitePort(),
     hot: true,
-    // The sandbox in the same process ends both (scripts/run.cjs).
+    // The sandbox exits the process of both (scripts/run.cjs).
     setupExitSignals: false,
     // The library of named states, if it has been generated (docs/support.md).
     static: { directory: from('library'), publicPath: '/support', watch: false },
     historyApiFallback: true,
-    // The same header as for the built site, for recorded screens.
+    // For recorded screens, like the built site.
     headers: { 'Access-Control-Allow-Origin': '*' },
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     setupMiddlewares: (middlewares) => [
@@ -287,15 +288,15 @@ function devServer() {
 }
 
 /**
- * Source maps go into a separate folder beside the built site, and nothing in the site refers to
- * them: the site's folder is what gets published.
+ * Source maps are written outside the site's folder, because all of that is published, and nothing
+ * in the site refers to them.
  */
-const sourceMapsBeside = () =>
+const separateSourceMaps = () =>
   new SourceMapDevToolPlugin({ filename: '../source-maps/[file].map', append: false });
 
 /**
- * `npm run build -- --env library` ships the library of named states; `npm run tool -- states` generates
- * it.
+ * `npm run build -- --env library` ships the library of named states; `npm run tool -- states`
+ * generates it.
  */
 const LIBRARY_PATTERNS = ['states', 'thumbnails'].map((name) => ({
   from: from('library', name),
@@ -303,11 +304,11 @@ const LIBRARY_PATTERNS = ['states', 'thumbnails'].map((name) => ({
 }));
 
 /**
- * Runs in the browser, so it may use nothing from this file. antd's styles come before the site's
- * own, whenever they load: the site's rules are written to override them. A page's styles come after
+ * Inserts a style sheet; runs in the browser, so it may use nothing from this file. antd's styles
+ * precede the site's, whenever they load: the site's rules override them. A page's styles follow
  * the shared ones, which are at the end of a prerendered document.
  */
-function inOrder(link) {
+function insertStyles(link) {
   /* global document */
   if (link.href.includes('/antd-')) {
     const own = 'link[rel="stylesheet"]:not([href*="/antd-"]), style';
@@ -327,28 +328,26 @@ function browserBundle(production, { library = false } = {}) {
     // The browsers of package.json, as for the minifiers of scripts and styles.
     target: 'browserslist',
     entry: {
-      main: [...(production ? [] : [from('webpack/sayReload.cjs')]), from('src/app/entry.ts')],
+      main: [...(production ? [] : [from('webpack/logReload.cjs')]), from('src/app/entry.ts')],
     },
-    // Rebuilds 20 ms after a change, instead of 200.
+    // Rebuild 20 ms after a change, instead of 200.
     ...(production ? {} : { cache: developmentCache, watchOptions: { aggregateTimeout: 20 } }),
     output: {
       path: from('dist'),
       publicPath: '/',
       filename: `${name}.js`,
-      // Every page loads a table of these names.
       chunkFilename: `${chunk}.js`,
-      // Repeated in every file.
       chunkLoadingGlobal: 'siteChunks',
       globalObject: 'self',
       assetModuleFilename: 'static/[name].[contenthash:6][ext]',
       clean: production,
-      // Chunk URLs: the only trusted script URLs that the site itself creates.
+      // For chunk URLs, the only trusted script URLs that the site creates.
       trustedTypes: { policyName: SCRIPT_POLICY, onPolicyCreationFailure: 'stop' },
     },
     devtool: production ? false : 'eval-cheap-module-source-map',
     module: {
       rules: [
-        production ? scriptRule : refreshedScriptRule,
+        production ? scriptRule : fastRefreshRule,
         styleRule(production),
         leafletRule,
         ...(production ? [routerRule] : []),
@@ -357,7 +356,7 @@ function browserBundle(production, { library = false } = {}) {
     },
     optimization: {
       ...chunks,
-      // The shortest names of exports: 1 KB less in every first load.
+      // The shortest export names save 1 KB in every first load.
       mangleExports: production ? 'size' : false,
       minimizer: [
         // Compresses better than terser, in a tenth of the time and on its own threads.
@@ -371,15 +370,14 @@ function browserBundle(production, { library = false } = {}) {
       ],
     },
     plugins: [
-      ...(production ? [sourceMapsBeside()] : [new ReactRefreshPlugin({ overlay: false })]),
+      ...(production ? [separateSourceMaps()] : [new ReactRefreshPlugin({ overlay: false })]),
       new DefinePlugin({ __APP_VERSION__: JSON.stringify(version) }),
       new HtmlWebpackPlugin({
         template: from('public/index.html'),
-        // The pages' documents are rendered from it; other addresses get it unchanged.
+        // The shell: the template of prerendered documents, served unchanged for other URLs.
         filename: production ? 'app.html' : 'index.html',
         scriptLoading: 'defer',
       }),
-      // The development server evaluates modules, which the policy forbids.
       ...(production ? [new PageManifest(), new ThirdPartyNotices()] : []),
       new MiniCssExtractPlugin({
         filename: `${name}.css`,
@@ -387,13 +385,13 @@ function browserBundle(production, { library = false } = {}) {
           part?.startsWith('antd-') ? `${name}.css` : `${chunk}.css`,
         // CSS module class names don't clash, so the order of two files doesn't matter.
         ignoreOrder: true,
-        insert: inOrder,
+        insert: insertStyles,
       }),
       new NormalModuleReplacementPlugin(
         /([\\/]Dom[\\/]dynamicCSS|\.[\\/]cssUtils)(\.js)?$/,
         from('src/theme/antd/noStyleElements.ts'),
       ),
-      ...leanAntd(from('src/theme/antd')),
+      ...antdWithoutStyles(from('src/theme/antd')),
       new CopyPlugin({
         patterns: [
           { from: from('public'), globOptions: { ignore: ['**/index.html'] } },
@@ -412,7 +410,7 @@ function rendererBundle() {
     ...common(true),
     name: 'renderer',
     target: 'node20',
-    // Commands for deployments that have Node but no compiler.
+    // Commands for deployments, which have Node but no compiler.
     entry: {
       prerender: from('server/prerenderCommand.ts'),
       serve: from('server/serveCommand.ts'),
@@ -427,7 +425,7 @@ function rendererBundle() {
     devtool: false,
     node: { __dirname: false },
     module: {
-      // In the browser, pages are loaded on demand; here they are all in one file.
+      // Pages are lazy in the browser, and part of the bundle here.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         scriptRule,

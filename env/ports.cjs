@@ -1,6 +1,6 @@
-/** The servers' ports, and how the site finds a sandbox on another port. */
+/** The servers' ports and origins, and the configuration that points the site to the sandbox. */
 
-const { Refusal } = require('./refusal.cjs');
+const { UserError } = require('./userError.cjs');
 
 const HOST = '127.0.0.1';
 const DEFAULT_SITE_PORT = 4140;
@@ -12,14 +12,14 @@ const SHIPPED_SANDBOX_ORIGIN = `http://${HOST}:${DEFAULT_SANDBOX_PORT}`;
  * Reads a port from the environment.
  * @param {string} variable
  * @param {number} fallback
- * @throws {Refusal} naming the variable, when its value is not a port
+ * @throws {UserError} naming the variable, when its value is not a port
  */
 function portFrom(variable, fallback) {
   const value = process.env[variable];
   if (value === undefined || value === '') return fallback;
   const port = Number(value);
   if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
-  throw new Refusal(`${variable} must be a port from 1 to 65535, but is "${value}".`);
+  throw new UserError(`${variable} must be a port from 1 to 65535, but is "${value}".`);
 }
 
 const sitePort = () => portFrom('SITE_PORT', DEFAULT_SITE_PORT);
@@ -29,9 +29,9 @@ const sandboxPort = () => portFrom('SANDBOX_PORT', DEFAULT_SANDBOX_PORT);
 const previewOrigin = () => `http://${HOST}:${sitePort()}`;
 
 /**
- * Where the built site will be served: its sitemap needs absolute addresses.
+ * Where the built site will be served: its sitemap needs absolute URLs.
  * @returns {string | null} the origin from SITE_ORIGIN; null when that is not set
- * @throws {Refusal} when SITE_ORIGIN is not an origin
+ * @throws {UserError} when SITE_ORIGIN is not an origin
  */
 function siteOrigin() {
   const value = process.env.SITE_ORIGIN;
@@ -40,13 +40,12 @@ function siteOrigin() {
   if (url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) {
     return url.origin;
   }
-  throw new Refusal(`SITE_ORIGIN must be like https://wash.example, but is "${value}".`);
+  throw new UserError(`SITE_ORIGIN must be like https://wash.example, but is "${value}".`);
 }
 
 /**
- * The configuration for local use: pointed at the sandbox's actual origin, other hosts unchanged,
- * reports sent to the sandbox and listed from there, and the support room and Redux DevTools on, which
- * are off by default in a deployment.
+ * The configuration for local use: it points to the sandbox's actual origin, sends and lists
+ * reports there, and turns on the support room and Redux DevTools. Other hosts are unchanged.
  * @returns {string} the text to serve; if it is not a JSON object, only the origin is replaced
  */
 function configForDevelopment(configText, sandboxOrigin) {

@@ -1,4 +1,4 @@
-/** The name of the policy with which webpack's runtime creates chunk URLs; webpack.config.js needs it too. */
+/** The Trusted Types policy with which webpack's runtime creates chunk URLs. */
 const SCRIPT_POLICY = 'site-chunks';
 
 module.exports = { SCRIPT_POLICY };

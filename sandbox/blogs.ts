@@ -12,7 +12,7 @@ interface BlogRow {
   created_at: number;
 }
 
-/** The blogs, in the order that gives them their number on the site (CALL-2). */
+/** The blogs; their order determines their number on the site (CALL-2). */
 export function addBlogRoutes(app: SandboxApp, deps: Deps): void {
   app.get('/api/blogs', (c) => {
     const rows = deps.db.all<BlogRow>(

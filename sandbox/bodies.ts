@@ -6,7 +6,7 @@ import { readBody } from './input';
 import { LARGEST_REPORT, REPORTS_PATH } from './reports';
 import { LARGEST_PICTURE } from './uploads';
 
-/** Leaves room for the profile's other fields next to the image. */
+/** The image, and the profile's other fields. */
 const LARGEST_UPDATE = LARGEST_PICTURE + 256 * 1024;
 const LARGEST_BODY = 100 * 1024;
 
@@ -23,7 +23,7 @@ const limitUpdate = limit(LARGEST_UPDATE);
 const limitReports = limit(LARGEST_REPORT);
 const limitOthers = limit(LARGEST_BODY);
 
-/** Rejects bodies above the limit of their route before anything reads them. */
+/** Rejects bodies above the limit of their route before they are read. */
 export const limitBodies: MiddlewareHandler<SandboxEnv> = (c, next) => {
   if (c.req.path === REPORTS_PATH) return limitReports(c, next);
   return c.req.path === '/api/update' ? limitUpdate(c, next) : limitOthers(c, next);
@@ -46,7 +46,7 @@ export const takeBody: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   await next();
 };
 
-/** Runs after the log and the faults, so that both see unreadable calls. */
+/** Runs after the log and the faults, which see unreadable calls too. */
 export const refuseUnreadable: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   const problem = c.get('bodyProblem');
   if (problem !== null) {

@@ -10,7 +10,7 @@ import { isLoopback } from './payments';
 import { seedDatabase } from './seed';
 import { createUser, openSession, revokeToken, userOfToken } from './session';
 
-/** Only this machine may use the controls: no other host, and no page from another origin. */
+/** Restricts the controls to this machine: no other host, and no page from another origin. */
 export const onlyLoopback: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   const remote = socketOf(c)?.remoteAddress;
   const origin = c.req.header('origin');
@@ -28,7 +28,7 @@ export const onlyLoopback: MiddlewareHandler<SandboxEnv> = async (c, next) => {
 const SIZES: readonly SeedSize[] = ['standard', 'large', 'empty'];
 
 /**
- * The addresses under `/sandbox` for tests and developers: the log, faults, data, users and behaviour.
+ * The routes under `/sandbox` for tests and developers: the log, faults, data, users and behaviour.
  */
 export function addControlRoutes(app: SandboxApp, deps: Deps, defaultSize: SeedSize): void {
   app.get('/sandbox/log', (c) => c.json(deps.log.entries()));
@@ -41,7 +41,7 @@ export function addControlRoutes(app: SandboxApp, deps: Deps, defaultSize: SeedS
   app.post('/sandbox/faults', (c) => ok(c, deps.faults.add(c.get('body'))));
   app.delete('/sandbox/faults', (c) => {
     deps.faults.clear();
-    return ok(c, undefined, 'No faults are in force.');
+    return ok(c, undefined, 'The faults are cleared.');
   });
 
   function reseed(size: SeedSize): void {
@@ -54,7 +54,7 @@ export function addControlRoutes(app: SandboxApp, deps: Deps, defaultSize: SeedS
 
   app.post('/sandbox/reset', (c) => {
     reseed(defaultSize);
-    return ok(c, undefined, 'The sandbox is as new.');
+    return ok(c, undefined, 'The sandbox was reset.');
   });
   app.post('/sandbox/seed', (c) => {
     const size = SIZES.find((known) => known === c.get('body').get('size'));
@@ -62,7 +62,7 @@ export function addControlRoutes(app: SandboxApp, deps: Deps, defaultSize: SeedS
       throw new ApiError(400, `size must be one of ${SIZES.join(', ')}.`);
     }
     reseed(size);
-    return ok(c, { size }, 'The sandbox was refilled.');
+    return ok(c, { size }, 'The sandbox was seeded.');
   });
 
   app.post('/sandbox/users', async (c) => {

@@ -21,7 +21,7 @@ export interface Database {
 }
 
 /**
- * Opens the database, creating it when it is missing or was written by another version of the
+ * Opens the database, and creates it if it is missing or was written by another version of the
  * sandbox.
  *
  * Write-ahead logging with `synchronous = NORMAL` hands every commit to the operating system before
@@ -30,7 +30,7 @@ export interface Database {
  * disk on every click.
  *
  * @param path the file
- * @param say receives a message when an older file was replaced
+ * @param log receives a message if the file was replaced
  */
 export function openDatabase(path: string, say: (message: string) => void): Database {
   mkdirSync(dirname(path), { recursive: true });
@@ -76,7 +76,7 @@ export function openDatabase(path: string, say: (message: string) => void): Data
     }
   }
 
-  // Reading and creating are one step because another sandbox may be opening the same new file.
+  // One transaction, because another sandbox may be opening the same new file.
   const version = transaction(() => {
     const found = readVersion(connection);
     if (found !== 'empty') return found;
@@ -84,13 +84,13 @@ export function openDatabase(path: string, say: (message: string) => void): Data
     return SCHEMA_VERSION;
   });
   if (version !== SCHEMA_VERSION) {
-    say('The sandbox data was written by another version of the sandbox; it is recreated.');
+    say('The data was written by another version of the sandbox, so it is recreated.');
     recreate();
   }
 
   return {
-    // The values are passed as one array: a lone null argument would be taken for named parameters.
-    // The rows are `never` because only the statement knows their type.
+    // Values are passed as one array: a single null argument would count as named parameters.
+    // Rows are `never`, because only the statement knows their type.
     all: (sql, ...values) => prepared(sql).all(values) as never[],
     // `.get()` would add a `_metadata` key to the row.
     first: (sql, ...values) => (prepared(sql).all(values) as never[])[0],

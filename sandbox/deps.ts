@@ -16,7 +16,7 @@ export interface Deps {
   faults: FaultBook;
   log: CallLog;
   passwordCost: PasswordCost;
-  /** The server's behaviour where the API leaves it open; a control changes it. */
+  /** Behaviour that the API doesn't specify; a control changes it. */
   behaviour: { keepsEmptiedCarts: boolean };
   logins: Throttle;
   warn(message: string, error?: unknown): void;

@@ -12,15 +12,15 @@ const moment = v.picklist(['before', 'after']);
 
 /** The parameters of a fault. */
 const Wish = v.object({
-  /** The path and everything below it; with a trailing `*`, everything with that prefix. */
+  /** A path with everything below it; with a trailing `*`, a prefix. */
   path: v.pipe(v.string(), v.startsWith('/')),
-  /** All methods when absent. */
+  /** Default: all methods. */
   method: v.exactOptional(v.pipe(v.string(), v.toUpperCase())),
-  /** How many more calls it applies to; unlimited when absent. */
+  /** How many more calls it applies to. Default: unlimited. */
   times: v.exactOptional(within(1, 1_000_000)),
-  /** Always applies when absent. */
+  /** Default: 1. */
   probability: v.exactOptional(within(0, 1)),
-  /** Seeds the random choices, so that a run can be repeated. */
+  /** Seeds the random choices, so that runs are repeatable. */
   seed: v.exactOptional(within(0, 0xffff_ffff), 1),
   /** In milliseconds. */
   delayMs: v.exactOptional(delay),
@@ -30,7 +30,7 @@ const Wish = v.object({
       v.check(([from, to]) => from <= to, 'The first may not be larger.'),
     ),
   ),
-  /** Whether to wait before the work or between the work and the response. */
+  /** Whether to wait before the call is carried out, or before the response. */
   delayWhen: v.exactOptional(moment, 'before'),
   /** Whether calls wait until the faults are cleared. */
   held: v.exactOptional(v.boolean(), false),
@@ -49,8 +49,8 @@ export interface FaultBook {
   list(): readonly Fault[];
   clear(): void;
   /**
-   * @returns the fault for this call, a random number for its delay, and when it is cleared; counts
-   *   as one use
+   * Finds the fault for a call, and counts it as used.
+   * @returns it with a random number for its delay, and a promise that resolves when it is cleared
    */
   take(method: string, path: string): { fault: Fault; draw: number; cleared: Promise<void> } | null;
 }
@@ -83,7 +83,7 @@ function readFault(id: number, body: Body): Fault {
   throw new ApiError(400, `${v.getDotPath(issue) ?? 'The fault'}: ${issue.message}`);
 }
 
-/** The configured faults in order of creation; each has its own random numbers. */
+/** Creates the list of faults, in order of creation; each has its own random numbers. */
 export function createFaultBook(): FaultBook {
   let faults: { fault: Fault; random: () => number; cleared: Promise<void> }[] = [];
   let clear = (): void => undefined;
@@ -135,7 +135,7 @@ function wait(ms: number): Promise<void> {
   });
 }
 
-/** Cuts the connection. In-process calls have none, so an unused status represents it. */
+/** Drops the connection. In-process calls have none, so an unused status represents it. */
 function cut(c: SandboxContext): Response {
   c.set('dropped', true);
   socketOf(c)?.destroy();
@@ -150,7 +150,7 @@ function disturbedReply(fault: Fault): Response | null {
     return answer(fault.status ?? 200, fault.body, 'application/json');
   }
   if (fault.status !== undefined) {
-    const body = JSON.stringify({ error: 1, misc: 'A fault was asked for here.' });
+    const body = JSON.stringify({ error: 1, misc: 'This is an injected fault.' });
     return answer(fault.status, body, 'application/json');
   }
   return null;
@@ -162,7 +162,7 @@ function answer(status: number, body: string, type: string): Response {
   return new Response(bare ? null : body, { status, headers: { 'Content-Type': type } });
 }
 
-/** Delays everything but the sandbox's own controls, each call by another time. */
+/** Delays each call by a random time, except the sandbox's own controls. */
 export function delayCalls(longestMs: number): MiddlewareHandler<SandboxEnv> {
   const random = generator(1);
   return async (c, next) => {
@@ -171,7 +171,7 @@ export function delayCalls(longestMs: number): MiddlewareHandler<SandboxEnv> {
   };
 }
 
-/** Applies the active faults to everything but the sandbox's own controls. */
+/** Applies the active faults, except to the sandbox's own controls. */
 export function applyFaults(faults: FaultBook): MiddlewareHandler<SandboxEnv> {
   return async (c, next) => {
     const taken = c.req.path.startsWith('/sandbox') ? null : faults.take(c.req.method, c.req.path);

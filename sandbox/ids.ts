@@ -33,9 +33,8 @@ export type SeedKind =
   | 'membership';
 
 /**
- * The id of a seed row: always the same, so that tests and documents can name it.
- * @param kind the kind of row
- * @param number its position within its kind, from 1
+ * The id of a seed row, which is always the same.
+ * @param number its position among the rows of its kind, from 1
  */
 export function seedId(kind: SeedKind, number: number): string {
   const digest = createHash('sha256')

@@ -16,7 +16,7 @@ export function isUploadedFile(value: unknown): value is UploadedFile {
 
 /**
  * Reads a request body: JSON, URL-encoded form or multipart. A repeated form field becomes a list.
- * @returns the fields, or a message saying why they could not be read
+ * @returns the fields, or an error message
  */
 export async function readBody(c: SandboxContext): Promise<{ body: Body } | { problem: string }> {
   const type = c.req.header('content-type')?.toLowerCase() ?? '';

@@ -44,7 +44,7 @@ export function expiryOf(from: number, count: number, period: string): number {
   return end.getTime();
 }
 
-/** On payment: notes the bank's details and sets the expiry date by the plan's period. */
+/** On payment, saves the bank's details and sets the expiry date by the plan's period. */
 export function completeMembership(
   { db, clock }: Deps,
   paymentReference: string,

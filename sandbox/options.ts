@@ -26,11 +26,11 @@ export interface SandboxOptions {
   /** The password hashing cost. Default: OWASP's recommendation; tests use less. */
   passwordCost?: PasswordCost;
   /**
-   * Keeps a cart whose last car type was removed, and ignores car types in cart lookups, as other
-   * servers do. Default: false.
+   * Keeps a cart whose last car type was removed, and ignores car types in cart lookups, like some
+   * servers. Default: false.
    */
   keepsEmptiedCarts?: boolean;
-  /** Each call is delayed by up to this long, in milliseconds, so replies overtake each other. */
+  /** The maximum random delay of each call, in milliseconds; reorders replies. */
   latencyMs?: number;
   quiet?: boolean;
 }

@@ -18,7 +18,7 @@ interface OrderRow {
   service_images: string;
 }
 
-/** One pending order per cart, with the address and the current prices. */
+/** Creates a pending order per cart, with the address and the current prices. */
 export function placeOrders(
   deps: Deps,
   carts: readonly Cart[],
@@ -53,7 +53,7 @@ export function completeOrders({ db }: Deps, paymentReference: string): void {
   );
 }
 
-/** @returns a reference like one on a bank statement */
+/** @returns a reference as on a bank statement */
 export function transactionReference(): string {
   return `PB${randomBytes(5).toString('hex').toUpperCase()}`;
 }

@@ -47,7 +47,7 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
   return written(cost, salt, await derive(password, salt, cost));
 }
 
-/** Like `hashPassword`, but synchronous: for filling a database in a transaction. */
+/** Like `hashPassword`, but synchronous, for seeding in a transaction. */
 export function hashPasswordNow(password: string, cost: PasswordCost): string {
   const salt = randomBytes(16);
   return written(cost, salt, scryptSync(password, salt, KEY_BYTES, optionsOf(cost)));
@@ -56,8 +56,7 @@ export function hashPasswordNow(password: string, cost: PasswordCost): string {
 /**
  * Compares a password with a hash.
  * @param stored the result of `hashPassword`; anything else never matches
- * @param cost the cost when there is no hash: an unknown account takes as long to reject as a known
- *   one
+ * @param cost used if there is no hash: rejecting an unknown account takes as long as a known one
  */
 export async function passwordMatches(
   password: string,

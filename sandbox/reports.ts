@@ -62,7 +62,7 @@ function pageOf(text: string): string | null {
   return events.map(pageAfter).findLast((page) => page !== null) ?? first;
 }
 
-/** The reports kept, the newest first. */
+/** The stored reports, newest first. */
 export const listReports = ({ db }: Pick<Deps, 'db'>): ReportRow[] =>
   db.all<ReportRow & Record<string, string | number>>(
     `SELECT reference, page, length(report) AS size, created_at AS at

@@ -36,9 +36,9 @@ export interface Sandbox {
 }
 
 /**
- * Opens the database, seeds it when it is empty, and serves the calls (CALL-2 to CALL-5) as the
- * owner's back end would.
- * @returns the app; `close` it before opening the same file again
+ * Opens the database, seeds it if it is empty, and serves the calls (CALL-2 to CALL-5) like the
+ * owner's back end.
+ * @returns the app; call `close` before opening the same file again
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const isQuiet = options.quiet === true;
@@ -106,13 +106,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   addReportRoutes(app, deps);
   addControlRoutes(app, deps, size);
 
-  app.notFound((c) => c.json({ error: 1, misc: 'There is nothing at this address.' }, 404));
+  app.notFound((c) => c.json({ error: 1, misc: 'There is no such route.' }, 404));
   app.onError((error, c) => {
     if (error instanceof ApiError) {
       return c.json({ error: 1, misc: error.message, ...error.extra }, error.status, error.headers);
     }
     deps.warn(`${c.req.method} ${c.req.path} failed.`, error);
-    return c.json({ error: 1, misc: 'Something broke in the sandbox; see its output.' }, 500);
+    return c.json({ error: 1, misc: 'Internal error of the sandbox; see its output.' }, 500);
   });
 
   return {

@@ -37,7 +37,7 @@ export async function startSandbox(
     sandbox,
     async close() {
       await new Promise<void>((resolve) => {
-        // Calls in progress may finish; those delayed by a fault are cut.
+        // Pending calls may finish, but not those delayed by a fault.
         const impatience = setTimeout(() => {
           server.closeAllConnections();
         }, GRACE_MS);
@@ -57,7 +57,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
       reject(
         error.code === 'EADDRINUSE'
           ? new Error(
-              `Port ${String(port)} is already in use. Stop what uses it, or set SANDBOX_PORT to a free port.`,
+              `Port ${String(port)} is already in use. Stop the other program, or set SANDBOX_PORT to a free port.`,
             )
           : error,
       );

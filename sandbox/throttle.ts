@@ -2,7 +2,7 @@ import type { SandboxClock } from './options';
 
 const WINDOW_MS = 15 * 60_000;
 const MOST_FAILURES = 10;
-/** Beyond this many names the oldest are dropped, so that guessing can't exhaust memory. */
+/** Beyond this, the oldest are dropped, so that attackers can't exhaust the memory. */
 const MOST_NAMES = 10_000;
 
 /** Counts failed log-ins per account, so that passwords can't be guessed. */

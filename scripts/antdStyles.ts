@@ -27,8 +27,8 @@ function siteTokens(): Map<string, string> {
 }
 
 /**
- * The theme with the site's colours, which Ant Design derives others from, so it can't take them as
- * custom properties. The library's own grey texts and link blue miss WCAG AA.
+ * The theme with the site's colours. Ant Design derives others from them, so they can't be custom
+ * properties. The library's own grey texts and link blue fail WCAG AA.
  * @throws if a custom property is missing
  */
 function colouredTheme(): ThemeConfig {
@@ -72,10 +72,10 @@ function colouredTheme(): ThemeConfig {
   };
 }
 
-/** Everything whose styles the site needs. */
+/** The components in use. */
 const PARTS = [h(DatePicker), h(Select), h(TimePicker)];
 
-/** Shared by several components: theme variables, icons. */
+/** Styles shared by several components: theme variables, icons. */
 const SHARED = new Set(['ant-design-icons', 'Shared']);
 const BASE = 'base';
 
@@ -87,13 +87,12 @@ function fileOf(key: string): string {
   return name === undefined ? component.toLowerCase() : BASE;
 }
 
-/** cssinjs adds a rule with metadata for its own runtime, which the site doesn't use. */
+/** Removes a rule with metadata for cssinjs' runtime, which the site doesn't use. */
 const withoutNotes = (css: string): string =>
   css.replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '');
 
 const oneRuleALine = (css: string): string => `${css.replaceAll('}', '}\n').trim()}\n`;
 
-/** The style sheets. */
 export function antdStyles(): Generated {
   const cache = createCache();
   renderToStaticMarkup(

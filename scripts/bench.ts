@@ -1,14 +1,14 @@
 /**
- * Measures the built site, with a document for each store, service and blog, on a slow phone beside
- * the same documents without scripts, and writes the figures into docs/performance-figures.md:
+ * Measures the built site with data on a simulated slow phone, compares it with the same documents
+ * without scripts, and writes the figures into docs/performance-figures.md:
  *
- *   npm run tool -- bench                          every public page and one with data of each kind, five visits
+ *   npm run tool -- bench                       every public page, and one of each kind with data; five visits
  *   npm run tool -- bench --runs=3 / /pricing   these pages, three visits of each
- *   npm run tool -- bench renderer              the server for pages with data: 20,000 documents of services;
- *                                          --renders=100000 takes minutes
+ *   npm run tool -- bench renderer              the page server: 20,000 documents of services;
+ *                                               --renders=100000 takes minutes
  *
- * The visits alternate, so that other load on the machine affects all of them; read medians and
- * ratios. It warns when the machine was too busy for reliable numbers.
+ * Visits alternate, so that other load on the machine affects both variants; medians and ratios are
+ * the most reliable. Warns if the machine was too busy.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -110,11 +110,11 @@ function ratiosTable(all: readonly Measured[]): string {
 
 function trust(load: number, waits: readonly number[]): string {
   const waiting = median(waits);
-  const isCalm = waiting <= MOST_WAITING && load < availableParallelism() / 2;
-  const facts = `load ${load.toFixed(1)} on ${availableParallelism()} cores before it began; a fixed piece of work took ${waiting.toFixed(2)} times its processor time`;
-  return isCalm
-    ? `The machine was calm: ${facts}.`
-    : `**The machine was too busy to trust the milliseconds** (${facts}). Ratios of visits that took turns are the most that can be read from them.`;
+  const isIdle = waiting <= MOST_WAITING && load < availableParallelism() / 2;
+  const facts = `load ${load.toFixed(1)} on ${availableParallelism()} cores at the start; a fixed amount of work took ${waiting.toFixed(2)} times its CPU time`;
+  return isIdle
+    ? `The machine was idle: ${facts}.`
+    : `**The machine was too busy for reliable milliseconds** (${facts}); only the ratios are meaningful.`;
 }
 
 async function writeInto(begin: string, report: string): Promise<void> {
@@ -122,7 +122,7 @@ async function writeInto(begin: string, report: string): Promise<void> {
   const from = text.indexOf(begin);
   const to = text.indexOf(END, from);
   if (from < 0 || to < 0)
-    throw new Error(`${DOCUMENT} has no place for the report: "${begin}" and "${END}".`);
+    throw new Error(`${DOCUMENT} lacks the markers "${begin}" and "${END}".`);
   const whole = `${text.slice(0, from)}${begin}\n\n${report}\n\n${text.slice(to)}`;
   const style = await resolveConfig(DOCUMENT);
   await writeFile(DOCUMENT, await format(whole, { ...style, parser: 'markdown' }));
@@ -161,10 +161,10 @@ async function pages(): Promise<void> {
     const dist = await siteWithData(folder, `http://${HOST}:${sandboxPort}`, origin);
     const site = await startSite({ port: sitePort, dist });
     servers.push(site);
-    // Their hashes are written beside them, and must not replace the site's.
+    // A separate folder, because the hashes are written next to it.
     const staticDist = path.join(folder, 'still', 'dist');
     await makeStaticCopies(dist, routes, staticDist);
-    // From the same server: the policy and other headers have a cost of their own.
+    // The same server, because the policy and other headers cost time as well.
     const still = await startSite({ port: 0, dist: staticDist });
     servers.push(still);
     const contestants = [
@@ -184,7 +184,7 @@ async function pages(): Promise<void> {
           console.log(`${run + 1} of ${runs}: ${name} ${route}`);
         }
     const parts = [
-      `Medians of ${runs} visits each, in turns; a phone of 412 by 823, CPU 4 times slower, slow 4G (562 ms, 1.44 Mbit/s), nothing cached. ${trust(load, waits)}`,
+      `Medians of ${runs} alternating visits each; a phone of 412 by 823 px, CPU 4 times slower, slow 4G (562 ms, 1.44 Mbit/s), empty cache. ${trust(load, waits)}`,
       ratiosTable(all),
       figuresTable(all),
     ];

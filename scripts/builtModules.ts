@@ -3,7 +3,7 @@ import path from 'node:path';
 
 type Modules = Readonly<Record<string, number>>;
 
-/** The size of each module in each script of the built site, by the script's address. */
+/** The size of each module in each script of the built site, by the script's URL. */
 export const builtModules = (): Readonly<Record<string, Modules>> =>
   JSON.parse(readFileSync('renderer/modules.json', 'utf8')) as Record<string, Modules>;
 
@@ -12,7 +12,7 @@ interface BuiltPart {
   scripts: string[];
 }
 
-/** The URLs of each chunk of the built site, by its name. */
+/** The files of each chunk of the built site, by its name. */
 export const builtParts = (): Readonly<Record<string, BuiltPart>> =>
   JSON.parse(readFileSync('renderer/manifest.json', 'utf8')) as Record<string, BuiltPart>;
 
@@ -26,7 +26,7 @@ export function modulesIn(scripts: readonly string[]): Modules {
   return Object.assign({}, ...scripts.map((script) => modules[script])) as Modules;
 }
 
-/** The largest modules in some scripts, a line each, for the message of a limit. */
+/** The largest modules in some scripts, one per line, for messages about size limits. */
 export const largestModulesIn = (scripts: readonly string[]): string =>
   Object.entries(modulesIn(scripts))
     .sort(([, one], [, other]) => other - one)
@@ -42,13 +42,13 @@ function packed(address: string): number {
 }
 
 /**
- * @param scripts the addresses of scripts; repeated ones count once
- * @returns their size with maximum brotli compression, in units of 1024 bytes
+ * The size of scripts with maximum brotli compression, in units of 1024 bytes.
+ * @param scripts their URLs; duplicates count once
  */
 export const kilobytesOf = (scripts: Iterable<string>): number =>
   [...new Set(scripts)].reduce((sum, script) => sum + packed(script), 0) / 1024;
 
-/** Whether a script of the built site contains the map's library. */
+/** Whether a script of the built site contains the map library. */
 export const hasMapLibrary = (address: string): boolean =>
   Object.keys(builtModules()[address] ?? {}).some((name) =>
     name.startsWith('node_modules/leaflet/'),

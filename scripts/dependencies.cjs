@@ -17,21 +17,21 @@ function packagesIn(...lockFile) {
 function isInstalled(root) {
   const installed = packagesIn(root, 'node_modules', '.package-lock.json');
   return Object.entries(packagesIn(root, 'package-lock.json')).every(
-    ([place, { version, optional, link }]) =>
-      place === '' ||
+    ([folder, { version, optional, link }]) =>
+      folder === '' ||
       link === true ||
-      (installed[place] === undefined ? optional === true : installed[place].version === version),
+      (installed[folder] === undefined ? optional === true : installed[folder].version === version),
   );
 }
 
 /**
- * Installs the dependencies when they are missing or don't match the lock file.
+ * Installs the dependencies if they are missing or don't match the lock file.
  * @returns {boolean} false when the installation failed; npm has printed why
  */
-function installWhenNeeded(root) {
+function installIfNeeded(root) {
   if (isInstalled(root)) return true;
   console.log(
-    'Installing the dependencies that package-lock.json names (npm ci), which takes a minute or two.',
+    'Installing the dependencies in package-lock.json (npm ci), which takes a minute or two.',
   );
   // The browser tests use the system's Chromium, so Playwright doesn't need to download its own.
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
@@ -42,4 +42,4 @@ function installWhenNeeded(root) {
   return false;
 }
 
-module.exports = { isInstalled, installWhenNeeded };
+module.exports = { isInstalled, installIfNeeded };

@@ -15,7 +15,7 @@ ${headersTable()}
 <!-- prettier-ignore-end -->
 `;
 
-/** The generated files about deployment: deploy/nginx.conf, and the table of headers in the docs. */
+/** The generated deployment files: deploy/nginx.conf, and the table of headers in the docs. */
 export const deploymentFiles = (): Generated => ({
   'deploy/nginx.conf': nginxConf(TEMPLATE_OPTIONS),
   'docs/response-headers.md': headersPage(),

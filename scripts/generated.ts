@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Texts by their files' paths from the project's root. */
+/** File contents by path from the project's root. */
 export type Generated = Readonly<Record<string, string>>;
 
 const filesIn = (folder: string): string[] =>
@@ -12,7 +12,7 @@ const textOf = (file: string): string | undefined =>
   existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 
 /**
- * The files that are missing, out of date, or left over.
+ * The files that are missing, out of date, or obsolete.
  * @param folder contains only generated files
  */
 export const outOfDate = (files: Generated, folder?: string): string[] =>
@@ -20,7 +20,7 @@ export const outOfDate = (files: Generated, folder?: string): string[] =>
     (file) => textOf(file) !== files[file],
   );
 
-/** Updates the files that are out of date, removes left-over ones, and prints the changes. */
+/** Updates files that are out of date, removes obsolete ones, and prints the changes. */
 export function writeGenerated(files: Generated, folder?: string): void {
   const changed = outOfDate(files, folder);
   for (const file of changed) {

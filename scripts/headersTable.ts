@@ -18,7 +18,7 @@ const HOSTS: Hosts = {
 };
 const HASHES: InlineHashes = { 'script-src': ["'SCRIPT-HASH'"], 'style-src': ['STYLE-HASHES'] };
 
-/** The addresses of documents. */
+/** The paths of documents. */
 const DOCUMENTS = ['/', 'every other folder with an index.html', '/app.html'];
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

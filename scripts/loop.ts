@@ -1,6 +1,6 @@
 /**
- * Measures the development loop on a copy of the project, with `npm start` and a browser, and fails
- * when a changed component loses the state of the page:
+ * Measures the development loop in a copy of the project, with `npm start` and a browser, and fails
+ * if changing a component loses the page's state:
  *
  *   npm run tool -- loop
  */
@@ -28,13 +28,13 @@ import { runCommand } from '../server/command';
 
 const project = path.resolve(__dirname, '..');
 
-/** Generous, because a slow machine must not fail. */
+/** Generous, for slow machines. */
 const PATIENCE_MS = 300_000;
 
 const COMPONENT = 'src/pages/login/LoginPage.tsx';
 const SLICE = 'src/slices/registry.ts';
 
-/** A copy of all tracked and untracked files; packages are linked, their caches are not. */
+/** Copies all tracked and untracked files; packages are linked, without their caches. */
 function copyProject(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'loop-'));
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -87,7 +87,7 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 
 const rows: [what: string, figure: string][] = [];
 
-/** Opens the first page as soon as the server answers. */
+/** Starts the server, and opens a page as soon as it responds. */
 async function openFirst(page: Page, folder: string, what: string): Promise<Running> {
   const began = performance.now();
   const server = await start(folder);
@@ -99,7 +99,7 @@ async function openFirst(page: Page, folder: string, what: string): Promise<Runn
   return server;
 }
 
-/** Marks the page, so that a reload can be detected. */
+/** Marks the page, to detect a reload. */
 const mark = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.dataset.kept = 'yes';
@@ -162,7 +162,7 @@ void runCommand(async () => {
     const page = await browser.newPage({ viewport: { width: 1024, height: 900 } });
     page.setDefaultTimeout(PATIENCE_MS);
     server = await openFirst(page, folder, 'the first page of a first start');
-    // Its last file, written once the server is idle.
+    // The last file of the cache, written once the server is idle.
     const cache = path.join(folder, 'node_modules/.cache/webpack/browser-development/index.pack');
     await expect.poll(() => existsSync(cache), { timeout: PATIENCE_MS }).toBe(true);
     await server.stop();

@@ -12,8 +12,7 @@ export interface MachineTable extends RegisteredMachine {
 
 const slices = path.resolve(__dirname, '../src/slices');
 
-// A row of the registry may manage several instances: the module exports the machine with the
-// table.
+// A row of the registry may manage several instances; its module exports the machine itself.
 const requireModule = createRequire(__filename);
 
 const tableOf = (row: RegisteredMachine): MachineTable => {

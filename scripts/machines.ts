@@ -4,11 +4,13 @@ import { targetsOf } from '../src/slices/machine';
 import { writeGenerated, type Generated } from './generated';
 import { MACHINE_TABLES, type MachineTable } from './machineTables';
 
-/** Generates the diagrams of all machines from their transition tables: `npm run tool -- machines`. */
+/**
+ * Generates the diagrams of all machines from their transition tables: `npm run tool -- machines`.
+ */
 
 const DIAGRAMS = 'docs/machines.md';
 
-/** A docstring and the name that it documents: a type, or a property such as an event. */
+/** A docstring, and the name of the type or property that it documents. */
 const DOCUMENTED = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*(?:export )?(?:type )?(\w+)[ :]/g;
 
 const firstSentence = (docstring: string): string => {
@@ -29,7 +31,7 @@ function docsOf(name: string): { union: string; docs: ReadonlyMap<string, string
   const union = docs.get(stateType);
   if (union === undefined)
     throw new Error(
-      `${file}: no docstring above the type that its machine is made with (createMachine<State>())`,
+      `${file}: the state's type (createMachine<State>()) has no docstring`,
     );
   return { union, docs };
 }
@@ -83,7 +85,6 @@ function section(machine: MachineTable, { union, docs }: ReturnType<typeof docsO
   ];
 }
 
-/** One file with the diagrams of all machines. */
 export const machineDiagrams = (): Generated => ({
   [DIAGRAMS]: [
     ...HEAD,

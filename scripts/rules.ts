@@ -51,7 +51,7 @@ export function references(sections: ReadonlySet<string>): Reference[] {
     );
 }
 
-/** Finds the tests, and groups of tests, whose titles name the rules they prove: `AUTH-4: …`. */
+/** Finds the tests and groups of tests whose titles name the rules they prove: `AUTH-4: …`. */
 export const proofs = (): Reference[] =>
   textFiles('test').flatMap((file) =>
     linesOf(file).flatMap((line, index) =>

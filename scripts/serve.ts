@@ -10,15 +10,15 @@ import { createSiteFiles, isNavigation, type SiteFilesOptions } from '../server/
 import { HOST } from '../env/ports.cjs';
 
 export interface RunningSite {
-  /** The site's address without a trailing slash. */
+  /** The site's origin. */
   url: string;
   close(): Promise<void>;
 }
 
 /**
- * Answers requests on 127.0.0.1.
- * @param port 0 takes any free one
- * @returns the address it listens on, and a function to stop it
+ * Starts a server on 127.0.0.1.
+ * @param port 0 picks a free one
+ * @returns its URL, and a function to stop it
  * @throws Error when the port is in use
  */
 export async function serveAt(port: number, fetch: Hono['fetch']): Promise<RunningSite> {
@@ -36,7 +36,7 @@ export async function serveAt(port: number, fetch: Hono['fetch']): Promise<Runni
   };
 }
 
-/** Documents from the page server, as behind nginx in production. */
+/** Proxies documents to the page server, like nginx in production. */
 const documentsFrom =
   (origin: string): MiddlewareHandler =>
   (c, next) => {
@@ -46,13 +46,15 @@ const documentsFrom =
 
 interface ServedSite extends SiteFilesOptions {
   port: number;
-  /** Where `npm run serve` renders documents; without it, pages are the files of the build. */
+  /**
+   * The server that renders documents (`npm run serve`); without it, the build's files are served.
+   */
   rendererOrigin?: string;
 }
 
 /**
  * Serves the built site.
- * @throws Error naming the file that is missing beside it
+ * @throws Error naming the file that is missing
  */
 export const startSite = async ({
   port,

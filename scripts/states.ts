@@ -23,13 +23,13 @@ import { SCENARIOS, type Scenario } from './states/scenario';
 
 /**
  * Generates the library of named states in the folder `library`: runs every scenario on the built
- * site, in a real browser with its own sandbox, and keeps the report that the site's own button
- * saves, with a thumbnail:
+ * site, in a browser with its own sandbox, and saves the report of the site's own button, with a
+ * thumbnail:
  *
- *   npm run tool -- states                     everything, on the built site
- *   npm run tool -- states cart service     only states with one of these in their name
- *   npm run tool -- states --dist=folder    a build other than dist
- *   npm run tool -- states --digests        also writes the states' digests, for git
+ *   npm run tool -- states                     all states, on the built site
+ *   npm run tool -- states cart service        states whose name contains one of these
+ *   npm run tool -- states --dist=folder       a build other than dist
+ *   npm run tool -- states --digests           also updates the committed digests
  */
 
 const WORKERS = Number(process.env['STATES_WORKERS'] ?? 2);
@@ -48,7 +48,7 @@ async function writeIndex(isBeingMade: boolean): Promise<void> {
   await writeFile(INDEX_FILE, `${JSON.stringify(index, null, 2)}\n`);
 }
 
-/** Removes leftovers of earlier versions of the library. */
+/** Removes files of earlier versions of the library. */
 async function sweepLibrary(): Promise<void> {
   const kept = [path.parse(INDEX_FILE).name, ...madeStates().map(({ name }) => name)];
   for (const folder of Object.values(FOLDERS))
@@ -56,7 +56,7 @@ async function sweepLibrary(): Promise<void> {
       if (!kept.includes(path.parse(file).name)) await rm(path.join(folder, file));
 }
 
-/** Updates the digests; states that were not recorded this time keep theirs. */
+/** Updates the digests of the recorded states. */
 async function writeDigests(): Promise<void> {
   const before = JSON.parse(await readFile(DIGESTS_FILE, 'utf8')) as Record<string, string>;
   const digests: Record<string, string> = {};

@@ -1,8 +1,8 @@
 /**
- * Prints the test files of the last `npm test` by duration, slowest first. Browser tests run three
- * at a time, so a file costs the run about a third of its figure.
+ * Prints the test files of the last `npm test`, slowest first. Browser tests run three at a time,
+ * so a file adds about a third of its figure to the run.
  *
- *   npm run tool -- times [--most NUMBER]
+ *   npm run tool -- times [--limit NUMBER]
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -45,12 +45,12 @@ const browserTimes = (report: string): [string, number][] => {
 };
 
 void runCommand(() => {
-  const { values } = parseArgs({ options: { most: { type: 'string', default: '40' } } });
+  const { values } = parseArgs({ options: { limit: { type: 'string', default: '40' } } });
   const times = [
     ...['jest', 'node'].flatMap((name) => unitTimes(`test-results/${name}.json`)),
     ...browserTimes('test-results/playwright.json'),
   ].sort(([, one], [, other]) => other - one);
-  if (times.length === 0) throw new Error('There are no figures yet: run npm test first.');
-  for (const [file, figure] of times.slice(0, wholeNumber('most', values.most)))
+  if (times.length === 0) throw new Error('There are no results yet: run npm test first.');
+  for (const [file, figure] of times.slice(0, wholeNumber('limit', values.limit)))
     console.log(`${figure.toFixed(1).padStart(7)} s  ${file}`);
 });

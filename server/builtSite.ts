@@ -10,13 +10,13 @@ import {
 } from './siteHeaders';
 
 /**
- * Reads the deployed `config.json`, which editors may save with a byte order mark (CONF-5).
- * @throws SyntaxError when it is no JSON
+ * Parses the deployed `config.json`, which editors may save with a byte order mark (CONF-5).
+ * @throws SyntaxError when it is not JSON
  */
 export const configJson = (text: string): unknown =>
   JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
 
-/** The file in a built site that is served for a path. */
+/** The file of a built site that is served for a path. */
 export const documentFile = (dist: string, pathname: string): string =>
   path.join(dist, pathname.slice(1), 'index.html');
 
@@ -41,27 +41,27 @@ function readJson(file: string, missing: string): unknown {
 }
 
 /**
- * Reads the hashes of a built site's inline script and styles, for its policy. Without them, pages
- * would have no inline script or styles.
- * @throws Error with a message for whoever serves the site, when they are missing
+ * Reads the hashes of a built site's inline script and styles, for its policy, which would block
+ * them otherwise.
+ * @throws Error with a message for the operator, when they are missing
  */
 export const readHashes = (dist: string): InlineHashes =>
   inlineHashesOf(
     readJson(
       inlineHashesFile(path.resolve(dist)),
-      'it belongs beside the built site and is written by npm run build and npm run prerender.',
+      'npm run build and npm run prerender write it, next to the folder of the built site.',
     ),
   );
 
 /**
- * Reads what a built site's headers depend on.
+ * Reads everything that a built site's headers depend on.
  * @param dist its folder, with the config.json that will be served
- * @throws Error with a message for whoever deploys the site
+ * @throws Error with a message for the operator
  */
 export function readBuiltSite(dist: string): BuiltSite {
   const config = readJson(
     path.join(dist, 'config.json'),
-    'build the site first, or say where it is with --dist.',
+    'build the site first, or pass its folder with --dist.',
   );
   return {
     hosts: hostsOf(config),

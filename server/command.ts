@@ -1,7 +1,8 @@
 /**
- * Runs a command of the terminal.
- * @param command returns its exit status, or nothing for 0; what it throws is printed on one line
- * @param broken its exit status when it throws
+ * Runs a terminal command.
+ * @param command returns its exit status, or nothing for 0; an error's message is printed without a
+ *   stack trace
+ * @param broken the exit status when it throws
  */
 export async function runCommand(command: () => unknown, broken = 1): Promise<void> {
   try {
@@ -14,8 +15,8 @@ export async function runCommand(command: () => unknown, broken = 1): Promise<vo
 }
 
 /**
- * Reads a number from a command's arguments.
- * @throws Error when it is none
+ * Parses a number in a command's arguments.
+ * @throws Error when it is not a whole number
  */
 export function wholeNumber(name: string, value: string): number {
   if (/^\d+$/.test(value)) return Number(value);

@@ -5,18 +5,17 @@ import { escaped } from './markup';
 import { writeAtomically } from './writeAtomically';
 
 export interface SitemapEntry {
-  /** The page's path, from `/`. */
   address: string;
   /** When its content last changed, according to the API. */
   lastModified?: string;
 }
 
-/** The protocol's limit for one file. */
+/** The sitemap protocol's limit for one file. */
 const MOST_ENTRIES = 50_000;
 
 export const SITEMAP = /^sitemap(?:-\d+)?\.xml$/;
 
-/** The pages that search engines may list; those with parameters depend on the API's data. */
+/** The pages that search engines may list, without those that depend on the API's data. */
 export const listedPages = (): SitemapEntry[] =>
   Object.values<Route>(ROUTES)
     .filter(({ indexed, path: address }) => indexed && !address.includes(':'))
@@ -37,12 +36,11 @@ const row = (origin: string, { address, lastModified }: SitemapEntry): string =>
 };
 
 /**
- * The files search engines request first. Pages that must not be listed have their own noindex,
- * which crawlers must be able to read, so robots.txt doesn't block them. Only the files below the
- * support room (recorded states and thumbnails) can't carry one and are blocked.
+ * The files that search engines request first. Pages that must not be listed have a noindex, which
+ * crawlers must be able to read, so robots.txt doesn't block them. It only blocks the files below
+ * the support room (recorded states and thumbnails), which can't have one.
  * @param origin where the site is served, such as "https://wash.example"; null if not configured
- * @returns file names with their contents; several sitemaps where one would be too long, and none
- *   without an origin
+ * @returns contents by file name; several sitemaps if one would be too long, none without an origin
  */
 export function crawlerFiles(
   origin: string | null,
@@ -67,7 +65,7 @@ export function crawlerFiles(
   };
 }
 
-/** Writes them into a built site, and removes sitemaps that are no longer needed. */
+/** Writes the crawler files into a built site, and removes sitemaps that are no longer needed. */
 export async function writeCrawlerFiles(
   dist: string,
   origin: string | null,

@@ -6,15 +6,15 @@ export const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** One attribute with the space before it. */
+/** An attribute, with a leading space. */
 export const attribute = (name: string, value: string): string => ` ${name}="${escaped(value)}"`;
 
-/** A start tag; attributes without a value have only a name. */
+/** A start tag; an attribute with an empty value is written without one. */
 export const tag = (name: string, attributes: Readonly<Record<string, string>>): string =>
   `<${name}${Object.entries(attributes)
     .map(([key, value]) => (value === '' ? ` ${key}` : attribute(key, value)))
     .join('')}>`;
 
-/** A script element with data, which browsers don't execute and whose text can't end it. */
+/** A data block: a script element that isn't executed and that its text can't close. */
 export const dataElement = (id: string, data: unknown): string =>
   `${tag('script', { type: 'application/json', id })}${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

@@ -3,8 +3,8 @@
  *
  *   npm run -s nginx -- --host wash.example > /etc/nginx/conf.d/wash.conf
  *
- * The build bundles it too, so that a server needs nothing but Node: node renderer/nginx.cjs.
- * docs/deployment.md lists the options.
+ * The build also bundles it for servers that only have Node: node renderer/nginx.cjs. The options
+ * are in docs/deployment.md.
  */
 import { parseArgs } from 'node:util';
 import { runCommand } from './command';
@@ -14,10 +14,10 @@ import { DEFAULT_CACHE, DEFAULT_ROOT, defaultCertificate, nginxConf } from './ng
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
 
-/** A value that is valid between quotes, or as a single word. */
+/** A value that needs no quotes or escapes. */
 const SAFE_WORD = /^[\w./:,-]+$/;
 
-/** An address between quotes that may have a query; a comma would end the policy in its header. */
+/** A URL in quotes, perhaps with a query; a comma would end the policy in its header. */
 const SAFE_ADDRESS = /^[\w./:?&=%+~-]+$/;
 
 function words() {
@@ -41,7 +41,7 @@ function words() {
     if (typeof value === 'string' && name !== 'dist') {
       const isSafe = (name === 'report-to' ? SAFE_ADDRESS : SAFE_WORD).test(value);
       if (!isSafe)
-        throw new Error(`--${name} can't be ${JSON.stringify(value)} in an nginx configuration.`);
+        throw new Error(`--${name} has an unsafe value for nginx: ${JSON.stringify(value)}.`);
     }
   return values;
 }
@@ -57,7 +57,7 @@ void runCommand(() => {
   const { host, dist, root, certificate, key, 'report-to': reportUrl, cache } = values;
   const servers = values['pages-from']?.split(',');
   if (host === undefined)
-    throw new Error('Give the site’s host name: npm run nginx -- --host wash.example');
+    throw new Error('Missing the site’s host name: npm run nginx -- --host wash.example');
   const ports = {
     http: port('http-port', values['http-port']),
     https: port('https-port', values['https-port']),

@@ -26,30 +26,29 @@ export interface NginxOptions extends BuiltSite {
   hasBrotli: boolean;
   reportUrl?: string | undefined;
   ports?: { http: number; https: number };
-  /** Where `npm run serve` renders pages with data, if it does. */
+  /** The servers that render pages with data (`npm run serve`), if any. */
   pages?: PagesServer | undefined;
 }
 
 interface PagesServer {
-  /** Such as 127.0.0.1:8090; several copies of the server share the work. */
+  /** Such as 127.0.0.1:8090; requests are distributed to all of them. */
   servers: readonly string[];
   /** The cache folder; nginx needs write access. */
   cache: string;
 }
 
-/** Where the site and the certificate are unless the deployment says otherwise. */
 export const DEFAULT_ROOT = '/srv/site/dist';
 
-/** The default cache folder; nginx creates it in a folder that exists on every system. */
+/** nginx creates this folder; its parent exists on every system. */
 export const DEFAULT_CACHE = '/var/cache/site-pages';
 
-/** @param host whose certificate was made by certbot */
+/** The files that certbot writes for a host. */
 export const defaultCertificate = (host: string): Certificate => ({
   certificate: `/etc/letsencrypt/live/${host}/fullchain.pem`,
   certificateKey: `/etc/letsencrypt/live/${host}/privkey.pem`,
 });
 
-/** The placeholders in deploy/nginx.conf for what differs between deployments. */
+/** The placeholders in deploy/nginx.conf for the values of a deployment. */
 export const TEMPLATE_OPTIONS: NginxOptions = {
   host: '${SITE_HOST}',
   root: DEFAULT_ROOT,
@@ -76,13 +75,15 @@ const TYPES = `
     text/html                 html;
     text/plain                txt;`;
 
-/** Some pages' paths; the home page's is empty. */
+/** The paths of the matching pages; the home page's is empty. */
 const pathsOf = (isOne: (id: RouteId) => boolean): string[] =>
   Object.entries<Route>(ROUTES)
     .filter(([id]) => isOne(id as RouteId))
     .map(([, { path }]) => path.replace(/^\/$/, ''));
 
-/** A path in every accepted spelling (NAV-15): nginx merges slashes and decodes characters. */
+/**
+ * Matches a path in every accepted spelling (NAV-15); nginx merges slashes and decodes characters.
+ */
 const spellingsOf = (path: string): string => `^${path}(?:/index\\.html)?/?$`;
 
 const addressesOf = (isOne: (id: RouteId) => boolean): string =>
@@ -90,7 +91,7 @@ const addressesOf = (isOne: (id: RouteId) => boolean): string =>
 
 const isPaymentResult = (id: RouteId): boolean => id === 'success' || id === 'failure';
 
-/** The names of files differ in case: `/PRICING` is in the folder `/pricing`. */
+/** File names are case-sensitive: `/PRICING` is in the folder `/pricing`. */
 const FOLDERS = pathsOf((id) => hasDocument(id) || isPaymentResult(id))
   .map((path) => {
     const folder = path.replace(/:\w+/, '$site_id');
@@ -98,8 +99,8 @@ const FOLDERS = pathsOf((id) => hasDocument(id) || isPaymentResult(id))
   })
   .join('\n');
 
-/** Where payment gateways send customers back, by a form POST as well (PAY-9). */
-const paymentResults = (origin: string): string => `  # The page is read by GET.
+/** The pages to which payment gateways return, perhaps by a form POST (PAY-9). */
+const paymentResults = (origin: string): string => `  # A form POST is redirected to a GET.
   location ${addressesOf(isPaymentResult)} {
     if ($request_method = POST) {
       return 303 ${origin}$site_folder$is_args$args;
@@ -107,15 +108,14 @@ const paymentResults = (origin: string): string => `  # The page is read by GET.
     try_files /app.html =404;
   }`;
 
-/** Missing files get a 404: HTML for a script tag would cause a confusing error. */
-const FILES = `  # A file that is missing answers 404: a script tag that got HTML would fail in a riddle.
+const FILES = `  # Missing files get a 404: HTML for a script tag would cause a confusing error.
   location ~ \\.[A-Za-z0-9]+$ {
     try_files $uri =404;
   }`;
 
-/** How pages are served without a page server. */
+/** The locations of a deployment without a page server. */
 const fromFiles =
-  (): string => `  # Public pages have documents of their own, the others are rendered in the browser. Ids may contain dots.
+  (): string => `  # Public pages have documents; the others are rendered in the browser. Ids may contain dots.
   location ${addressesOf((id) => !isPaymentResult(id))} {
     try_files $site_folder/index.html /app.html;
   }
@@ -126,7 +126,7 @@ ${FILES}
     try_files $uri $uri/index.html /app.html;
   }`;
 
-/** With `npm run serve`, which handles pages with data and unknown addresses. */
+/** The locations with `npm run serve`, which handles pages with data and unknown URLs. */
 const fromServer = (host: string): string => `  # Pages with data; their ids may contain dots.
   location ${addressesOf((id) => PAGE_DOCUMENTS[id] !== undefined)} {
     try_files /nowhere @pages;
@@ -136,7 +136,7 @@ const fromServer = (host: string): string => `  # Pages with data; their ids may
     try_files /nowhere @pages;
   }
 
-  # The other pages: public ones have documents, the rest is rendered in the browser.
+  # The other public pages have documents; the rest is rendered in the browser.
   location ${addressesOf((id) => PAGE_DOCUMENTS[id] === undefined && !isPaymentResult(id))} {
     try_files $site_folder/index.html /app.html;
   }
@@ -154,31 +154,31 @@ ${FILES}
   location @pages {
     proxy_pass http://site_pages;
     proxy_http_version 1.1;
-    # Nothing of a visitor reaches the server, which renders the same for everybody.
+    # The server gets no headers of visitors: documents are the same for all of them.
     proxy_pass_request_headers off;
     proxy_set_header Connection "";
     proxy_set_header Host ${host};
     proxy_set_header Accept "text/html";
-    # Each document is compressed once, not for each visitor; few read none of it.
+    # Each document is compressed once, not per visitor; few clients don't accept gzip.
     proxy_set_header Accept-Encoding gzip;
     gunzip on;
-    # Where the API doesn't answer, it sends 503 instead of the shell: an older document is better.
+    # If the API is unavailable, it sends 503 instead of the shell: a stale document is better.
     proxy_set_header ${STALE_INSTEAD} "1";
     proxy_connect_timeout 1s;
     proxy_read_timeout 5s;
-    # Headers come with the key of the cache, which has the address.
+    # The cache key, which is part of the response headers, contains the URL.
     proxy_buffer_size 16k;
     proxy_buffers 8 16k;
 
     proxy_cache site_pages;
     proxy_cache_key ${host}$site_page;
-    # Of many visits at once to a page that is not there, one asks; of an old page, none waits.
+    # One request fetches an uncached page for all visitors; none waits for a stale one.
     proxy_cache_lock on;
     proxy_cache_background_update on;
     proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;
     proxy_ignore_headers Vary;
 
-    # The headers below are sent in their place.
+    # Replaced by the headers below.
     proxy_hide_header Content-Security-Policy;
 ${Object.keys(FIXED_HEADERS)
   .map((name) => `    proxy_hide_header ${name};`)
@@ -189,7 +189,7 @@ ${Object.keys(FIXED_HEADERS)
     error_page 500 502 503 504 = @without_data;
   }
 
-  # What the build has of a page, or else the shell.
+  # The build's document without data, or else the shell.
   location @without_data {
     try_files $uri $site_folder/index.html /app.html;
   }`;
@@ -207,14 +207,14 @@ map $request_uri $site_page {
   "~^([^?]*)" $1;
 }
 
-# Rendered pages say themselves how long they may be kept.
+# Rendered pages have their own cache lifetime.
 map $upstream_http_cache_control $site_cache {
   "" $site_file_cache;
   default $upstream_http_cache_control;
 }
 `;
 
-/** The public address: the proxy in front of nginx listens at the default port. */
+/** The public origin: a proxy in front of nginx listens on the default port. */
 function publicOrigin({ host, tls, ports }: NginxOptions): string {
   const port = tls === 'proxy' ? 443 : (ports?.https ?? 443);
   return `https://${host}${port === 443 ? '' : `:${port}`}`;
@@ -224,7 +224,7 @@ const exactly = (path: string): string => `"~^${path}/?(\\?|$)"`;
 
 const commentedUnless = (isOn: boolean, line: string): string => (isOn ? line : `# ${line}`);
 
-/** The listening server: with its own certificate, or unencrypted behind a proxy. */
+/** The start of the server block: with a certificate, or unencrypted behind a proxy. */
 function listening({ host, tls, ports = { http: 80, https: 443 } }: NginxOptions): string {
   const { http, https } = ports;
   if (tls === 'proxy')
@@ -250,15 +250,15 @@ server {
 
 /**
  * Generates the nginx configuration for a built site: TLS with HTTP/2, all headers, caching, the
- * prerendered documents, the shell for other addresses and 404 for missing files.
+ * prerendered documents, the shell for other URLs and 404 for missing files.
  */
 export function nginxConf(options: NginxOptions): string {
   const { root, hosts, hashes, isRoomOpen, hasBrotli, reportUrl, pages } = options;
   const policy = (kind: PageKind): string =>
     `"${pagePolicy(kind, { ...hosts, own: publicOrigin(options) }, hashes, reportUrl)}"`;
   const room = (line: string): string => commentedUnless(isRoomOpen, line);
-  return `# Printed by \`npm run nginx\` from config.json, csp-hashes.json and the site's own list of headers.
-# Regenerate it when one of the hosts in config.json changes.
+  return `# Generated by \`npm run nginx\` from config.json, csp-hashes.json and the site's list of headers.
+# Regenerate it when a host in config.json changes.
 
 map $uri ${pages ? '$site_file_cache' : '$site_cache'} {
   default "${CACHE_OTHERWISE}";
@@ -272,8 +272,8 @@ map $uri $site_folder {
 ${FOLDERS}
 }
 ${pages ? cacheOf(pages) : ''}
-# By $request_uri, because $uri is that of a file by the time a header is written. The two lines of
-# the support room are on where config.json has supportRoom on.
+# By $request_uri, because $uri is a file's by the time headers are written. The two lines of the
+# support room are active if supportRoom is on in config.json.
 map $request_uri $site_policy {
   default ${policy('site')};
   ${room(`${exactly(SUPPORT_PATH)} ${policy('supportRoom')};`)}
@@ -289,15 +289,15 @@ ${listening(options)}
   }
   charset_types application/javascript application/json application/manifest+json image/svg+xml text/css text/plain;
 
-  # The build packs every file but config.json. With nginx's brotli module, the smaller copies are sent.
+  # The build compresses every file except config.json. nginx's brotli module sends the smaller copies.
   ${commentedUnless(hasBrotli, 'brotli_static on;')}
   gzip_static on;
   gzip on;
   gzip_vary on;
 ${pages ? '  gzip_proxied any;\n' : ''}  gzip_types application/javascript application/json application/manifest+json image/svg+xml text/css text/plain;
 
-  # \`always\`: replies with errors are protected too. A location with an add_header of its own would
-  # lose all of these, so none has one.
+  # \`always\` includes error responses. A location with its own add_header would lose all of these, so
+  # none has one.
   add_header Content-Security-Policy $site_policy always;
 ${Object.entries(headersOfEveryPage(reportUrl))
   .map(([name, value]) => `  add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)

@@ -8,7 +8,7 @@ const PACKABLE = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
 
 const WORTH_BYTES = 1024;
 
-/** Deployments replace it, and a stale compressed copy would be served in its place. */
+/** Deployments replace it, and servers would send its stale compressed copy instead. */
 const REPLACED = 'config.json';
 
 const PACKERS = {
@@ -22,11 +22,10 @@ const PACKERS = {
   '.gz': (body: Buffer) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
 } as const;
 
-/** The endings of compressed copies. */
 export const PACKED_ENDINGS = Object.keys(PACKERS);
 
 /**
- * Writes a file's compressed copies beside it, each whole or not at all.
+ * Writes compressed copies next to a file, each atomically.
  * @param quality of brotli; thousands of documents take minutes with 5, and hours with 11
  */
 export async function pack(
@@ -45,8 +44,8 @@ const changedAt = async (file: string): Promise<number> =>
   (await stat(file).catch(() => null))?.mtimeMs ?? 0;
 
 /**
- * Writes compressed copies (`.br`, `.gz`) next to a built site's files, for servers that serve
- * precompressed files. Copies newer than their file are kept.
+ * Writes compressed copies (`.br`, `.gz`) next to a built site's files. Copies newer than their
+ * file are kept.
  */
 export async function precompress(dist: string): Promise<void> {
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {

@@ -1,11 +1,11 @@
 /**
- * Prerenders the public pages into a built site. The build does this with the config.json it ships,
- * and bundles this file, so that it needs no compiler:
+ * Prerenders the public pages into a built site. The build does so with the config.json it ships;
+ * deployments use the bundled command with their own:
  *
  *   SITE_ORIGIN=https://wash.example npm run prerender -- DIST --data
  *
- *   --data           also writes a document for each store, service and blog of the API in config.json
- *   --most NUMBER    documents rendered at once (8)
+ *   --data                  also writes a document for each store, service and blog of the API
+ *   --concurrency NUMBER    documents rendered in parallel (8)
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -29,8 +29,8 @@ import { writeAtomically } from './writeAtomically';
 const nothing = () => undefined;
 
 /**
- * Writes the public pages without data, the policy into the shell, the hashes for that of pages,
- * and compressed copies.
+ * Writes the public pages without data, the shell with a policy, the hashes of inline content, and
+ * compressed copies.
  * @param withData skips the pages and the sitemap that are written later with the API's data
  */
 async function renderPages(dist: string, renderer: SiteRenderer, withData: boolean): Promise<void> {
@@ -51,7 +51,7 @@ async function renderPages(dist: string, renderer: SiteRenderer, withData: boole
   await precompress(dist);
 }
 
-/** @returns whether all of them were written */
+/** @returns whether all documents were written */
 async function renderData(dist: string, renderer: SiteRenderer, most: number): Promise<boolean> {
   const began = performance.now();
   const { written, unchanged, removed, failed } = await prerenderData({
@@ -64,10 +64,9 @@ async function renderData(dist: string, renderer: SiteRenderer, most: number): P
       clock: { now: () => Date.now(), wait: (ms) => sleep(ms, true) },
       log: { warn: nothing, error: nothing },
       freshMs: Infinity,
-      // The lists that all documents share, and those of the stores being rendered.
+      // For the lists that all documents share, and those of the stores being rendered.
       mostKept: 1_000,
       timeoutMs: 30_000,
-      // Each document waits for its own.
       mostAsked: Infinity,
     }),
     most,
@@ -88,7 +87,7 @@ void runCommand(async () => {
     allowPositionals: true,
     options: {
       data: { type: 'boolean', default: false },
-      most: { type: 'string', default: '8' },
+      concurrency: { type: 'string', default: '8' },
     },
   });
   const [named = 'dist'] = positionals;
@@ -97,6 +96,6 @@ void runCommand(async () => {
   await renderPages(dist, renderer, values.data);
   console.log(`Rendered ${PRERENDERED.length} pages into ${named}.`);
   if (!values.data) return 0;
-  const most = Math.max(1, Number(values.most) || 1);
+  const most = Math.max(1, Number(values.concurrency) || 1);
   return (await renderData(dist, renderer, most)) ? 0 : 1;
 });

@@ -28,7 +28,7 @@ interface DataOptions {
   dist: string;
   renderer: SiteRenderer;
   source: Source;
-  /** How many pages are rendered at once. */
+  /** How many pages are rendered in parallel. */
   most: number;
   onProgress: (done: number) => void;
 }
@@ -37,20 +37,20 @@ interface DataResult {
   written: number;
   unchanged: number;
   removed: number;
-  /** The documents that failed, and why; the older ones stay. */
+  /** The documents that failed, with reasons; their previous versions stay. */
   failed: string[];
 }
 
 /** A fast level: there may be tens of thousands. */
 const BROTLI_QUALITY = 5;
 
-/** Ids that can be the name of a folder on any host; others get the shell. */
+/** Ids that are valid folder names on any host; others get the shell. */
 const PLAIN_ID = /^[\w-][\w.~-]{0,199}$/;
 
-/** The time of the responses is not part of the content. */
+/** Removes the time of the data, so that documents with the same content are equal. */
 const withoutTime = (text: string): string => text.replace(/("at":)\d+(?=,"answers":)/, '$1');
 
-/** Runs a task for each item, several at a time. */
+/** Runs a task for each item, with limited concurrency. */
 async function forEach<Item>(
   items: Iterable<Item>,
   most: number,
@@ -67,7 +67,7 @@ async function forEach<Item>(
 async function writeDocument(file: string, text: string): Promise<boolean> {
   const before = await readFile(file, 'utf8').catch(() => null);
   if (before !== null && withoutTime(before) === withoutTime(text)) return false;
-  // Otherwise, older copies would be sent instead.
+  // Servers would send stale copies.
   await Promise.all(PACKED_ENDINGS.map((ending) => rm(file + ending, { force: true })));
   await writeAtomically(file, text);
   await pack(file, Buffer.from(text), BROTLI_QUALITY);
@@ -76,16 +76,16 @@ async function writeDocument(file: string, text: string): Promise<boolean> {
 
 /**
  * Reads the API's lists and writes a document for each store, service and blog, and for the pages
- * that list them; removes those of deleted items, and lists all of them in the sitemap.
+ * that list them; removes those of deleted items, and writes the sitemap.
  */
 export async function prerenderData(options: DataOptions): Promise<DataResult> {
   const { dist, renderer, source, most, onProgress } = options;
   const result: DataResult = { written: 0, unchanged: 0, removed: 0, failed: [] };
   const forever = () => new Promise<never>(() => undefined);
   const entries = listedPages();
-  /** The documents that belong there, by the folder of their page. */
+  /** The ids that the API listed, by their page's folder. */
   const known = new Map<string, Set<string>>();
-  /** Folders whose list is not complete: nothing is removed from them. */
+  /** Folders whose list is incomplete: nothing is removed from them. */
   const incomplete = new Set<string>();
   let done = 0;
 
@@ -96,7 +96,7 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
     if (match === null) return;
     try {
       const collected = await collectData(match, source, forever);
-      if (typeof collected === 'string') throw new Error(`the API ${collected} it`);
+      if (typeof collected === 'string') throw new Error(`the API's data is ${collected}`);
       const { text, isMissing } = await renderer.document(address, collected.embedded);
       if (isMissing) throw new Error('it no longer exists in the API');
       if (await writeDocument(documentFile(dist, address), text)) result.written += 1;
@@ -110,7 +110,7 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
 
   const writeOne = async (id: string, address: string, lastModified?: string): Promise<void> => {
     if (!PLAIN_ID.test(id)) {
-      result.failed.push(`${address}: its id can be no folder's name`);
+      result.failed.push(`${address}: the id is not a valid folder name`);
       return;
     }
     const folder = folderOf(address);
@@ -147,7 +147,7 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
   const documentsIn = (folder: string): Promise<string[]> =>
     readdir(path.join(dist, folder)).catch(() => []);
 
-  /** An empty list despite existing documents is more likely an API error than true. */
+  /** Rejects an empty list despite existing documents, which is probably an API error. */
   const believed = async <Row>(
     query: QueryDescriptor,
     folder: string,
@@ -156,7 +156,7 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
     const { length } = await documentsIn(folder);
     if (rows === null || rows.length > 0 || length === 0) return rows;
     result.failed.push(
-      `${query.endpointName}: an empty list, but ${folder} has ${length} documents, which stay`,
+      `${query.endpointName}: the list is empty, but ${folder} has ${length} documents, which are kept`,
     );
     return null;
   };
@@ -172,7 +172,7 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
     if (!needs) continue;
     const { path: address } = ROUTES[id];
     const isLost = needs.some(({ endpointName }) => doubted.includes(endpointName));
-    // Its older document, with the list, stays.
+    // Keep the previous document, which has the list.
     if (!isLost || !existsSync(documentFile(dist, address))) await write(address);
   }
 
@@ -185,7 +185,7 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
   for (const folder of [storeFolder, serviceFolder, blogFolder]) {
     const there = await documentsIn(folder);
     if (there.length > 0 && !known.has(folder) && !incomplete.has(folder)) {
-      result.failed.push(`${folder}: nothing is listed, but ${there.length} documents are there`);
+      result.failed.push(`${folder}: nothing is listed, but ${there.length} documents exist`);
       incomplete.add(folder);
     }
     const gone = there.filter((name) => known.get(folder)?.has(name) !== true);

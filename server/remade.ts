@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 interface RemadeOptions {
   everyMs: number;
   onRemade: () => void;
-  /** The last value stays in use. */
+  /** The previous value stays in use. */
   onProblem: (problem: unknown) => void;
 }
 
@@ -13,9 +13,9 @@ const stampOf = async (file: string): Promise<string> => {
 };
 
 /**
- * Builds a value from files, and rebuilds it whenever one of them changes.
- * @param make builds it; its first exception is rethrown
- * @returns the latest value, and a function to stop watching
+ * Builds a value from files, and rebuilds it when one of them changes.
+ * @param build rejects the first time if it can't be built
+ * @returns a getter of the latest value, and a function to stop watching
  */
 export async function remade<Made>(
   files: readonly string[],

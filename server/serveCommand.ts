@@ -3,12 +3,12 @@
  *
  *   SITE_ORIGIN=https://wash.example npm run serve -- --port 8090
  *
- *   --dist FOLDER      the built site, with the config.json that will be served (dist)
- *   --host ADDRESS     where to listen (127.0.0.1)
- *   --port NUMBER      8090; 0 takes any free one
- *   --api-budget MS    how long a document waits for the API (300)
- *   --fresh SECONDS    how long the API's answers are used for further documents (30)
- *   --most NUMBER      documents rendered at once; further visits get the shell (64)
+ *   --dist FOLDER           the built site, with the config.json that will be served (dist)
+ *   --host ADDRESS          where to listen (127.0.0.1)
+ *   --port NUMBER           8090; 0 picks a free one
+ *   --api-budget MS         how long a document waits for the API (300)
+ *   --fresh SECONDS         how long the API's data is reused for further documents (30)
+ *   --concurrency NUMBER    documents rendered in parallel; further visits get the shell (64)
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,14 +26,15 @@ import { createSiteRenderer } from './prerender/siteRenderer';
 const END_MS = 10_000;
 
 /**
- * Inline styles depend on the configuration; browsers ignore those that are not in the policy.
+ * Inline styles depend on the configuration, and browsers ignore those that the policy doesn't
+ * allow.
  * @throws Error when documents would have such styles
  */
 function refuseUnknownStyles(rendered: InlineHashes, allowed: InlineHashes): void {
   const known = allowed['style-src'] ?? [];
   if ((rendered['style-src'] ?? []).every((hash) => known.includes(hash))) return;
   throw new Error(
-    'This config.json changes the inline styles of pages: run the prerenderer, and regenerate the nginx configuration.',
+    'This config.json changes the inline styles of pages: run npm run prerender, and regenerate the nginx configuration.',
   );
 }
 
@@ -51,7 +52,7 @@ void runCommand(async () => {
       port: { ...text, default: '8090' },
       'api-budget': { ...text, default: '300' },
       fresh: { ...text, default: '30' },
-      most: { ...text, default: '64' },
+      concurrency: { ...text, default: '64' },
     },
   });
   const dist = path.resolve(values.dist);
@@ -62,13 +63,13 @@ void runCommand(async () => {
     const source = createSource({
       config: renderer.config,
       fetch,
-      // Requests are not retried: the browser does that.
+      // No retries: the browser makes them.
       clock: { now: () => Date.now(), wait: () => Promise.resolve(false) },
       log: { warn: told('warn'), error: told('error') },
       freshMs,
       mostKept: 2_000,
       timeoutMs: 10_000,
-      // While the API hangs, each visit would add one.
+      // While the API hangs, each visit would add a request.
       mostAsked: 64,
     });
     return { renderer, source };
@@ -76,10 +77,10 @@ void runCommand(async () => {
   const files = [path.join(dist, 'config.json'), inlineHashesFile(dist)];
   const { current } = await remade(files, make, {
     everyMs: 2_000,
-    onRemade: () => told('info')('config.json has changed: pages are rendered with the new one'),
+    onRemade: () => told('info')('config.json has changed and is used from now on'),
     onProblem: (problem) =>
       told('error')(
-        'config.json has changed and can’t be used: pages are rendered with the last one',
+        'config.json has changed but can’t be used: the previous one stays in use',
         problem instanceof Error ? problem.message : String(problem),
       ),
   });
@@ -87,7 +88,7 @@ void runCommand(async () => {
     dist,
     rendering: current,
     budgetMs: wholeNumber('api-budget', values['api-budget']),
-    most: wholeNumber('most', values.most),
+    most: wholeNumber('concurrency', values.concurrency),
     log: (line) => {
       console.log(JSON.stringify(line));
     },

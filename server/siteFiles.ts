@@ -1,4 +1,4 @@
-/** The built site as an application of hono: for the preview, and for `npm run serve`. */
+/** The Hono app that serves the built site: for the preview, and for `npm run serve`. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -19,24 +19,24 @@ import {
 export interface SiteFilesOptions {
   /** The built site's folder. */
   dist: string;
-  /** Such as "http://127.0.0.1:4141": config.json names it, and enables the support room. */
+  /** Such as "http://127.0.0.1:4141": config.json points to it and enables the support room. */
   sandboxOrigin?: string;
-  /** The folder of the library of named states, if it is served without being part of the build. */
+  /** The folder of the library of named states, if it isn't part of the build. */
   library?: string;
-  /** Called when someone asks for the list of named states. */
+  /** Called when the list of named states is requested. */
   onLibraryAsked?: () => void;
-  /** Runs first: routes without the site's headers. */
+  /** Runs before everything else, outside the site's headers. */
   first?: readonly MiddlewareHandler[];
-  /** Handles pages before the files; it calls `next` for those it does not render. */
+  /** Handles pages before the files; calls `next` for those it doesn't render. */
   pages?: MiddlewareHandler;
-  /** Receives errors in a file that changed while the server runs. */
+  /** Receives errors of files that changed while the server runs. */
   log?: (message: string) => void;
 }
 
 /** The pathname as browsers write it, percent-encoded; `c.req.path` is decoded. */
 export const pathnameOf = (c: Context): string => new URL(c.req.url).pathname;
 
-/** The name of a file, unless it is a route of the site: an id may contain a dot. */
+/** Whether a path is a file's name rather than a route: an id may contain a dot. */
 export const isFile = (pathname: string): boolean =>
   /\.[a-z0-9]{1,12}$/i.test(pathname) && matchRoute(pathname) === null;
 
@@ -49,9 +49,9 @@ export function isNavigation(c: Context): boolean {
 }
 
 /**
- * Rereads a file when it changes, and keeps the last readable content: without its configuration a
- * page would have a policy that blocks the API.
- * @throws what `read` throws the first time
+ * Rereads a file when it changes, and falls back to the last readable content: without its
+ * configuration, a page would have a policy that blocks the API.
+ * @throws the error of the first `read`
  */
 function lastGood<Content>(
   file: string,
@@ -69,16 +69,16 @@ function lastGood<Content>(
       content = read();
     } catch (problem) {
       const reason = problem instanceof Error ? problem.message : String(problem);
-      log(`${file} can't be read, so its last content stays in use: ${reason}`);
+      log(`${file} can't be read, so its previous content stays in use: ${reason}`);
     }
     return content;
   };
 }
 
 /**
- * The built files with their compressed copies and the headers that any server of the site should
- * send (see siteHeaders.ts); the shell for addresses without a document.
- * @throws Error when config.json can't be read, or the hashes for the policy are not beside the site
+ * Serves the built files with their compressed copies and headers (siteHeaders.ts), and the shell
+ * for URLs without a document.
+ * @throws Error when config.json or the hashes for the policy can't be read
  */
 export function createSiteFiles(options: SiteFilesOptions): Hono {
   const {
@@ -104,7 +104,7 @@ export function createSiteFiles(options: SiteFilesOptions): Hono {
       const text = sandboxOrigin === undefined ? kept : configForDevelopment(kept, sandboxOrigin);
       const values = configJson(text);
       if (typeof Reflect.get(Object(values) as object, 'apiBaseUrl') !== 'string')
-        log(`${configFile} has no apiBaseUrl, so the policy of pages lets them call no API.`);
+        log(`${configFile} has no apiBaseUrl, so the policy blocks all API calls.`);
       return { text, values };
     },
     log,
@@ -116,10 +116,10 @@ export function createSiteFiles(options: SiteFilesOptions): Hono {
   for (const handler of first) app.use(handler);
   app.use(async (c, next) => {
     await next();
-    // `c.header` would turn the finished text into a stream.
+    // `c.header` would turn the text into a stream.
     const { headers, status } = c.res;
     for (const [name, value] of Object.entries(FIXED_HEADERS)) headers.set(name, value);
-    // A 304 has no type, and browsers would replace the cached document's policy.
+    // A 304 has no content type, and browsers would replace the cached document's policy.
     if (status === 304) return;
     const type = headers.get('Content-Type') ?? '';
     const filePolicy = type.startsWith('text/javascript') ? SCRIPT_FILE_POLICY : FILE_POLICY;
@@ -143,7 +143,7 @@ export function createSiteFiles(options: SiteFilesOptions): Hono {
     ]),
   );
   app.get('*', (c, next) => {
-    // Repeated slashes and encoded letters name no file.
+    // The canonical path, because the requested one may have repeated slashes or encoded letters.
     const match = matchRoute(pathnameOf(c));
     const send = match && documents.get(canonicalPath(match));
     return send ? send(c, next) : next();
@@ -168,7 +168,7 @@ export function createSiteFiles(options: SiteFilesOptions): Hono {
   app.post('*', (c, next) => {
     const match = matchRoute(pathnameOf(c));
     if (match?.id !== 'success' && match?.id !== 'failure') return next();
-    // Payment gateways may return by a form POST (PAY-9): the page is then read by GET.
+    // Payment gateways may return by a form POST (PAY-9): redirect to a GET.
     c.header('Cache-Control', 'no-store');
     return Promise.resolve(c.redirect(canonicalPath(match) + new URL(c.req.url).search, 303));
   });

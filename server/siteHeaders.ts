@@ -4,13 +4,13 @@ import { SCREEN_PATH, SUPPORT_PATH } from '../src/content/routes';
 import { SCRIPT_POLICY } from '../env/scriptPolicy.cjs';
 
 /**
- * The headers of the built site, in one place: the preview sends them, and the nginx configuration,
- * the table in the docs and the policy in the documents are generated from them.
+ * The headers of the built site: the preview sends them, and the nginx configuration, the table in
+ * the docs and the policy in the documents are generated from them.
  */
 
 /**
- * Who may create trusted values: the chunk loader, the reader of the API's HTML texts
- * (src/lib/html/parser.browser.ts), and the business facts (src/components/PageMeta.tsx).
+ * The Trusted Types policies: of the chunk loader, of the parser of the API's HTML
+ * (src/lib/html/parser.browser.ts), and of structured data (src/components/PageMeta.tsx).
  */
 const TRUSTED_TYPES = [
   "require-trusted-types-for 'script'",
@@ -20,10 +20,10 @@ const TRUSTED_TYPES = [
 /** The inline content of documents by hash (`sha256-…`), keyed by directive. */
 export type InlineHashes = Partial<Record<'script-src' | 'style-src', readonly string[]>>;
 
-/** Where prerendering writes the hashes: outside the site, because no visitor needs them. */
+/** Where prerendering writes the hashes: outside the published folder. */
 export const inlineHashesFile = (dist: string): string => path.join(dist, '..', 'csp-hashes.json');
 
-/** @param json the parsed csp-hashes.json, or anything else when it is missing or broken */
+/** @param json the parsed csp-hashes.json, or anything else if it is missing or invalid */
 export function inlineHashesOf(json: unknown): InlineHashes {
   const listed = (name: string): string[] => {
     const list: unknown = Reflect.get(Object(json) as object, name);
@@ -35,7 +35,7 @@ export function inlineHashesOf(json: unknown): InlineHashes {
   return { 'script-src': listed('script-src'), 'style-src': listed('style-src') };
 }
 
-/** The source expression that lets a policy accept an inline text. */
+/** The source expression that allows an inline text. */
 export const hashOf = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -45,11 +45,11 @@ export interface Hosts {
   /** The API, the geocoder, and the report receiver. */
   calls: readonly string[];
   pictures: readonly string[];
-  /** Where the support room lists reports, if the configuration says so. */
+  /** Where the support room lists reports, if configured. */
   reports: readonly string[];
 }
 
-/** Only hashes are quoted: the nginx template has names to be filled in. */
+/** Only hashes are quoted: the nginx template has placeholders. */
 const withHashes = (rule: string, hashes: readonly string[] = []): string =>
   [rule, ...hashes.map((hash) => (hash.startsWith('sha256-') ? `'${hash}'` : hash))].join(' ');
 
@@ -59,7 +59,7 @@ const ownCode = (hashes: InlineHashes): string[] => [
   "style-src-attr 'none'",
 ];
 
-/** The directives for every page, whatever its address and configuration. */
+/** The directives for every page and configuration. */
 const EVERYWHERE = [
   "font-src 'self'",
   "manifest-src 'self'",
@@ -69,7 +69,7 @@ const EVERYWHERE = [
 ];
 
 /**
- * The part of the policy that is valid for every configuration, for the documents' `<meta>`: it
+ * The part of the policy that holds for every configuration, for the documents' `<meta>`: it
  * protects the site on a server that sends no headers.
  * @param hashes of the document's inline content
  */
@@ -78,8 +78,7 @@ export const baselinePolicy = (hashes: InlineHashes = {}): string =>
 
 /**
  * The reduced form for a recorded screen: in its sandboxed frame, WebKit matches nothing with
- * 'self'. The header names the site's origin for them (`pagePolicy`), which a document for any host
- * cannot.
+ * 'self'. The header names the site's origin instead (`pagePolicy`), which a document can't.
  */
 export const screenPolicy = (): string =>
   baselinePolicy()
@@ -87,7 +86,7 @@ export const screenPolicy = (): string =>
     .filter((rule) => !rule.includes("'self'"))
     .join('; ');
 
-/** The support room frames its own screens, which may contact no other host. */
+/** The support room frames its screens, neither of which may contact other hosts. */
 export type PageKind = 'site' | 'supportRoom' | 'supportScreen';
 
 /** @param isRoomOpen whether the configuration enables the support room */
@@ -98,8 +97,8 @@ function pageKind(pathname: string, isRoomOpen: boolean): PageKind {
 }
 
 /**
- * Who may frame whom: recorded screens are framed by this site, and nothing else is. Only the room
- * has a worker, which reads the reports.
+ * Only recorded screens may be framed, and only by this site. Only the room has a worker, which
+ * reads the reports.
  */
 const frames: Record<PageKind, string[]> = {
   site: ["frame-ancestors 'none'"],
@@ -109,7 +108,7 @@ const frames: Record<PageKind, string[]> = {
 
 /**
  * The full policy of a page.
- * @param hosts the configured hosts; the support room needs only that of its reports
+ * @param hosts the configured hosts; the support room only needs that of the reports
  * @param reportUrl where browsers report violations, if anywhere
  */
 export function pagePolicy(
@@ -136,12 +135,12 @@ export function pagePolicy(
 }
 
 /**
- * The policy of files that are neither pages nor scripts, in place of a page's long one: over HTTP/1
- * each response carries it in full.
+ * The policy of files that are neither pages nor scripts; shorter than a page's, which HTTP/1 would
+ * repeat in each response.
  */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** That of scripts: a worker takes its policy from its script, other scripts from their page. */
+/** The policy of scripts: workers get it from their script, other scripts from their page. */
 export const SCRIPT_FILE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -156,15 +155,15 @@ export const FIXED_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // Recorded screens have an origin of their own, and fonts and config.json are fetched by CORS.
+  // Recorded screens have an opaque origin, and fonts and config.json are fetched by CORS.
   'Access-Control-Allow-Origin': '*',
 };
 
-/** For servers with a certificate; two years, as preload lists require. */
+/** Two years, as preload lists require. */
 const TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
 
 /**
- * The headers of every address of a deployed site, but for the policy and the caching.
+ * The headers of every response of a deployed site, except policy and caching.
  * @param reportUrl where browsers report policy violations, if anywhere
  */
 export const headersOfEveryPage = (reportUrl?: string): Record<string, string> => ({
@@ -173,19 +172,19 @@ export const headersOfEveryPage = (reportUrl?: string): Record<string, string> =
   ...(reportUrl === undefined ? {} : { 'Reporting-Endpoints': `policy="${reportUrl}"` }),
 });
 
-/** nginx sends it: if the API fails, it serves a stale document or the shell itself. */
-export const STALE_INSTEAD = 'X-Stale-Instead';
+/** A request header of nginx: on 503, it serves a stale document or the shell itself. */
+export const STALE_INSTEAD = 'X-Prefers-Stale';
 
-/** The response for that. */
-export const SHELL_INSTEAD = 'The API did not answer.';
+/** The body of that 503. */
+export const SHELL_INSTEAD = 'The API is unavailable.';
 
 /**
- * Documents reach the browser as they were rendered (SHARE-12). What a CDN rewrites, such as e-mail
- * addresses, React would discard and render again.
+ * Documents reach the browser as they were rendered (SHARE-12): if a CDN rewrites them (e-mail
+ * addresses, for example), React falls back to client rendering.
  */
 export const NO_TRANSFORM = 'no-transform';
 
-/** Cache lifetimes by file name prefix or suffix; the first match applies. */
+/** Cache lifetimes by path; the first match applies. */
 export const CACHE_RULES = [
   { pattern: /^\/static\//, value: 'public, max-age=31536000, immutable' },
   { pattern: /\.html$/, value: `no-cache, ${NO_TRANSFORM}` },
@@ -198,8 +197,8 @@ export const cacheRule = (name: string): string =>
   CACHE_RULES.find(({ pattern }) => pattern.test(name))?.value ?? CACHE_OTHERWISE;
 
 /**
- * An address's origin; null for this site's own addresses and invalid ones. Only characters valid
- * in a host pass, so that no value can inject a directive into the policy.
+ * A URL's origin; null for relative and invalid URLs. Only characters valid in a host pass, so that
+ * no value can inject a directive into the policy.
  */
 function originOf(address: unknown): string | null {
   if (typeof address !== 'string') return null;
@@ -218,7 +217,7 @@ const listedOrigins = (list: unknown): string[] =>
 
 /**
  * The hosts in a configuration.
- * @param config the parsed config.json, or anything else when it is missing or broken
+ * @param config the parsed config.json, or anything else if it is missing or invalid
  */
 export function hostsOf(config: unknown): Hosts {
   const values = valuesOf(config);
@@ -242,10 +241,9 @@ export const opensSupportRoom = (config: unknown): boolean =>
   Reflect.get(valuesOf(config), 'supportRoom') === true;
 
 /**
- * The content security policy for a configuration: only its hosts may be called, and images only
- * come from those.
- * @param config the parsed config.json, or anything else when it is missing or broken
- * @param site the address with the requested host, if known
+ * The content security policy for a configuration: calls and images are limited to its hosts.
+ * @param config the parsed config.json, or anything else if it is missing or invalid
+ * @param site the requested URL, if known
  */
 export function contentSecurityPolicy(
   config: unknown,

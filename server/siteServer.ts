@@ -14,14 +14,15 @@ import { createSiteFiles, isFile, isNavigation, pathnameOf } from './siteFiles';
 import { NO_TRANSFORM, SHELL_INSTEAD, STALE_INSTEAD } from './siteHeaders';
 import type { SiteRenderer } from './prerender/siteRenderer';
 
-/** One line of the access log. Addresses are without their query. */
+/** One line of the access log. */
 export interface AccessLine {
   at: string;
   method: string;
+  /** Without the query, which may contain personal data. */
   path: string;
   status: number;
   ms: number;
-  /** The kind of response: a rendered document, the shell in its place, or a file. */
+  /** The kind of response: a rendered document, the shell as a fallback, or a file. */
   by: 'document' | 'shell' | 'file';
 }
 
@@ -30,7 +31,7 @@ interface SiteServerOptions {
   /** The renderer and its data source; replaced when the configuration changes. */
   rendering: () => { renderer: SiteRenderer; source: Source };
   budgetMs: number;
-  /** How many documents may be rendered at once; further requests get the shell. */
+  /** How many documents may be rendered in parallel; further requests get the shell. */
   most: number;
   log: (line: AccessLine) => void;
 }
@@ -43,10 +44,12 @@ const CACHED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stal
 /** A sitemap is refetched after an hour. */
 const CACHED_SITEMAP = 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400';
 
-/** The id may exist soon. */
+/** Short, because the id may exist soon. */
 const CACHED_MISSING = 'public, max-age=0, s-maxage=10';
 
-/** Its only state is a short cache of API responses, so any number of copies may run. */
+/**
+ * Creates the server. Its only state is a cache of API data, so any number of instances may run.
+ */
 export function createSiteServer(options: SiteServerOptions): Hono {
   const { dist, budgetMs, most, log } = options;
   let rendering = 0;
@@ -65,7 +68,7 @@ export function createSiteServer(options: SiteServerOptions): Hono {
     });
   };
 
-  // Outside the compression, which leaves alone what must not be transformed.
+  // Runs outside the compression, which skips responses that must not be transformed.
   const untransformed: MiddlewareHandler = async (c, next) => {
     await next();
     const { headers } = c.res;
@@ -76,7 +79,7 @@ export function createSiteServer(options: SiteServerOptions): Hono {
   };
 
   const health: MiddlewareHandler = async (c, next) => {
-    // Not for visitors: nginx sends this header.
+    // Not for visitors, whose requests have nginx's header.
     if (c.req.path !== HEALTH_PATH || c.req.header(STALE_INSTEAD) !== undefined) return next();
     c.header('Cache-Control', 'no-store');
     return c.json({ status: 'ok', rendering });
@@ -85,7 +88,7 @@ export function createSiteServer(options: SiteServerOptions): Hono {
   const send = async (
     c: Context,
     match: RouteMatch | null,
-  ): Promise<Response | 'shell' | 'refused'> => {
+  ): Promise<Response | 'unavailable' | 'missing'> => {
     const { renderer, source } = options.rendering();
     const sent = new AbortController();
     const waiting = () =>
@@ -95,20 +98,19 @@ export function createSiteServer(options: SiteServerOptions): Hono {
         ? { embedded: undefined, isComplete: true }
         : await collectData(match, source, waiting);
     sent.abort();
-    if (collected === 'unanswered') return 'shell';
-    if (collected === 'refused') return 'refused';
+    if (typeof collected === 'string') return collected;
     const { embedded, isComplete } = collected;
     const { text, isMissing } = await renderer.document(pathnameOf(c), embedded);
     answeredBy.set(c.req.raw, 'document');
-    // Missing data would be missing for everybody while caches keep the document.
+    // Caches must not serve a document with missing data to others.
     c.header('Cache-Control', !isComplete ? 'no-store' : isMissing ? CACHED_MISSING : CACHED);
     c.header('Vary', 'Accept-Encoding');
-    // Otherwise the text would be turned into a stream and copied before it is read.
+    // Set here, because Hono's middleware would turn the text into a stream and copy it.
     c.header('ETag', `"${createHash('sha256').update(text).digest('base64url')}"`);
     return c.html(text, isMissing ? 404 : 200);
   };
 
-  /** A page for the browser to fill: the document without data, or the empty shell. */
+  /** Lets the browser render the page: sends the document without data, or the empty shell. */
   const inItsPlace = async (c: Context, next: () => Promise<void>, status?: number) => {
     // nginx serves a stale document, or the shell itself.
     if (status === undefined && c.req.header(STALE_INSTEAD) !== undefined) {
@@ -130,7 +132,7 @@ export function createSiteServer(options: SiteServerOptions): Hono {
     const known = sitemaps.get(source) ?? createSitemap(renderer.origin, source);
     sitemaps.set(source, known);
     const text = await known(name);
-    // Without the API's lists, the sitemap of the pages that need none.
+    // Without the API's lists, the build's sitemap.
     if (text === undefined) return inItsPlace(c, next);
     c.header('Cache-Control', CACHED_SITEMAP);
     c.header('Content-Type', 'application/xml');
@@ -148,8 +150,8 @@ export function createSiteServer(options: SiteServerOptions): Hono {
     rendering += 1;
     try {
       const sent = await send(c, match);
-      if (sent === 'shell') return await inItsPlace(c, next);
-      if (sent === 'refused') return await inItsPlace(c, next, 404);
+      if (sent === 'unavailable') return await inItsPlace(c, next);
+      if (sent === 'missing') return await inItsPlace(c, next, 404);
       return sent;
     } catch (error) {
       console.error(JSON.stringify({ at: new Date().toISOString(), path, error: String(error) }));

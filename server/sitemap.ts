@@ -1,4 +1,4 @@
-/** The sitemap of a server that renders pages on request, from the API's lists. */
+/** The sitemap of the page server, from the API's lists. */
 import { getBlogs, type Blog } from '../src/api/blogs';
 import { getServicesOfStore, getStores, type Service, type Store } from '../src/api/catalogue';
 import type { QueryDescriptor } from '../src/api/queryCache';
@@ -11,7 +11,7 @@ import type { Source } from './prerender/source';
 /** How long a sitemap is served before the lists are refetched, in milliseconds. */
 const FRESH_MS = 3_600_000;
 
-/** How many stores' lists are read at once. */
+/** How many stores' lists are read in parallel. */
 const AT_ONCE = 4;
 
 /** A date in the sitemap's format; undefined for invalid text. */
@@ -51,10 +51,10 @@ async function everyEntry(source: Source): Promise<SitemapEntry[]> {
 }
 
 /**
- * Caches the sitemap of one source for an hour, and serves the older one while refetching.
+ * Creates the sitemap of a source: cached for an hour, and served stale while revalidating.
  * @param now milliseconds since 1970
- * @returns a sitemap's text by its file name; undefined when there is no such file, or it could
- *   not be built
+ * @returns gets a sitemap's text by file name; undefined for an unknown file, or if the lists could
+ *   not be read
  */
 export function createSitemap(origin: string, source: Source, now = Date.now) {
   let kept: { at: number; files: Record<string, string> } | undefined;
@@ -63,7 +63,7 @@ export function createSitemap(origin: string, source: Source, now = Date.now) {
     try {
       kept = { at: now(), files: crawlerFiles(origin, await everyEntry(source)) };
     } catch {
-      // The source has logged why; an older one stays.
+      // The source has logged the error; the previous sitemap stays.
     }
     reading = undefined;
   };

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes a file whole or not at all, and only if it differs. */
+/** Writes a file atomically, unless its content is unchanged. */
 export async function writeAtomically(file: string, text: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
   await mkdir(path.dirname(file), { recursive: true });

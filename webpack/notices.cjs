@@ -1,4 +1,4 @@
-/** The third-party notices: authors and licences of the code in the built site. */
+/** The third-party notices: the authors and licences of the code in the built site. */
 
 const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
@@ -7,14 +7,14 @@ const PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 const LICENCE = /^(?:licen[cs]e|copying|ofl)(?:[.-].*)?$/i;
 
 /**
- * @param {string} folder a package's
- * @returns {string} its name, version and licence, and the licence's text where it has one
+ * @param {string} folder the package's folder
+ * @returns {string} its name, version and licence, with the licence's text if there is one
  */
 function noticeOf(folder) {
   const { name, version, license } = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),
   );
-  const file = readdirSync(folder).find((entry) => LICENCE.test(entry));
+  const file = readdirSync(folder).find((name) => LICENCE.test(name));
   const text = file === undefined ? '' : readFileSync(path.join(folder, file), 'utf8').trim();
   const heading = `${name} ${version} (${license ?? 'see below'})`;
   return [heading, '-'.repeat(heading.length), text].join('\n').trim();

@@ -1,9 +1,9 @@
-/** Both pages in the spellings that servers take for theirs; the page is in the first group. */
+/** Both pages, in all spellings that servers accept. */
 const PAYMENT_RESULT = /^\/+(success|failure)(?:\/+index\.html)?\/*$/i;
 
 /**
- * For the development server: answers a payment gateway's form POST to `/success` or `/failure` with
- * 303 to the page, as `npm run serve` and nginx do (PAY-9).
+ * Middleware of the development server: redirects a payment gateway's form POST to `/success` or
+ * `/failure` to a GET of the page, like `npm run serve` and nginx (PAY-9).
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {() => void} next

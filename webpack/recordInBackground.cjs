@@ -16,27 +16,27 @@ const index = path.join(library, 'states', 'index.json');
 
 const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 
-const madeStates = () => JSON.parse(textOf(index) ?? '{}').states ?? [];
+const recordedStates = () => JSON.parse(textOf(index) ?? '{}').states ?? [];
 
-const writeIndex = (isBeingMade) =>
-  writeFileSync(index, JSON.stringify({ isBeingMade, states: madeStates() }));
+const writeIndex = (isRecording) =>
+  writeFileSync(index, JSON.stringify({ isBeingMade: isRecording, states: recordedStates() }));
 
 /** Whether the library is complete and matches the committed digests. */
 function isCurrent() {
-  const made = textOf(path.join(library, 'digests.json'));
-  const isMade = made === textOf(path.join(root, 'test/e2e/states/digests.json'));
-  return isMade && madeStates().length > 0;
+  const digests = textOf(path.join(library, 'digests.json'));
+  const committed = textOf(path.join(root, 'test/e2e/states/digests.json'));
+  return digests === committed && recordedStates().length > 0;
 }
 
-let isBegun = false;
+let hasStarted = false;
 
 /**
- * Records the library of named states in the background of a running server, if it is missing or
- * out of date: once, on one core. Started when the support room requests it.
+ * Records the library of named states while a server runs, if it is missing or out of date: once,
+ * on one core. Called when the support room requests the library.
  */
 function recordInBackground() {
-  if (isBegun || process.env.NAMED_STATES === 'off' || isCurrent()) return;
-  isBegun = true;
+  if (hasStarted || process.env.NAMED_STATES === 'off' || isCurrent()) return;
+  hasStarted = true;
   mkdirSync(path.dirname(index), { recursive: true });
   writeIndex(true);
   const logFile = path.join(library, 'recording.log');
@@ -45,12 +45,12 @@ function recordInBackground() {
     cwd: root,
     env: { ...process.env, STATES_WORKERS: '1' },
     stdio: ['ignore', log, log],
-    // Its own process group, so that its child processes end with it.
+    // A process group, so that its child processes are killed with it.
     detached: true,
   });
   closeSync(log);
   child.unref();
-  // Whether it has finished or failed, no more states follow.
+  // Finished or failed.
   child.once('exit', () => writeIndex(false));
   if (child.pid !== undefined) {
     const group = -child.pid;
@@ -60,8 +60,8 @@ function recordInBackground() {
     });
   }
   console.log(
-    'The library of named states is being recorded in the background, which takes some minutes;\n' +
-      `${path.relative(root, logFile)} tells how far it is. NAMED_STATES=off leaves it out.`,
+    'Recording the library of named states in the background, which takes some minutes; see\n' +
+      `${path.relative(root, logFile)} for progress. NAMED_STATES=off skips it.`,
   );
 }
 

@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 const LARGE_STORES = 10_000;
 const LARGE_ORDERS = 5_000;
 
-/** Fills the database unless it was filled before, even with nothing, by this sandbox or another. */
+/** Seeds the database unless it has been seeded, even with nothing, by this sandbox or another. */
 export function seedOnce(deps: Deps, size: SeedSize): void {
   deps.db.transaction(() => {
     const seeded = deps.db.first("SELECT 1 AS found FROM meta WHERE key = 'seed'");
@@ -26,7 +26,7 @@ export function seedOnce(deps: Deps, size: SeedSize): void {
 }
 
 /**
- * Fills a new database. Ids are always the same; dates are relative to the clock.
+ * Seeds a new database. Ids are always the same; dates are relative to the clock.
  * @param size `empty` has only the car types and service types
  */
 export function seedDatabase(deps: Deps, size: SeedSize): void {

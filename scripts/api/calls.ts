@@ -27,7 +27,7 @@ import { seal } from '../../src/domain/sealed';
 import type { ArgumentOf, Endpoint } from './client';
 import type { ShapeName } from './shapes';
 
-/** Where a list's rows are: under `data`, or under `data.company` for coupons. */
+/** Where a response has its rows: under `data`, or under `data.company` for coupons. */
 export type Layout = 'list' | 'one' | 'coupons' | 'carts';
 
 /** The fields that the site reads from the response to a command. */
@@ -36,10 +36,10 @@ export type CommandAnswer = 'session' | 'made' | 'done' | 'flagged' | 'paymentPa
 export interface Call {
   endpoint: Endpoint;
   summary: string;
-  /** Whether a call works without a token; the transport knows which never send one. */
+  /** Whether a call works without a token. */
   access: 'customer' | 'anyone';
   answer: { shape: ShapeName; layout: Layout } | CommandAnswer;
-  /** An argument for each form of the request; the site's own builder makes the requests. */
+  /** An argument for each form of the request, which the site's own builder creates. */
   samples: readonly unknown[];
 }
 
@@ -66,7 +66,7 @@ const anyone = by('anyone');
 const customer = by('customer');
 const rows = (shape: ShapeName, layout: Layout = 'list') => ({ shape, layout });
 
-/** Ids in OpenAPI's syntax for parameters, so that they are recognised in a path. */
+/** Ids in OpenAPI's parameter syntax, recognisable in a path. */
 const ids = {
   storeId: '{storeId}',
   serviceId: '{serviceId}',
@@ -80,7 +80,7 @@ const person = { email: 'e', password: 'p', name: 'n', phone: '1' };
 const picture = new File([], 'picture.png');
 
 /**
- * The calls to the API: the source of docs/openapi.yaml, which the sandbox is tested against, and
+ * The calls to the API: the source of docs/openapi.yaml, against which the sandbox is tested, and
  * of `npm run check-api`.
  */
 export const CALLS: readonly Call[] = [
@@ -136,7 +136,7 @@ export const CALLS: readonly Call[] = [
 ];
 
 /**
- * The row of an endpoint.
+ * Finds the call of an endpoint.
  * @throws Error when the list has none
  */
 export const callOf = (endpoint: Endpoint): Call => {

@@ -35,7 +35,7 @@ interface CheckOptions {
   userType: string;
   /** The customer whose lists are read, or null. */
   customer: { email: string; password: string } | null;
-  /** Also walk a throw-away customer through a booking. */
+  /** Also registers a test customer and books. */
   isWriting: boolean;
   timeoutMs: number;
 }
@@ -43,7 +43,7 @@ interface CheckOptions {
 interface Line {
   call: string;
   verdict: Verdict;
-  /** Forms of values that the site reads, though others are preferred. */
+  /** Accepted value formats for which there is a preferred one. */
   dialects: string[];
 }
 
@@ -51,13 +51,15 @@ export interface CheckReport {
   api: string;
   isFine: boolean;
   lines: Line[];
-  /** Records that the walk created and the API can't remove. */
+  /** Records that the check created and the API can't remove. */
   leftBehind: string[];
 }
 
 const DAY = 86_400_000;
 
-/** A read is named with its query, which tells reads of one path apart: `GET services?store=`. */
+/**
+ * Reads are named with their query, which distinguishes reads of one path: `GET services?store=`.
+ */
 const nameOf = async (endpoint: Endpoint): Promise<string> => {
   const { answer, samples } = callOf(endpoint);
   const sent = await requestOf(endpoint, samples[0]);
@@ -94,7 +96,7 @@ class Check {
   /**
    * Makes a call and adds its line.
    * @param detail distinguishes it from other calls to the same path
-   * @param isMade whether it reads a record that was just created
+   * @param isNew whether it reads a record that was just created
    * @returns the parsed response; null if the site can't use it
    */
   async ask<E extends Endpoint>(
@@ -140,7 +142,7 @@ const readingAtOnce = (who: Call['access']): Endpoint[] =>
   ).map(({ endpoint }) => endpoint);
 
 /**
- * The public calls.
+ * Makes the public calls.
  * @returns a service that can be booked, if there is one
  */
 const readPublic = async (check: Check): Promise<Service | null> => {
@@ -162,8 +164,8 @@ const readPublic = async (check: Check): Promise<Service | null> => {
 const CART_CALLS = [findCarts, confirmCart, getAdditionalServices];
 
 /**
- * The calls that need a customer.
- * @param isMade whether the customer has just created an address and a cart
+ * Makes the calls that need a customer.
+ * @param isNew whether the customer has just created an address and a cart
  * @returns the extras for the first cart
  */
 const readCustomer = async (check: Check, isMade: boolean): Promise<Service[]> => {
@@ -200,8 +202,8 @@ const update = (check: Check, detail: string, change: CartUpdate): Promise<null>
   check.ask(updateCart, change, { detail });
 
 /**
- * Removes the throw-away customer's carts if the response to their creation had no id.
- * @returns whether one may be left
+ * Removes the test customer's carts if the response to their creation had no id.
+ * @returns whether one may remain
  */
 const removeUnnamed = async (check: Check): Promise<boolean> => {
   const list = await check.ask(getCarts, undefined);
@@ -222,7 +224,7 @@ const ADDRESS = {
   type: 'Home',
 };
 
-/** From an empty cart to the payment URL; the cart is removed whatever happens. */
+/** Books, from an empty cart to the payment URL; always removes the cart. */
 const book = async (check: Check, cart: NewCart): Promise<void> => {
   const { leftBehind } = check;
   const address = await check.ask(addAddress, seal(ADDRESS));
@@ -309,7 +311,7 @@ export const checkApi = async (
   return { api, isFine: lines.every(({ verdict }) => isFine(verdict)), lines, leftBehind };
 };
 
-/** The whole report as a table for a terminal. */
+/** The report as a table for a terminal. */
 export const reportInWords = ({ api, lines, leftBehind, ...report }: CheckReport): string => {
   const width = Math.max(...lines.map(({ call }) => call.length));
   const kindWidth = Math.max(...lines.map(({ verdict }) => verdict.kind.length));
@@ -323,10 +325,10 @@ export const reportInWords = ({ api, lines, leftBehind, ...report }: CheckReport
     ...table,
     '',
     report.isFine
-      ? `${api} fits as far as it was asked.`
-      : `${bad} of ${lines.length} answers of ${api} need a look.`,
+      ? `${api} fits, as far as it was checked.`
+      : `${bad} of ${lines.length} responses of ${api} have problems.`,
     ...(leftBehind.length === 0
       ? []
-      : [`The walk left behind what the API can't remove: ${leftBehind.join('; ')}.`]),
+      : [`The check created records that the API can't remove: ${leftBehind.join('; ')}.`]),
   ].join('\n');
 };

@@ -6,9 +6,9 @@
  *   --api URL          the API's base address, as in config.json
  *   --email E          a customer whose lists are read; the password comes from
  *                      CHECK_API_PASSWORD or a prompt
- *   --write            also walks a throw-away customer through a booking, up to the payment URL
- *   --user-type TYPE   what that customer is registered as (userType of public/config.json)
- *   --timeout SECONDS  how long to wait for an answer (30)
+ *   --write            also registers a test customer and books, up to the payment URL
+ *   --user-type TYPE   that customer's user type (userType of public/config.json)
+ *   --timeout SECONDS  the timeout of a call (30)
  *   --json             prints the report as JSON
  *
  * Exit status: 0 without differences, 1 with differences, 2 if the check couldn't start.
@@ -51,7 +51,7 @@ void runCommand(async () => {
   const { api, email, timeout, write, json } = values;
   const seconds = Number(timeout);
   if (api === undefined || !/^https?:\/\//i.test(api))
-    throw new Error('Please give the API address: npm run check-api -- --api https://api.example/');
+    throw new Error('Missing the API’s URL: npm run check-api -- --api https://api.example/');
   if (!(seconds > 0 && seconds <= 3600)) throw new Error('--timeout is in seconds, up to 3600.');
   const report = await checkApi({
     api,

@@ -16,7 +16,7 @@ export interface Outcome {
   response: { status: number; type: string; text: string } | null;
   /** The parsed response. */
   data?: unknown;
-  /** Why it can't be parsed. */
+  /** Why there is no data. */
   error?: ApiError | undefined;
 }
 
@@ -64,7 +64,7 @@ const responseOf = async (response: Response): Promise<Outcome['response']> => (
 });
 
 /**
- * Makes one of the site's own calls: with its request builder, transport and parsing.
+ * Makes a call of the site, with its own request builder, transport and parsing.
  * @param token of the customer's session; null for none
  * @param send sends a request, like `fetch`
  * @returns the request, the raw reply, and the parsed response
@@ -81,7 +81,7 @@ export const ask = async <E extends Endpoint>(
   const extra: ApiExtra = {
     config,
     services: {
-      // The site retries a failing list; here the first answer is the one to judge.
+      // The site retries a failed list; here the first response is checked.
       fetch: async (address, init) => {
         outcome.sent ??= { method: 'GET', ...init, url: new URL(address) };
         answer ??= send(address, init);

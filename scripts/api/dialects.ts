@@ -5,7 +5,7 @@ import type { Outcome } from './client';
 import { dataOf, isBlank, objectsIn, parse } from './fit';
 import { CART_OTHERS, SHAPES, type Kind, type Shape } from './shapes';
 
-/** Values that the site reads although there is a better form: docs/api.md lists both. */
+/** An accepted value format for which there is a preferred one (docs/api.md). */
 interface Dialect {
   field: string;
   form: string;
@@ -15,7 +15,7 @@ interface Dialect {
 const wrapperOf = (value: unknown): string | null =>
   isRecord(value) ? (Object.keys(value).find((key) => key.startsWith('$')) ?? null) : null;
 
-/** Later than this, a count of seconds would be in the year 5138. */
+/** As seconds since 1970, the year 5138. */
 const MOST_SECONDS = 1e11;
 
 const countForm = (count: number): string =>
@@ -86,9 +86,8 @@ const inFlags = (body: Record<string, unknown>): Dialect[] =>
   });
 
 /**
- * The dialect in which an API answers a call: forms that the site reads, though others are
- * preferred. Never contains values.
- * @returns a line for each field and form
+ * Finds accepted formats in a response for which there is a preferred one. Never contains values.
+ * @returns a line for each field and format
  */
 export function dialectsIn({ answer }: Call, { response, error }: Outcome): string[] {
   const body = parse(response?.text ?? '');

@@ -40,7 +40,7 @@ export type Verdict =
 
 const KEY_LIMIT = 8;
 
-/** Keys may be data too, such as an e-mail address. */
+/** Only identifiers: keys may be data, such as e-mail addresses. */
 const keysOf = (value: Record<string, unknown>): string => {
   const keys = Object.keys(value).filter((key) => /^[a-z_]\w{0,40}$/i.test(key));
   return keys.length === 0 ? 'nothing' : keys.slice(0, KEY_LIMIT).join(', ');
@@ -61,7 +61,7 @@ const exampleOf = (row: unknown): string => {
   return `{ ${parts.join(', ')} }`;
 };
 
-/** Whether a value is empty, such as `{ "file": null }`, or a number too large for JSON parsers. */
+/** Whether a value is empty, such as `{ "file": null }`, or an infinite number. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -69,10 +69,10 @@ export const isBlank = (value: unknown): boolean =>
   (typeof value === 'number' && !Number.isFinite(value)) ||
   (typeof value === 'object' && Object.values(value).every(isBlank));
 
-/** The kinds whose readers pass the content of an object through. */
+/** The kinds whose readers return objects. */
 const KINDS_OF_OBJECTS: readonly Kind[] = ['record', 'recordFromJson', 'list'];
 
-/** The objects inside a value, as its reader finds them. */
+/** The objects in a value, as its reader returns them. */
 export const objectsIn = ({ kind, read }: FieldShape, value: unknown): Record<string, unknown>[] =>
   [KINDS_OF_OBJECTS.includes(kind) ? read(value) : value].flat().filter(isRecord);
 
@@ -93,7 +93,7 @@ const problemsOfField = (
   const there = values.filter((value) => !isBlank(value));
   const unreadable = there.filter((value) => isBlank(field.read(value)));
   if (unreadable.length > 0) {
-    const actual = `${typeOf(unreadable[0])} that can't be read as that, in ${unreadable.length} of ${rows.length}`;
+    const actual = `invalid ${typeOf(unreadable[0])}, in ${unreadable.length} of ${rows.length}`;
     return [{ field: name, expected, actual }];
   }
   const within = there.flatMap((value) => objectsIn(field, value));
@@ -119,13 +119,13 @@ export const dataOf = (body: unknown, layout: Layout): unknown => {
   return layout === 'coupons' && isRecord(data) && 'company' in data ? data.company : data;
 };
 
-/** A malformed list reads like an empty one; customers would see no rows. */
+/** A malformed list is read as an empty one: customers would see no rows. */
 const listProblem = (body: unknown, layout: Layout): Problem | null => {
   const data = dataOf(body, layout);
   const problem = { field: layout === 'coupons' ? 'data.company' : 'data', expected: 'a list' };
   if (isRecord(body) && !('data' in body)) {
     const isBareList = toList(body).length > 0;
-    return isBareList ? null : { ...problem, actual: `nothing; the answer is ${typeOf(body)}` };
+    return isBareList ? null : { ...problem, actual: `nothing; the response is ${typeOf(body)}` };
   }
   return isBlank(data) || Array.isArray(data) || rowsIn(data).length > 0
     ? null
@@ -152,7 +152,7 @@ export const parse = (text: string): unknown => {
 const actualAnswer = ({ status, type, text }: NonNullable<Outcome['response']>): string => {
   if (text.trim() === '') return `an empty body with status ${status}`;
   const body = parse(text);
-  if (body === undefined) return `status ${status} with ${type || 'no type'}, which is no JSON`;
+  if (body === undefined) return `status ${status} with ${type || 'no type'}, not JSON`;
   return isRecord(body) && isRecord(body.data)
     ? `status ${status} with data: ${typeOf(body.data)}`
     : `status ${status} with ${typeOf(body)}`;
@@ -223,14 +223,14 @@ export const judgeMade = (verdict: Verdict): Verdict =>
   verdict.kind === 'fits' && verdict.rows === 0
     ? {
         kind: 'does not fit',
-        problems: [{ field: 'data', expected: 'what was just made', actual: 'an empty list' }],
+        problems: [{ field: 'data', expected: 'the new record', actual: 'an empty list' }],
       }
     : verdict;
 
-/** Whether there is no difference; calls that were skipped don't count. */
+/** Whether there is no problem; skipped calls count as fine. */
 export const isFine = ({ kind }: Verdict): boolean => kind === 'fits' || kind === 'not asked';
 
-/** What is wrong with a response, or how many rows are valid. */
+/** The problems of a response, or how many valid rows it has. */
 export const verdictInWords = (verdict: Verdict): string => {
   switch (verdict.kind) {
     case 'fits': {
@@ -249,7 +249,7 @@ export const verdictInWords = (verdict: Verdict): string => {
     case 'refused':
       return `status ${verdict.status}${verdict.message === null ? '' : `: ${verdict.message}`}`;
     case 'no answer':
-      return 'the connection broke, or the answer took too long';
+      return 'no connection, or a timeout';
     case 'not asked':
       return verdict.reason;
   }

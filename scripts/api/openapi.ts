@@ -15,7 +15,7 @@ const listOf = (items: Json): Json => ({ type: 'array', items });
 
 /* ------------------------------------------------------------------------------- Fields ------- */
 
-/** The values each reader accepts, in words and as a schema; everything else counts as missing. */
+/** The values that each reader accepts; everything else counts as missing. */
 export const ACCEPTED: Record<Kind, { words: string; schema: Json }> = {
   id: { words: 'an id', schema: ref('Id') },
   idOrNull: { words: 'an id', schema: nullable(ref('Id')) },
@@ -80,7 +80,7 @@ const WRAPPED_NUMBER: Json = {
 
 const COMMON = {
   Id: {
-    description: 'Not empty, and no name that every JavaScript object has.',
+    description: 'Not empty, and not the name of a property that every JavaScript object has.',
     anyOf: [
       { type: 'string', minLength: 1, maxLength: 200 },
       { type: 'integer' },
@@ -93,9 +93,9 @@ const COMMON = {
   },
   Number: {
     description: [
-      'A number. Read as well: `"129.90"`, `"1,299.00"`, `"1 299,00"`, `"1.299,00"`, `"129,90"`,',
-      '`"R 129.90"` and `{"$numberDecimal": "129.90"}`. A comma before one or two last digits is a',
-      'decimal one, before three it groups.',
+      'A number. Also accepted: `"129.90"`, `"1,299.00"`, `"1 299,00"`, `"1.299,00"`, `"129,90"`,',
+      '`"R 129.90"` and `{"$numberDecimal": "129.90"}`. A comma before one or two final digits is a',
+      'decimal comma; before three, it separates groups.',
     ].join('\n'),
     anyOf: [
       { type: 'number' },
@@ -106,8 +106,8 @@ const COMMON = {
   },
   Moment: {
     description: [
-      'ISO 8601, in UTC where it names no zone. Read as well: seconds or milliseconds since',
-      '1970-01-01 UTC from the year 2000 on, as a number or a text, and `{"$date": …}` of any of these.',
+      'ISO 8601, in UTC if without a zone. Also accepted: seconds or milliseconds since 1970-01-01 UTC',
+      'from the year 2000 on, as a number or a text, and `{"$date": …}` of any of these.',
     ].join('\n'),
     anyOf: [
       { type: 'string', format: 'date-time', maxLength: 64 },
@@ -149,7 +149,7 @@ const COMMON = {
     properties: { file: { type: ['string', 'null'] } },
   },
   NoError: {
-    description: 'Absent, 0 or false, also as text in any letter case, or empty.',
+    description: 'Absent, 0, false, their texts in any case, or empty.',
     anyOf: [
       { enum: [0, false, null] },
       { type: 'string', pattern: '^\\s*(0|[Ff][Aa][Ll][Ss][Ee])?\\s*$' },
@@ -158,7 +158,7 @@ const COMMON = {
     ],
   },
   Refusal: {
-    description: '`misc` is shown to the customer: a text, or texts in a list or an object.',
+    description: '`misc` is a text for the customer, or texts in a list or an object.',
     type: 'object',
     required: ['error'],
     properties: { error: { not: ref('NoError') }, misc: {} },
@@ -188,7 +188,7 @@ const PAYMENT_URL = {
 };
 
 const YES = {
-  description: '1 or true, also as text in any letter case.',
+  description: '1, true, or their texts in any case.',
   anyOf: [{ enum: [1, true] }, { type: 'string', pattern: '^\\s*(1|[Tt][Rr][Uu][Ee])\\s*$' }],
 };
 
@@ -221,8 +221,8 @@ const schemaOfAnswer = (expected: Call['answer']): Json =>
 const API = 'https://api.example/';
 
 /**
- * The request that the site's own builder makes from a sample.
- * @throws Error when it makes none
+ * Creates the request for a sample with the site's own builder.
+ * @throws Error when no request was sent
  */
 export const requestOf = async (endpoint: Endpoint, sample: unknown): Promise<Sent> => {
   const answerNothing = () => Promise.resolve(new Response('{"error":1}'));
@@ -232,7 +232,7 @@ export const requestOf = async (endpoint: Endpoint, sample: unknown): Promise<Se
   return sent;
 };
 
-/** The path in OpenAPI's syntax: an id in braces stays as the name of a parameter. */
+/** The path in OpenAPI's syntax, with parameters in braces. */
 export const pathTemplate = ({ url }: Sent): string => decodeURIComponent(url.pathname);
 
 /** What distinguishes calls to the same path, such as `?store=`; empty without a query. */
@@ -241,7 +241,7 @@ export const queryVariant = ({ url }: Sent): string => {
   return names.length === 0 ? '' : `?${names.join('&')}`;
 };
 
-/** Constants of the site that distinguish the forms of a request. */
+/** Constants that distinguish the forms of a request. */
 const FIXED = new Set(['Add', 'Remove', 'RemoveCarType', 'RemoveService', 'true']);
 
 const schemaOfSample = (value: unknown): Json => {
@@ -329,11 +329,11 @@ const operation = (template: string, calls: readonly Asked[]): Json => {
     ...bodyOf(requests),
     responses: {
       '200': {
-        description: 'What the site reads.',
+        description: 'The fields that the site reads.',
         content: content(schemaOfAnswer(first.call.answer)),
       },
       default: {
-        description: 'A refusal, with any status, 200 included.',
+        description: 'A refusal, with any status, including 200.',
         content: content(ref('Refusal')),
       },
     },
@@ -358,10 +358,10 @@ export const openapiDocument = async (calls: readonly Call[] = CALLS): Promise<J
       title: 'The API that the site calls',
       version: '1',
       description: [
-        'Printed from the schemas and the request builders in `src/api` by `npm run tool -- openapi`.',
-        'The site reads more leniently than this: a field that is missing or of another type shows',
-        'nothing in its place, and a row without a usable id is dropped. Required is what customers',
-        'would miss. Fields that are not named here are ignored.',
+        'Generated from the schemas and the request builders in `src/api` by `npm run tool -- openapi`.',
+        'The site is more lenient than this: a field that is missing or of another type is not shown, and',
+        'a row without a valid id is dropped. Fields are required if customers would miss them; fields',
+        'that are not listed are ignored.',
       ].join('\n'),
     },
     servers: [{ url: API.slice(0, -1), description: '`apiBaseUrl` in config.json' }],

@@ -13,11 +13,11 @@ import { field } from '../../src/api/lenient';
 import { mapValues } from '../../src/lib/mapValues';
 
 /**
- * The fields that the site reads from each response, taken from its own schemas.
+ * The fields that the site reads from each response, derived from its own schemas.
  *
- * A schema names its fields and their readers. What a reader leaves to the row's own code (a cart's
- * pricings, a membership's plan) is described here with the same readers; a test watches which
- * fields the site really accesses.
+ * A schema has a reader for each field. Nested values that the row's own code reads (a cart's
+ * pricings, a membership's plan) are described here with the same readers; a test records which
+ * fields the site accesses.
  */
 
 type Reader = (typeof field)[keyof typeof field];
@@ -26,7 +26,7 @@ export type Kind = keyof typeof field;
 export interface FieldShape {
   kind: Kind;
   read: (value: unknown) => unknown;
-  /** Whether customers would notice if it was never sent. */
+  /** Whether customers would notice if it were missing. */
   isNeeded: boolean;
   within: Shape | null;
 }
@@ -112,10 +112,10 @@ const SERVICE_OF_CART = shapeOf(
   { name: optional, image: optional },
 );
 
-/** The fields beside the customer's carts. */
+/** The fields of `others`, next to the customer's carts. */
 export const CART_OTHERS = shapeOf({ total_amount: field.number });
 
-/** The schemas of whole rows, which a test watches as they read. */
+/** The schemas of whole rows. */
 export const SCHEMAS = {
   Named: namedRow,
   Store: storeRow,

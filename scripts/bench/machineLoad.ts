@@ -1,10 +1,11 @@
 /**
- * Whether the machine was free for the benchmark: a fixed amount of work in wall time and CPU time.
+ * Whether the machine was idle during the benchmark: compares the wall time of some work with its
+ * CPU time.
  */
 import { loadavg } from 'node:os';
 
 const SPIN_MS = 150;
-/** Above it, a run's numbers say more about the machine than about the pages. */
+/** Above this, numbers are unreliable. */
 export const MOST_WAITING = 1.15;
 
 /**
@@ -21,10 +22,9 @@ export function spin(): number {
   return (performance.now() - start) / Math.max(1, Number.isFinite(sum) ? worked : 1);
 }
 
-/** The load of the machine before the benchmark adds its own. */
+/** The load average at the start of the benchmark. */
 export const loadBefore = (): number => loadavg()[0] ?? 0;
 
-/** The median. */
 export const median = (numbers: readonly number[]): number => {
   const sorted = [...numbers].sort((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);

@@ -1,4 +1,4 @@
-/** One visit to a page on a slow phone, as measured by the browser. */
+/** The browser's measurements of a visit on a slow phone. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 export interface Visit {
@@ -31,7 +31,7 @@ const PHONE = {
   hasTouch: true,
 } as const;
 
-/** The compiler of the scripts calls a helper for names, which pages don't have. */
+/** A helper that the TypeScript runner calls in functions sent to the page. */
 const NAMING = { content: 'globalThis.__name ??= (named) => named;' };
 
 interface Seen {
@@ -78,7 +78,7 @@ function watch(): void {
 
 const seenBy = (page: Page) => page.evaluate(() => Reflect.get(window, 'seen') as Seen);
 
-/** The browser's own counters of its work. */
+/** The browser's performance counters. */
 async function workOf(session: CDPSession): Promise<Visit['work']> {
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (name: string) => 1000 * (metrics.find((it) => it.name === name)?.value ?? 0);
@@ -90,7 +90,9 @@ async function workOf(session: CDPSession): Promise<Visit['work']> {
 /** How long to wait for the popup, which a page without scripts never opens. */
 const POPUP_MS = 2000;
 
-/** The button that a visitor taps first: the popup's if there is one, otherwise the menu's. */
+/**
+ * Taps what a visitor would tap first: the popup's close button if it opens, otherwise the menu.
+ */
 async function tapFirst(page: Page): Promise<void> {
   const close = page.locator('dialog[open] button[aria-label="Close"]');
   const menu = page.getByRole('button', { name: 'Open menu' });
@@ -111,7 +113,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     const page = await context.newPage();
     await page.addInitScript(NAMING);
     await page.addInitScript(watch);
-    // A page whose styles the policy blocks would paint faster.
+    // A page whose styles are blocked would paint faster.
     const barred: string[] = [];
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) barred.push(message.text());
@@ -131,7 +133,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     const arrived = await seenBy(page);
     const work = await workOf(session);
     await tapFirst(page);
-    // An event is reported with a frame after it.
+    // Events are reported after the next frame.
     await page.waitForTimeout(1000);
     const { taps } = await seenBy(page);
     if (barred.length > 0) throw new Error(`${url} violates its policy: ${barred.join(' ')}`);

@@ -1,4 +1,4 @@
-/** Measures the server for pages with data: alone, and behind nginx with its cache. */
+/** Measures the page server: directly, and behind nginx with its cache. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ const SERVICES = Array.from({ length: 34 }, (_, place) =>
 /** How often memory is sampled. */
 const LOOKS = 5;
 
-/** A process's usage according to Linux: CPU seconds, and megabytes. */
+/** The CPU time and memory of a process, from Linux's procfs. */
 async function costOf(pid: number): Promise<{ seconds: number; megabytes: number }> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
@@ -33,7 +33,7 @@ async function costOf(pid: number): Promise<{ seconds: number; megabytes: number
   };
 }
 
-/** One visit, in milliseconds. */
+/** The duration of a visit, in milliseconds. */
 async function visit(port: number, address: string): Promise<number> {
   const began = performance.now();
   const reply = await fetch(`http://${HOST}:${port}${address}`, {
@@ -44,7 +44,7 @@ async function visit(port: number, address: string): Promise<number> {
   return performance.now() - began;
 }
 
-/** Many visits, with limited concurrency. */
+/** The sorted durations of many visits, with limited concurrency. */
 async function visits(port: number, count: number, atOnce: number): Promise<number[]> {
   const times: number[] = [];
   let begun = 0;
@@ -69,7 +69,7 @@ async function listens(port: number, server: ChildProcess): Promise<void> {
   }
 }
 
-/** Visits through nginx, each page of which is rendered once a minute. */
+/** Measures visits through nginx, which renders each page once a minute. */
 async function behindNginx(folder: string, pagesPort: number, count: number): Promise<string[]> {
   if (!hasNginx) return ['nginx is not installed.'];
   const [http = 0, https = 0] = await freePorts(2);
@@ -91,7 +91,7 @@ async function behindNginx(folder: string, pagesPort: number, count: number): Pr
     const times = await visits(http, count, 8);
     const perSecond = (1000 * count) / (performance.now() - began);
     return [
-      `Behind nginx with its cache, eight visitors at once: ${perSecond.toFixed(0)} documents a second, median ${share(times, 0.5)} ms, 99th percentile ${share(times, 0.99)} ms.`,
+      `Behind nginx with its cache, eight visitors in parallel: ${perSecond.toFixed(0)} documents per second, median ${share(times, 0.5)} ms, 99th percentile ${share(times, 0.99)} ms.`,
     ];
   } finally {
     await stop();
@@ -99,8 +99,8 @@ async function behindNginx(folder: string, pagesPort: number, count: number): Pr
 }
 
 /**
- * Has the built site's server render services of a sandbox.
- * @param folder where it may write
+ * Measures the built site's server with the services of a sandbox.
+ * @param folder for temporary files
  * @returns the results in Markdown
  */
 export async function benchRenderer(folder: string, renders: number): Promise<string> {
@@ -136,8 +136,8 @@ export async function benchRenderer(folder: string, renders: number): Promise<st
     const { seconds } = await costOf(pid);
     const perSecond = (LOOKS * Math.ceil(renders / LOOKS)) / (seconds - before.seconds);
     const lines = [
-      `Documents of services, rendered in a second of one core's time: **${perSecond.toFixed(0)}**.`,
-      `One visitor after another: median ${share(alone, 0.5)} ms, 99th percentile ${share(alone, 0.99)} ms.`,
+      `Documents of services per second of CPU time: **${perSecond.toFixed(0)}**.`,
+      `Sequential visits: median ${share(alone, 0.5)} ms, 99th percentile ${share(alone, 0.99)} ms.`,
       `Memory: ${memory.join(', ')}.`,
       ...(await behindNginx(folder, port, renders)),
     ];

@@ -9,10 +9,10 @@ export interface Fault {
   breaks: string;
   /** From the project root. */
   file: string;
-  /** The code to replace; it occurs exactly once in the file, whatever its formatting. */
+  /** The code to replace, in any formatting; it must occur exactly once in the file. */
   find: string;
   replace: string;
-  /** The test files, one of which must fail; without any, a simulated life must fail. */
+  /** One of these test files must fail; if there are none, a simulated life. */
   tests: readonly string[];
 }
 

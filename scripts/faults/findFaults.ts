@@ -7,11 +7,11 @@ import jestConfig from '../../jest.config.cjs';
 import { FAULTS, faultyText, type Fault } from './faults';
 
 /**
- * Puts faults one at a time into a copy of the sources, where one of its tests must fail or, where it
- * names none, one of 2,000 simulated lives must go wrong:
+ * Plants bugs in a copy of the sources, one at a time. One of the bug's tests must fail or, if it
+ * has none, one of 2,000 simulated lives:
  *
  *   npm run tool -- faults             all of them, which takes hours
- *   npm run tool -- faults log-out     those with one of these words in their sentence, file or tests
+ *   npm run tool -- faults log-out     those whose sentence, file or tests contain one of these texts
  */
 
 const project = path.resolve(__dirname, '../..');
@@ -21,7 +21,7 @@ const COPIED = [
   ...['public', 'docs', 'package.json', 'tsconfig.json', 'jest.config.cjs'],
 ];
 
-/** A copy of what tests and lives need; installed packages are linked. */
+/** Copies the files that tests and lives need; installed packages are linked. */
 const copyProject = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'faults-'));
   for (const part of COPIED)
@@ -30,7 +30,7 @@ const copyProject = (): string => {
   return folder;
 };
 
-/** A detector: returns how it found the fault, or null. */
+/** Returns a description of the failure that reveals the bug, or null. */
 type Finder = (folder: string, tests: readonly string[]) => string | null;
 
 const run = (folder: string, words: readonly string[]) => {

@@ -8,22 +8,22 @@ import { build, stop } from 'esbuild';
 import { runCommand, wholeNumber } from '../../server/command';
 
 /**
- * Runs simulated lives on the real store against the real sandbox application:
+ * Runs simulated lives with the real store and the real sandbox app:
  *
  *   npm run tool -- lives --count 100000    any number, on all cores
  *   npm run tool -- lives --seed 17         replays one life; a failing one is shrunk and printed
  *
  * `--from` is the first seed, `--cores` the number of parallel processes, `--stop` stops at the
- * first failing life. For each broken rule, each process prints the first life in the support
+ * first failing life. For each broken rule, each process prints the first life as the support
  * room's sentences.
  */
 
 const project = path.resolve(__dirname, '../..');
 
 /**
- * Bundles a life with everything it needs in production mode: module lookups and development checks
- * would double the time.
- * @returns the file
+ * Bundles the lives in production mode: module resolution and development checks would double the
+ * time.
+ * @returns the bundle's file
  */
 async function bundle(): Promise<string> {
   const outfile = path.join(project, 'node_modules/.cache/lives', `${process.pid}.cjs`);
@@ -43,7 +43,7 @@ async function bundle(): Promise<string> {
     },
     logLevel: 'warning',
   });
-  // Otherwise its process would run until the end of the lives.
+  // esbuild's process would keep running.
   await stop();
   return outfile;
 }
@@ -52,8 +52,8 @@ async function bundle(): Promise<string> {
 const NODE_OPTIONS = ['--max-semi-space-size=128', '--enable-source-maps'];
 
 /**
- * Runs the bundle in several processes at once.
- * @param wordsOf the words for each of them
+ * Runs the bundle in several processes in parallel.
+ * @param argsOf the arguments of each of them
  * @returns whether all lives passed
  */
 async function liveAll(

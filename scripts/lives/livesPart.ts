@@ -3,9 +3,8 @@ import { createServer } from '../../test/lives/server';
 import { shrink } from '../../test/lives/shrink';
 
 /**
- * One of the processes that `npm run tool -- lives` starts, with the words FROM COUNT CORES PART
- * [--stop]: it runs every CORESth of COUNT lives. Failing ones are printed, the first of each
- * broken rule shrunk.
+ * A process of `npm run tool -- lives`, with the arguments FROM COUNT CORES PART [--stop]: runs
+ * every CORESth of COUNT lives. Prints those that fail, the first of each broken rule shrunk.
  */
 const [from = 0, count = 0, cores = 1, part = 0] = process.argv.slice(2, 6).map(Number);
 const stopsAtFirst = process.argv.includes('--stop');
@@ -25,7 +24,7 @@ async function main(): Promise<void> {
   const told = new Set<string>();
   let saidAt = performance.now();
   for (let place = part; place < count; place += cores) {
-    // The processes advance at the same pace, so the first one's progress represents all.
+    // All processes are about equally fast.
     if (part === 0 && performance.now() - saidAt > PROGRESS_MS) {
       saidAt = performance.now();
       console.log(`about ${place} of ${count} lives`);

@@ -19,10 +19,10 @@ const POSITION = { latitude: -30.05, longitude: 30.88 };
 
 const PATIENCE_MS = 30_000;
 
-/** React reveals loaded content within this time after the previous reveal. */
+/** React batches the reveals of Suspense boundaries for up to this time. */
 const REVEALED_MS = 400;
 
-/** A lazy chunk may render further lazy components: the part below the fold, its carousel. */
+/** How deep lazy components are nested. */
 const DEEPEST = 3;
 
 export interface Servers {
@@ -31,7 +31,7 @@ export interface Servers {
 }
 
 export interface RecordedScenario {
-  /** The report saved by the site's own button, under the scenario's title. */
+  /** The report that the site's own button saved, with the scenario's title. */
   report: string;
   /** The live screen's text at each requested width. */
   texts: Partial<Record<Width, string>>;
@@ -42,14 +42,14 @@ type Viewport = IndexEntry['viewport'];
 /** The settled live screen of a state, with the clock stopped. */
 export interface RestingScreen {
   page: Page;
-  /** Also waits for components that depend on the size. */
+  /** Resizes the viewport, and waits until the screen has settled. */
   resize: (viewport: Viewport) => Promise<void>;
-  /** Advances time until the screen settles: at most an hour, longer jumps as device sleep. */
+  /** Advances time and waits until the screen has settled; more than an hour as device sleep. */
   move: (ms: number) => Promise<void>;
 }
 
 /**
- * The object that Playwright's clock adds to a page; its public methods affect the whole context.
+ * The object that Playwright's clock adds to a page: the public API affects the whole context.
  */
 interface Clocked {
   __pwClock: {
@@ -68,14 +68,14 @@ interface Kind {
   isPainted: boolean;
 }
 
-/** A page reused for one scenario after the other. */
+/** A page that is reused for further scenarios. */
 interface Stage {
   page: Page;
   /**
-   * Waits until every pending request of the page has completed, except those held by the scenario.
+   * Waits until the page has no pending requests, except those held by the scenario.
    */
   arrived: () => Promise<void>;
-  /** Requests that the scenario never responds to. */
+  /** Requests that never get a response in this scenario. */
   stalled: ((request: Request) => boolean)[];
   isTimeStopped: boolean;
 }
@@ -115,12 +115,12 @@ async function openStage(
 }
 
 /**
- * The stages of a browser, each for all scenarios it fits: a new page costs twice as much, because
- * its process starts and compiles the site again.
+ * The stages of each browser, by their options: a new page costs twice as much, because its process
+ * starts and compiles the site again.
  */
 const stages = new WeakMap<Browser, Map<string, Promise<Stage>>>();
 
-/** Runs something on the stage for it. After a failure the next scenario gets a new stage. */
+/** Runs something on a matching stage. After a failure, the next scenario gets a new one. */
 async function onStage<Result>(
   browser: Browser,
   kind: Kind,
@@ -142,8 +142,8 @@ async function onStage<Result>(
 }
 
 /**
- * Opens a plain file of the site first, so that nothing of the previous scenario remains:
- * navigating to the current URL would be a reload.
+ * Resets the page and the sandbox. Opens a plain file of the site: navigating to the previous
+ * scenario's URL would be a reload.
  * @returns the viewer's session; null for a visitor
  */
 async function begin(
@@ -171,7 +171,7 @@ async function begin(
 const runFor = (page: Page, ms: number): Promise<void> =>
   page.evaluate((passed) => (window as unknown as Clocked).__pwClock.controller.runFor(passed), ms);
 
-/** Time is stopped from here on: toasts stay, no redirect happens. */
+/** Stops time: toasts stay, redirects don't happen. */
 async function stopTime(stage: Stage): Promise<void> {
   await stage.page.evaluate(() =>
     (window as unknown as Clocked).__pwClock.controller.pauseAt(Date.now()),
@@ -180,7 +180,7 @@ async function stopTime(stage: Stage): Promise<void> {
 }
 
 /**
- * Stops time for toasts: they disappear after seconds, which a busy machine may need to read them.
+ * Stops time if there are toasts: on a busy machine, they could close before they are read.
  */
 async function holdToasts(stage: Stage): Promise<void> {
   const { page } = stage;
@@ -190,7 +190,7 @@ async function holdToasts(stage: Stage): Promise<void> {
   await stopTime(stage);
 }
 
-/** Whether a request is about what a fault is about. */
+/** A predicate: whether a fault applies to a request. */
 const isAbout =
   ({ path = '', method }: Fault) =>
   (request: Request): boolean => {
@@ -205,7 +205,7 @@ function walkOf(stage: Stage, sandbox: SandboxOfStates, session: Session | null)
     sees: async (words) => {
       const giveUpAt = Date.now() + PATIENCE_MS;
       for (;;) {
-        // Received data is rendered in the next frames.
+        // Data is rendered in the next frames.
         if (stage.isTimeStopped) await runFor(page, 20);
         const text = await screenText(page);
         if (text.includes(words)) return;
@@ -230,10 +230,9 @@ function walkOf(stage: Stage, sandbox: SandboxOfStates, session: Session | null)
 }
 
 /**
- * Waits until three checks in a row see the same text. Before each, components that render near the
- * viewport are rendered, including lazy and nested ones. Components that measure themselves need a
- * few frames, which don't occur while time is stopped.
- * @returns the text they saw
+ * Waits until three consecutive checks see the same text. Each first renders all lazy components.
+ * Components that measure themselves need a few frames, which don't occur while time is stopped.
+ * @returns that text
  */
 async function atRest({ page, arrived }: Stage): Promise<string> {
   const giveUpAt = Date.now() + PATIENCE_MS;
@@ -257,7 +256,7 @@ async function textAt(stage: Stage, viewport: Viewport): Promise<string> {
   return atRest(stage);
 }
 
-/** Longer jumps simulate a sleeping device with suspended timers. */
+/** Longer jumps simulate device sleep, which suspends timers. */
 const LONGEST_AWAKE_MS = 3_600_000;
 
 async function move(stage: Stage, ms: number): Promise<void> {
@@ -278,8 +277,8 @@ interface File {
 }
 
 /**
- * Presses the site's own 'Download report', even if a dialog covers it, and removes that click from
- * the report.
+ * Saves a report with the site's own button, even if a dialog covers it, and removes that press
+ * from it.
  */
 async function reportOf(page: Page, title: string): Promise<string> {
   const coming = page.waitForEvent('download', { timeout: PATIENCE_MS });
@@ -294,10 +293,10 @@ async function reportOf(page: Page, title: string): Promise<string> {
 }
 
 /**
- * Runs a scenario on the real site, and records what the customer sees at its end and the site's
- * own report about it.
- * @param others further widths at which the text is recorded
- * @param look what else to do with the screen at the end; without it the site is not painted
+ * Runs a scenario on the built site, and records the text on screen at its end and the site's own
+ * report of it.
+ * @param otherWidths further widths at which the text is recorded
+ * @param onSettled called with the final screen; without it, the site is not painted
  */
 export async function record(
   browser: Browser,
@@ -330,7 +329,7 @@ export async function record(
     }
     await stopTime(stage);
 
-    // The report is made at the scenario's own width, so that comes last.
+    // The scenario's own width last, because the report contains it.
     const texts: Partial<Record<Width, string>> = {};
     for (const other of others) texts[other] = await textAt(stage, VIEWPORTS[other]);
     const text = await textAt(stage, VIEWPORTS[width]);

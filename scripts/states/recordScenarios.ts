@@ -7,18 +7,18 @@ import { startSandboxOfStates } from './sandboxOfStates';
 import { SCENARIOS, type Scenario } from './scenario';
 
 interface Wish {
-  /** Only scenarios with one of these in their name; all of them without words. */
+  /** Only scenarios whose name contains one of these; all if there are none. */
   words: readonly string[];
   /** The folder of the built site. */
   dist: string;
-  /** How many scenarios run at once. */
+  /** How many scenarios run in parallel. */
   workers: number;
-  /** What else to do with the screen at the end of a scenario. */
+  /** Called with the screen at the end of each scenario. */
   look: (scenario: Scenario, screen: RestingScreen) => Promise<void>;
   keep?: (scenario: Scenario, recorded: RecordedScenario) => Promise<void>;
 }
 
-/** Records the scenarios left in the queue, with its own sandbox and site. */
+/** Records scenarios from the queue until it is empty, with its own sandbox and site. */
 async function recordQueue(
   browser: Browser,
   queue: Iterable<[number, Scenario]>,
@@ -50,13 +50,13 @@ async function recordQueue(
 }
 
 /**
- * Runs scenarios on the built site in a real browser, and reports each.
+ * Records scenarios on the built site in a browser, and logs each.
  * @returns the names of those that failed
  * @throws Error when there is no browser
  */
 export async function recordScenarios(wish: Wish): Promise<string[]> {
   const executablePath = bringChromium();
-  if (executablePath === null) throw new Error('Recording needs a browser, and none was found.');
+  if (executablePath === null) throw new Error('Recording needs a browser, but none was found.');
   const { words, workers } = wish;
   const chosen = SCENARIOS.filter(
     ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),

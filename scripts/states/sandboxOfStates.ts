@@ -12,7 +12,7 @@ import type { Fault } from '../../test/e2e/sandbox';
 import { MOMENT } from './library';
 import type { Viewer } from './scenario';
 
-/** The placeholders in recordings for text that support may not see. */
+/** The placeholder in recordings for personal text. */
 const HIDDEN = '‹hidden›';
 
 export interface Session {
@@ -22,7 +22,7 @@ export interface Session {
 
 export type SandboxOfStates = Awaited<ReturnType<typeof startSandboxOfStates>>;
 
-/** Sequential ids, so that the same scenario gets the same ones. */
+/** Sequential ids, the same ones for the same scenario. */
 function countedIds(): Ids & { restart(): void } {
   let count = 0;
   return {
@@ -34,8 +34,8 @@ function countedIds(): Ids & { restart(): void } {
 }
 
 /**
- * Starts a sandbox with a stopped clock, in which names, addresses and references already are the
- * placeholders that recordings use, so that the live screen reads like the recorded one.
+ * Starts a sandbox with a stopped clock, whose personal texts are the placeholders of recordings,
+ * so that the live screen has the same text as the recorded one.
  */
 export async function startSandboxOfStates() {
   const folder = await mkdtemp(path.join(tmpdir(), 'states-'));
@@ -46,7 +46,7 @@ export async function startSandboxOfStates() {
     databasePath: path.join(folder, 'sandbox.db'),
     uploadsPath: path.join(folder, 'uploads'),
     clock: { now: () => MOMENT },
-    // Never used: payments return to the page that requested them, which is on this machine.
+    // Unused: payments return to the page that requested them, which is on this machine.
     siteUrl: 'http://127.0.0.1',
     passwordCost: CHEAP_COST,
     latencyMs: readLatency(process.env.SANDBOX_LATENCY),

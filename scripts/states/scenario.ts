@@ -12,21 +12,21 @@ const texts = v.array(v.string());
 /** The defaults for page and viewer; each state may override them. */
 const place = {
   group: v.string(),
-  /** No one who is signed in, a customer with data in every list, or a new customer. */
+  /** A visitor, a customer with data in every list, or a new customer. */
   viewer: v.picklist(['visitor', 'customer', 'newcomer']),
   at: v.string(),
 };
 
-/** A named state of the library: how to reach it, and how to recognise it. */
+/** A named state of the library: the steps that lead to it, and what it shows. */
 const Scenario = v.strictObject({
   ...place,
   name: v.string(),
   title: v.string(),
   /** For the mobile menu layout. Default: desktop. */
   width: v.optional(v.literal('tablet')),
-  /** How the device responds to a position request. Default: granted. */
+  /** The device's response to a position request. Default: granted. */
   position: v.optional(v.picklist(['granted', 'denied', 'silent']), 'granted'),
-  /** What happens before the page is opened. */
+  /** The steps before the page is opened. */
   before: v.optional(Steps),
   /** The steps from the opened page to the state. */
   then: v.optional(Steps),
@@ -46,9 +46,9 @@ const Page = v.looseObject({
   reads: texts,
   empty: texts,
   failed: texts,
-  /** Replies that mean "empty", where that is not an empty list. */
+  /** Replies that mean "empty", if not an empty list. */
   emptyReplies: v.optional(v.unknown()),
-  /** Replies that mean "failed", where a refusal means something else. */
+  /** Replies that mean "failed", if a refusal means something else. */
   failedReplies: v.optional(v.unknown()),
 });
 
@@ -97,8 +97,9 @@ const parsed = <Schema extends v.GenericSchema>(
 };
 
 /**
- * The scenarios of a file; `{service 1}` in it stands for the id of the sandbox's first service.
- * @throws Error naming the state and what is wrong with it
+ * Reads the scenarios of a file; `{service 1}` is replaced by the id of the sandbox's first
+ * service.
+ * @throws Error naming the invalid state
  */
 const scenariosIn = (file: string): Scenario[] => {
   const text = readFileSync(path.join(__dirname, file), 'utf8').replaceAll(
@@ -115,7 +116,9 @@ const scenariosIn = (file: string): Scenario[] => {
   );
 };
 
-/** Every page in every condition of its data, and everything that customers meet there (HELP-3). */
+/**
+ * Every page, loaded, empty, loading and failed, and every situation that customers meet (HELP-3).
+ */
 export const SCENARIOS: readonly Scenario[] = [
   'pages.yaml',
   'account.yaml',

@@ -1,4 +1,4 @@
-/** The steps that scenarios can contain, in the files beside this one. */
+/** The steps of scenarios, which are in the YAML files in this folder. */
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 
@@ -7,21 +7,21 @@ import { changeAnswer } from '../../test/e2e/helpers/changedAnswer';
 import type { Fault } from '../../test/e2e/sandbox';
 import { hasMapLibrary } from '../builtModules';
 
-/** What a scenario can do: only what a customer can, plus failures behind the site. */
+/** What steps can use: what a customer can do, plus faults of the sandbox. */
 export interface Walk {
   page: Page;
   sees: (words: string) => Promise<void>;
   fault: (fault: Fault) => Promise<void>;
-  /** Files of the site that never arrive. */
+  /** Never responds to requests for these files. */
   stall: (matches: (url: URL) => boolean) => Promise<void>;
   /** Advances time, in milliseconds, without waiting. */
   later: (ms: number) => Promise<void>;
-  /** Stops time for states that don't last: from here on only `later` advances it. */
+  /** Stops time, for transient states: then only `later` advances it. */
   stopTime: () => Promise<void>;
   revoke: () => Promise<void>;
 }
 
-/** `POST /api/login`, or the path alone of what is read. */
+/** Parses `POST /api/login`; GET if there is only a path. */
 const callIn = (words: string): { method: string; path: string } => {
   const [path = '', method = 'GET'] = words.split(' ').reverse();
   return { method, path };
@@ -94,7 +94,7 @@ const WAYS = {
     })),
   'change the total': (walk) =>
     changeCarts(walk, (reply) => ({ ...reply, others: { total_amount: 321 } })),
-  // A toast stops time, so everything else must have loaded before it.
+  // A toast stops time, so everything else must have loaded.
   'wait for the payments': async ({ sees }) => {
     await sees('Your address');
     await sees('Coupons');
@@ -107,7 +107,7 @@ const WAYS = {
     await WAYS['choose an address'](walk);
     await press(walk.page, 'PROCEED TO PAYMENT');
   },
-  // Answers leaving the site with "no content", so that the page stays open as it was.
+  // Responds with "no content", so that the browser stays on the page.
   'silence the payment page': ({ page }) =>
     page.route('**/payment/**', (route) => route.fulfill({ status: 204 })),
   'stall the map': ({ stall }) => stall(hasMap),
@@ -131,10 +131,10 @@ const onFields =
 const answered = ({ fault }: Walk, path: string, data: unknown) =>
   fault({ path, method: 'GET', status: 200, body: JSON.stringify({ error: 0, data }) });
 
-/** The kinds of steps, each with its argument and its action. */
+/** The kinds of steps, each with the schema of its argument. */
 const WORDS = {
   sees: of(text, ({ sees }, words) => sees(words)),
-  /** Milliseconds to advance at once. */
+  /** Advances time by so many milliseconds. */
   later: of(v.number(), ({ later }, ms) => later(ms)),
 
   press: of(text, ({ page }, name) => press(page, name)),
@@ -163,15 +163,15 @@ const WORDS = {
   pick: of(textsByLabel, onFields(typeInto)),
   cars: of(v.array(text), ({ page }, carTypes) => pickCars(page, carTypes)),
 
-  /** A reply that never arrives during the recording. */
+  /** The API never responds. */
   unanswered: of(text, ({ fault }, call) => fault({ ...callIn(call), held: true, drop: 'before' })),
-  /** A reply that refuses; the site doesn't retry it. */
+  /** The API refuses; the site doesn't retry. */
   refused: of(text, ({ fault }, call) =>
     fault({ ...callIn(call), status: 400, body: '{"error":1}' }),
   ),
-  /** The API answers a read with an empty list. */
+  /** The API returns an empty list. */
   emptied: of(text, (walk, path) => answered(walk, path, [])),
-  /** The API answers a read with this data. */
+  /** The API returns this data. */
   answered: of(v.strictObject({ path: text, data: v.unknown() }), (walk, { path, data }) =>
     answered(walk, path, data),
   ),
@@ -213,7 +213,7 @@ const steppedUntil = v.pipe(
   }),
 );
 
-/** The steps in order, each the name of a sequence or a kind with its argument. */
+/** A list of steps, each the name of a sequence, or a kind with its argument. */
 export const Steps: v.GenericSchema<unknown, Step> = v.pipe(
   v.array(
     v.union(
@@ -226,7 +226,7 @@ export const Steps: v.GenericSchema<unknown, Step> = v.pipe(
         steppedUntil,
       ],
       ({ input }) =>
-        `${JSON.stringify(input)} is no step: scripts/states/steps.ts has all there are.`,
+        `${JSON.stringify(input)} is not a step: scripts/states/steps.ts lists them.`,
     ),
   ),
   v.transform((steps): Step => async (walk) => {

@@ -11,10 +11,10 @@ import type { Answer, Source } from './source';
 /** Lists may depend on each other, up to this depth. */
 const MOST_ROUNDS = 3;
 
-/** Documents embed only the visible part of longer lists; in characters of JSON. */
+/** Only the visible part of longer lists is embedded; in characters of JSON. */
 const WHOLE_UP_TO = 16_000;
 
-/** Lists are measured once: many documents share them. */
+/** Cached, because many documents share a list. */
 const lengths = new WeakMap<object, number>();
 
 function lengthOf(data: unknown): number {
@@ -38,18 +38,18 @@ function embed(need: Need, data: unknown): EmbeddedAnswer {
   };
 }
 
-/** A page's data, or why there is none: the item doesn't exist, or the API didn't respond. */
+/** A page's data, or why there is none: the item is missing, or the API is unavailable. */
 type CollectedData =
   | {
       /** Undefined for pages without data. */
       embedded: EmbeddedData | undefined;
-      /** Whether it is complete, so that shared caches may keep it. */
+      /** Whether all data arrived, so that shared caches may keep the document. */
       isComplete: boolean;
     }
-  | 'refused'
-  | 'unanswered';
+  | 'missing'
+  | 'unavailable';
 
-/** Refusals because of the caller: they don't tell whether the item exists. */
+/** Refusals because of the caller: they don't say whether the item exists. */
 const ABOUT_WHO_ASKS = [401, 403];
 
 const isMissing = (error: ApiError): boolean =>
@@ -58,8 +58,8 @@ const isMissing = (error: ApiError): boolean =>
 /**
  * Fetches the data of a page.
  * @param match the page with its parameters
- * @param waiting called before the first request; its promise settles when documents stop
- *   waiting, and optional data is then left to the browser
+ * @param timeout called before the first request; when its promise settles, optional data is left
+ *   to the browser
  */
 export async function collectData(
   match: RouteMatch,
@@ -87,7 +87,7 @@ export async function collectData(
     await Promise.all(wanted.map(fetchNeed));
     for (const { need, answer } of settled.values())
       if (!need.isOptional && 'error' in answer)
-        return isMissing(answer.error) ? 'refused' : 'unanswered';
+        return isMissing(answer.error) ? 'missing' : 'unavailable';
   }
   const answers = [...settled.values()].flatMap(({ need, answer }) =>
     'data' in answer ? [{ need, answer }] : [],

@@ -17,17 +17,17 @@ type Slot = 'address' | 'policy' | 'head' | 'styles' | 'root';
 /** The shell's text, with a slot at each of these positions. */
 type Template = readonly (string | { slot: Slot })[];
 
-/** The build's `app.html`, read once: documents are written from its parts. */
+/** The build's `app.html`, the template of all documents. */
 export interface Shell {
-  /** The text of its inline script, which runs before first paint. */
+  /** The inline script, which runs before first paint. */
   inlineScript: string;
   styleFiles: readonly string[];
   scriptFiles: readonly string[];
-  /** The link that preloads the font; empty if there is none. */
+  /** The link that preloads the font, or `''`. */
   fontPreload: string;
   /** For a page: without the shell's own head tags, styles and scripts. */
   page: Template;
-  /** For the shell itself, which only gets a policy. */
+  /** For the shell itself, with a slot for the policy only. */
   empty: Template;
 }
 
@@ -36,21 +36,21 @@ interface DocumentParts extends Pick<RenderedPage, 'head' | 'body'> {
   /** The pathname it was rendered for, as browsers write it (percent-encoded). */
   path: string;
   config: AppConfig;
-  /** The API responses embedded for the page, so that it doesn't request them. */
+  /** The API data embedded for the page, so that it doesn't request it. */
   embedded?: EmbeddedData | undefined;
   scripts: readonly string[];
-  /** The files of the shared styles and the page's own, in the order in which they apply. */
+  /** The shared style sheets and the page's own, in cascade order. */
   styleFiles: readonly string[];
   styles: string;
   policy: string;
 }
 
-/** In the name of the file with the fonts' faces, all of which are in each document. */
+/** Part of the name of the file with the font faces, which are inlined in each document. */
 const FONTS = '/fonts.';
 
 /**
- * The first paint waits for the start of the footer: if a page were partially shown on a stalling
- * connection, the rest would shift the layout. Documents are small enough to arrive at once.
+ * Delays the first paint until the footer is parsed: on a stalling connection, the rest of a
+ * partial page would shift the layout. Documents are small enough for one round trip.
  */
 const EXPECT_FOOTER = tag('link', { rel: 'expect', href: '#footer', blocking: 'render' });
 
@@ -108,7 +108,7 @@ export function readShell(text: string): Shell {
   const styles = all('link[rel=stylesheet]');
   const scripts = all('script[defer]');
   const fonts = all('link[rel=preload][as=font]');
-  // Each page has head tags of its own.
+  // Each page has its own head tags.
   const removed = [...all('[data-until-mounted]'), ...styles, ...scripts, ...fonts];
   return {
     inlineScript: DomUtils.textContent(script),
@@ -134,7 +134,7 @@ const policyTag = (policy: string): string =>
 export const writeShell = (shell: Shell, policy: string): string =>
   filled(shell.empty, { policy: policyTag(policy) });
 
-/** A page's head tags, marked so that they can be removed when a server returns another page's document. */
+/** A page's head tags, marked for removal if a server returns another page's document. */
 const writeHead = (head: string): string =>
   DomUtils.findAll(() => true, parseDocument(head).children)
     .map((element) => {
@@ -146,29 +146,29 @@ const writeHead = (head: string): string =>
 
 /**
  * Writes a page's document: the rendered page in the shell, with its head tags, scripts and style
- * files (which saves two more round trips). Everything is escaped for its position, and positions
- * are found in the shell alone, so that no text of a page or path can be mistaken for one.
- * @throws Error when the styles would end their own element
+ * files (which saves two more round trips). Everything is escaped for its slot, and slots are only
+ * located in the shell, so that no text of a page or path can be mistaken for one.
+ * @throws Error when the styles would close their own element
  */
 export function writeDocument(parts: DocumentParts): string {
   const { shell, head, body, path, config, embedded, styles, policy } = parts;
-  if (/<\/style/i.test(styles)) throw new Error("The styles can't be part of a document.");
+  if (/<\/style/i.test(styles)) throw new Error("The styles can't be inlined: they contain </style.");
   const scripts = [...shell.scriptFiles, ...parts.scripts]
     .map((file) => `${tag('script', { defer: '', src: file })}</script>`)
     .join('');
-  // After everything that may be painted before they load; scripts wait for them. A second copy of the
-  // fonts' faces would make the browser lay out the whole text again.
+  // At the end, because they don't block the first paint; scripts wait for them. A second copy of
+  // the font faces would make the browser lay out all text again.
   const styleLinks = parts.styleFiles
     .filter((file) => !file.includes(FONTS))
     .map((file) => tag('link', { rel: 'stylesheet', href: file, fetchpriority: 'low' }))
     .join('');
   const root = [
-    // In the head it would hold back the first paint: Chrome waits up to a tenth of a second for fonts.
+    // In the head it would delay the first paint: Chrome waits up to 100 ms for fonts.
     shell.fontPreload,
     `<div id="root" data-unhydrated>${body}</div>`,
     dataElement(PRERENDERED_WITH, config),
     embedded ? dataElement(EMBEDDED_DATA, embedded) : '',
-    // Browsers request files in the order of the document: the pictures in view come first.
+    // After the body: browsers request files in document order, and pictures in view have priority.
     tag('link', { rel: 'preload', href: '/config.json', as: 'fetch', crossorigin: 'anonymous' }),
     scripts,
     styleLinks,

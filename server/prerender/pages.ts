@@ -10,17 +10,17 @@ type WithParameter = {
   [Id in DocumentId]: Routes[Id]['path'] extends `${string}:${string}` ? Id : never;
 }[DocumentId];
 
-/** Whether a page is public, and the same for everybody. */
+/** Whether a page is public and has the same content for every visitor. */
 export const hasDocument = (id: RouteId): id is DocumentId => ROUTES[id].hasDocument;
 
 const isOneOfMany = (id: DocumentId): id is WithParameter => ROUTES[id].path.includes(':');
 
 const ALL = (Object.keys(ROUTES) as RouteId[]).filter(hasDocument);
 
-/** The public pages that the build renders without data, each at one address. */
+/** The public pages without parameters. */
 export const PRERENDERED = ALL.filter(
   (id): id is Exclude<DocumentId, WithParameter> => !isOneOfMany(id),
 );
 
-/** The pages that show one thing of many, each rendered with its data. */
+/** The public pages with a parameter: a store's services, a service, a blog. */
 export const WITH_DATA = ALL.filter(isOneOfMany);

@@ -20,17 +20,17 @@ export interface RenderedPage {
 /** React puts head elements before everything else. */
 const HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 
-/** React's marker for a boundary that failed to render and would be retried in the browser. */
+/** React's marker of a boundary that failed to render and would be retried in the browser. */
 const LEFT_OUT = /<!--\$[!?]-->/;
 
-/** A strict policy would ignore style attributes, and React's warning would get lost. */
+/** The content policy blocks style attributes. */
 const STYLE = /<[^>"]*(?:"[^"]*"[^>"]*)*\sstyle="([^"]*)"/;
 
 /**
- * Renders an address as every visitor first sees it: signed out, with public data only.
- * @param pathname an address of a public page, or an unknown one
- * @param embedded the API's answers that the page shows; without them it says that it is loading
- * @throws when part of the page can't be rendered without a browser, or needs a style attribute
+ * Renders a page as every visitor first sees it: signed out, with public data only.
+ * @param pathname of a public page, or an unknown one
+ * @param embedded the API data that the page shows; without it, the page shows its loading state
+ * @throws when part of the page can't be rendered without a browser, or has a style attribute
  */
 export async function renderPage(
   pathname: string,
@@ -38,7 +38,7 @@ export async function renderPage(
   embedded?: EmbeddedData,
 ): Promise<RenderedPage> {
   const match = matchRoute(pathname);
-  // Rendering is synchronous: all code of the page is loaded first.
+  // Rendering is synchronous, so the page's chunk must be loaded first.
   if (match && hasDocument(match.id)) await PAGES[match.id].preload();
   const { store, reporter } = createAppStore({
     config,
@@ -56,9 +56,9 @@ export async function renderPage(
       />
     </StrictMode>,
   );
-  if (LEFT_OUT.test(text)) throw new Error(`${pathname}: a part of it could not be rendered`);
+  if (LEFT_OUT.test(text)) throw new Error(`${pathname}: part of the page could not be rendered`);
   const styled = STYLE.exec(text);
-  if (styled) throw new Error(`${pathname}: a style attribute is in the markup: ${styled[0]}`);
+  if (styled) throw new Error(`${pathname}: the markup has a style attribute: ${styled[0]}`);
   const head = HEAD.exec(text)?.[0] ?? '';
   const metadata = pageMetadata(match, state, config);
   return {

@@ -69,8 +69,8 @@ const plan: Plan = {
 };
 
 /**
- * Sample responses that cover everything a page may show. Inline styles are those of pages with
- * these samples: their hashes must be known before the API responds.
+ * Sample data that covers everything a page may show. Inline styles are computed from pages with
+ * these samples, because their hashes must be known in advance.
  */
 export const SAMPLE_ANSWERS: EmbeddedData = {
   at: 0,
@@ -93,7 +93,7 @@ export const NO_ANSWERS: EmbeddedData = {
   ),
 };
 
-/** The addresses at which pages of one thing show the samples, or that there is none. */
+/** The paths at which pages with a parameter show the samples, or a missing item. */
 export const SAMPLE_ADDRESSES: Readonly<Partial<Record<DocumentId, readonly string[]>>> = {
   serviceDetail: [links.serviceDetail('sample'), links.serviceDetail('missing')],
   storeServices: [links.storeServices('sample')],

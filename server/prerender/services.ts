@@ -3,7 +3,7 @@ import type { Services } from '../../src/services/types';
 const nothing = () => undefined;
 const never = () => new Promise<never>(nothing);
 
-/** The outside world at build: no storage, no network, and a clock at 0. */
+/** Services for rendering on the server: no storage, no network, and a clock at 0. */
 export const stillServices = (pathname: string): Services => {
   const storage = { get: () => null, set: nothing, remove: nothing, clear: nothing };
   return {

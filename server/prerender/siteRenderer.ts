@@ -1,4 +1,6 @@
-/** Makes the documents of a built site: its pages in the shell, with their head, styles and data. */
+/**
+ * Renders the documents of a built site: its pages in the shell, with their head, styles and data.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EmbeddedData } from '../../src/api/embeddedData';
@@ -13,7 +15,7 @@ import { configJson } from '../builtSite';
 import { baselinePolicy, hashOf, type InlineHashes } from '../siteHeaders';
 import { usedStyles } from './usedStyles';
 
-/** Written by the build next to the bundle that this is part of. */
+/** Written by the build, next to the renderer's bundle. */
 const MANIFEST = path.join(__dirname, 'manifest.json');
 
 type Manifest = Record<`page-${DocumentId}`, PageFiles>;
@@ -23,11 +25,11 @@ type Kind = DocumentId | typeof NOT_FOUND;
 
 const KINDS: readonly Kind[] = [...PRERENDERED, ...WITH_DATA, NOT_FOUND];
 
-/** What documents of one page share. */
+/** The styles and scripts that all documents of a page share. */
 interface Frame {
   scripts: readonly string[];
   styleFiles: readonly string[];
-  /** The rules that the page needs before its style sheets load. */
+  /** The inline rules for the time before its style sheets load. */
   styles: string;
   hash: string;
 }
@@ -44,16 +46,16 @@ export interface SiteRenderer {
   /** Hashes of all inline content in any document, for the policy. */
   hashes: InlineHashes;
   /**
-   * @param pathname an address of a public page, as browsers write it, or an unknown one
-   * @param embedded the API's answers that the page shows
+   * @param pathname of a public page, as browsers write it, or an unknown one
+   * @param embedded the API data that the page shows
    */
   document(pathname: string, embedded?: EmbeddedData): Promise<SiteDocument>;
 }
 
-/** Relative addresses are resolved against it, and are relative again in documents for any origin. */
+/** Relative URLs are resolved against it, and made relative again in documents. */
 const NO_ORIGIN = 'https://site.invalid';
 
-/** antd's styles come first, because the site's rules are written to override them. */
+/** antd's styles come first: the site's rules override them. */
 const libraryFirst = (files: readonly string[]): string[] => {
   const isLibrary = (file: string) => file.includes('/antd-');
   return [...files.filter(isLibrary), ...files.filter((file) => !isLibrary(file))];
@@ -64,13 +66,13 @@ const kindOf = (pathname: string): Kind => {
   return KINDS.find((kind) => kind === id) ?? NOT_FOUND;
 };
 
-/** Addresses at which a page shows all its variants. */
+/** The paths at which a page shows all its variants. */
 const sampleAddresses = (kind: Kind): readonly string[] =>
   kind === NOT_FOUND ? ['/not-found'] : (SAMPLE_ADDRESSES[kind] ?? [ROUTES[kind].path]);
 
 /**
  * Reads the configuration of a built site.
- * @throws Error with a message for whoever deploys the site
+ * @throws Error with a message for the operator
  */
 async function readConfig(dist: string, origin: string | null): Promise<AppConfig> {
   const file = path.join(dist, 'config.json');
@@ -83,10 +85,9 @@ async function readConfig(dist: string, origin: string | null): Promise<AppConfi
 
 /**
  * Prepares the rendering of a built site's documents.
- * @param dist the folder, with its app.html and its config.json
- * @param origin where the site is served: canonical links need absolute addresses; null if not
- *   configured
- * @throws Error with a message for whoever deploys the site
+ * @param dist its folder, with app.html and config.json
+ * @param origin where the site is served, for canonical links; null if not configured
+ * @throws Error with a message for the operator
  */
 export async function createSiteRenderer(
   dist: string,
@@ -120,7 +121,7 @@ export async function createSiteRenderer(
       styleFiles.map((file) => readFile(path.join(dist, file), 'utf8')),
     );
     const files = { scripts, styleFiles };
-    // Loading, with all data, and with empty data: the styles are shared.
+    // The same styles serve the page while loading, with data and with empty lists.
     const documents: string[] = [];
     for (const address of sampleAddresses(kind))
       for (const embedded of [undefined, SAMPLE_ANSWERS, NO_ANSWERS])

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../../src/api/base';
-// The endpoints of all documents.
+// Injects the endpoints of all documents.
 import '../../src/pages/pageDocuments';
 import { fetchQuery } from '../../src/api/embeddedData';
 import { cacheKey, type QueryDescriptor } from '../../src/api/queryCache';
@@ -8,7 +8,7 @@ import type { ApiError } from '../../src/api/reply';
 import type { AppConfig } from '../../src/config';
 import type { Clock, Services } from '../../src/services/types';
 
-/** The API's response, parsed by the resource's schema. */
+/** The API's data, parsed by the resource's schema, with the time of the request; or the error. */
 export type Answer = { data: unknown; at: number } | { error: ApiError };
 
 interface SourceOptions {
@@ -16,15 +16,15 @@ interface SourceOptions {
   fetch: typeof fetch;
   clock: Clock;
   log: Services['log'];
-  /** How long an answer may be used for further documents, in milliseconds. */
+  /** How long data may be reused for further documents, in milliseconds. */
   freshMs: number;
-  /** How many answers are kept for that. */
+  /** The size of the cache. */
   mostKept: number;
   /** The timeout of a request, in milliseconds. */
   timeoutMs: number;
   /**
-   * The maximum of pending requests to the API; further ones fail. Each holds a connection, and a
-   * server without free connections accepts no visitors.
+   * The maximum number of pending requests to the API; further ones fail. Each holds a connection,
+   * and a server without free connections accepts no visitors.
    */
   mostAsked: number;
 }
@@ -32,9 +32,9 @@ interface SourceOptions {
 const NOT_ASKED: Answer = { error: { kind: 'noConnection' } };
 
 /**
- * A source that requests the API through the site's own calls and schemas: without a token or a
- * visitor's data, and only at `apiBaseUrl`.
- * @throws Error when that is relative to a site without a configured origin
+ * Creates a cached source of API data, through the site's own endpoints and schemas. It sends no
+ * token and no visitor's data, and only requests `apiBaseUrl`.
+ * @throws Error when that is relative and no origin is configured
  */
 export function createSource(options: SourceOptions) {
   const { config, fetch, clock, log, freshMs, mostKept, timeoutMs, mostAsked } = options;
@@ -44,7 +44,7 @@ export function createSource(options: SourceOptions) {
     );
   const askApi: typeof globalThis.fetch = (address, init) => {
     if (typeof address !== 'string' || !address.startsWith(config.apiBaseUrl))
-      return Promise.reject(new Error('Documents are made of the API’s answers only.'));
+      return Promise.reject(new Error(`${String(address)} is not a URL of the API.`));
     return fetch(address, {
       ...init,
       credentials: 'omit',
@@ -83,7 +83,7 @@ export function createSource(options: SourceOptions) {
   };
 
   return {
-    /** Never throws. Equal simultaneous requests are shared. */
+    /** Returns cached or requested data. Never rejects; equal simultaneous requests are shared. */
     ask: (query: QueryDescriptor): Promise<Answer> => {
       const key = cacheKey(query);
       const known = kept.get(key);
@@ -98,7 +98,7 @@ export function createSource(options: SourceOptions) {
       running.set(key, asked);
       return asked;
     },
-    /** Derives this response from another one. */
+    /** Adds data that another response contained. */
     know: (query: QueryDescriptor, data: unknown) =>
       keep(cacheKey(query), { data, at: clock.now() }),
   };

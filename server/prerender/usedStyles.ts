@@ -1,16 +1,16 @@
 /**
- * The part of the style sheets that a document needs for its first paint: the rules that apply to
- * elements of its markup. The files with all rules come after the markup, before hydration.
+ * Extracts the rules that a document needs for its first paint: those that match its markup. The
+ * complete style sheets load after the markup and before hydration.
  */
 import { selectOne } from 'css-select';
 import { isTraversal, parse, SelectorType, type Selector } from 'css-what';
 import { parseDocument } from 'htmlparser2';
 import { AtRule, parse as parseStyles, type ChildNode, type Container, type Rule } from 'postcss';
 
-/** States that need an action of the visitor; all rules have loaded by then. */
+/** States that need an interaction, by when the complete style sheets have loaded. */
 const OF_ACTIONS = new Set(['hover', 'active', 'focus', 'focus-visible', 'focus-within', 'target']);
 
-/** The part of a selector that matches elements, without their state. */
+/** Removes states from a selector, so that it matches elements in any state. */
 function withoutStates(selector: readonly Selector[]): Selector[] {
   const parts: Selector[][] = [[]];
   for (const token of selector) {
@@ -26,7 +26,7 @@ function withoutStates(selector: readonly Selector[]): Selector[] {
     const kept = part.flatMap((token): Selector[] => {
       if (token.type === SelectorType.PseudoElement) return [];
       if (token.type === SelectorType.Attribute) {
-        // The document's script marks the root, and a visitor may open details.
+        // The document's script sets attributes on the root, and a visitor may open details.
         return isRoot || token.name === 'open' ? [] : [token];
       }
       if (token.type !== SelectorType.Pseudo) return [token];
@@ -43,7 +43,7 @@ function withoutStates(selector: readonly Selector[]): Selector[] {
 const isOfAction = (selector: readonly Selector[]): boolean =>
   selector.some((token) => token.type === SelectorType.Pseudo && OF_ACTIONS.has(token.name));
 
-/** Returns the selectors that match in a document, including those that can't be evaluated. */
+/** Returns a predicate: whether a selector matches in a document, or can't be evaluated. */
 function usesOf(html: string): (selector: string) => boolean {
   const document = parseDocument(html);
   const known = new Map<string, boolean>();
@@ -65,7 +65,7 @@ function usesOf(html: string): (selector: string) => boolean {
 
 const NAME = /--[\w-]+/g;
 
-/** Removes custom properties that no other rule reads. */
+/** Removes custom properties that no rule reads, until there are none. */
 function removeUnreadProperties(root: Container): void {
   for (;;) {
     const read = new Set<string>();
@@ -108,7 +108,7 @@ function removeEmpty(container: Container): void {
 
 /**
  * The rules that may apply to a document before any interaction.
- * @param styles the complete style sheets, in the order in which they apply
+ * @param styles the complete style sheets, in cascade order
  */
 export function usedStyles(styles: readonly string[], html: string): string {
   const uses = usesOf(html);

@@ -20,5 +20,5 @@ export const api = createApi({
 });
 
 /** The argument type of queries without one: hooks and `initiate` are called without it. */
-// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query asks for void here
+// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query requires void here
 export type NoArgument = void;

@@ -33,8 +33,8 @@ const REQUEST_TIMEOUT = 408;
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * Whether the server clearly refused, so that a retry would get the same answer: the resource does
- * not exist, or is not for this customer. Server failures and timeouts don't count.
+ * Whether the server clearly refused, so that a retry is pointless: the resource does not exist, or
+ * is not for this customer. Server failures and timeouts don't count.
  */
 export const isClearRefusal = (error: ApiError): boolean => {
   if (error.kind !== 'refused') return false;
@@ -81,13 +81,14 @@ export const once =
       send,
     );
 
-/** The reason for the log; without the server's own message, which may name the customer. */
+/** The error for the log, without the server's message, which may name the customer. */
 const withoutWords = (error: ApiError): ApiError =>
   error.kind === 'refused' ? { ...error, message: null } : error;
 
 /**
  * A read that is retried three times if there was no reply, an unreadable one, or a server failure;
- * clear refusals are final (FAIL-4). Each failure is logged. `success: 0` without data is a refusal.
+ * clear refusals are final (FAIL-4). Each failure is logged. `success: 0` without data is a
+ * refusal.
  * @returns a `queryFn` for an endpoint
  */
 export const withRetries =

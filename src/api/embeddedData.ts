@@ -14,7 +14,7 @@ export interface EmbeddedAnswer extends QueryDescriptor {
 
 /** The data embedded in a document. It is public: the renderer has no token. */
 export interface EmbeddedData {
-  /** The time of the oldest answer (ms since 1970, UTC). */
+  /** The time of the oldest response (ms since 1970, UTC). */
   at: number;
   answers: readonly EmbeddedAnswer[];
 }

@@ -19,7 +19,7 @@ export const requestInFlight = (tag: ListTag) =>
   api.util.getRunningQueryThunk(QUERIES[tag] as never, undefined as never);
 
 /**
- * Refetches the lists on screen. RTK Query would reuse a request in flight, whose answer may
+ * Refetches the lists on screen. RTK Query would reuse a request in flight, whose response may
  * predate the change, so wait for it first.
  */
 export const refetchActive =

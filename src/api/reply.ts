@@ -73,8 +73,8 @@ export const refusal = ({ httpStatus, body }: Reply): ApiError => ({
 });
 
 /**
- * Judges a reply by its body, whatever its HTTP status (FAIL-1). HTML, an empty or a malformed body
- * counts as an error; a body without flags or data is judged by its status.
+ * Parses a reply. Its body decides whether it is an error, whatever its HTTP status (FAIL-1): HTML,
+ * an empty or a malformed body is one; without flags or data, the status decides.
  */
 export const judgeReply = (
   httpStatus: number,

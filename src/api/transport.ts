@@ -54,7 +54,7 @@ const addressOf = ({ path, query = {} }: ApiRequest, config: AppConfig): string 
 };
 
 /**
- * Makes a call without a timeout (CALL-6), and judges the reply by its body.
+ * Makes a call without a timeout (CALL-6), and parses the reply.
  *
  * Sends `Authorization: Bearer` only if the store has a token and the call is neither anonymous nor
  * to another service (AUTH-9). Bypasses the HTTP cache: replies are personal, and devices are

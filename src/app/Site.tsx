@@ -26,14 +26,14 @@ export type SiteProps = Pick<ReturnType<typeof createAppStore>, 'store' | 'repor
   prerendered?: (Prerendered & { state: RootState }) | undefined;
   /** How many recorded states were shown so far: each one remounts the pages. */
   jumps?: number;
-  /** While a recorded state is shown: what replaces a page that it can't render. */
+  /** While a recorded state is shown: the fallback for a page that can't render it. */
   unshowable?: ReactNode;
 };
 
 /**
  * The configuration for hydration, with the image URLs that the document was rendered with: React
- * doesn't patch attributes that differ. Images and requests of later answers use the real
- * configuration, which the policy allows.
+ * doesn't patch attributes that differ. Later images and requests use the real configuration, which
+ * the policy allows.
  */
 function shownFirst({ config: rendered, embedded }: Prerendered, config: AppConfig): AppConfig {
   const { tileUrl: _tiles, assetsBaseUrl: _assets, filesBaseUrl: _files, ...rest } = rendered;
@@ -91,7 +91,7 @@ function LastReport({ reporter, config: { reportUrl } }: Pick<SiteProps, 'report
   );
 }
 
-/** The site on its store; the outer error boundary works without one, if the state is what broke. */
+/** The site with its store. The outer error boundary works without it: the state may be broken. */
 export function Site({ store, reporter, config, prerendered, jumps = 0, unshowable }: SiteProps) {
   // Keep the object if its values are equal in any order, so that nothing rerenders after
   // hydration.

@@ -2,7 +2,7 @@ import { lazyWithPreload, type LazyComponent } from '../components/lazyWithPrelo
 import type { RouteId } from '../content/routes';
 import { mapValues } from '../lib/mapValues';
 
-/** `/dashboard` has no page of its own: it redirects to the profile. */
+/** `/dashboard` redirects to the profile. */
 type PageId = Exclude<RouteId, 'dashboard'>;
 
 /** Each page is a chunk, named to link its files to the prerendered document. */

@@ -175,7 +175,7 @@ async function start(container: HTMLElement): Promise<boolean> {
     inspection,
     embedded: prerenderedWith?.embedded,
   });
-  // Hydrate with the state the document was rendered with; restore what is stored afterwards.
+  // Hydrate with the state the document was rendered with; stored data is restored afterwards.
   const props: SiteProps = {
     store,
     reporter,

@@ -1,7 +1,7 @@
 import type { ConfigProblem } from '../config';
 import css from './ConfigErrorPage.module.css';
 
-/** Replaces the site when `/config.json` is unusable: tells who deploys it each problem. */
+/** Replaces the site if `/config.json` is invalid: lists the problems for the operator. */
 export function ConfigErrorPage({ problems }: { problems: readonly ConfigProblem[] }) {
   return (
     <main className={css.page}>

@@ -9,7 +9,7 @@ interface MissingPartProps {
   className?: string | undefined;
 }
 
-/** Says below or in the place of a part what could not be loaded, with 'Try again'. */
+/** A message with 'Try again', below or instead of something that failed to load. */
 export function MissingPart({ text, onRetry, busy, className }: MissingPartProps) {
   return (
     <div className={joinClasses(css.missing, className)}>

@@ -9,7 +9,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'within'> & {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A labelled password input with a button to show what was typed (AUTH-7). */
+/** A labelled password input with a button that shows the text (AUTH-7). */
 export function PasswordField({ shown, onToggle, ...field }: PasswordFieldProps) {
   return (
     <TextField

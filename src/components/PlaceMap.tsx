@@ -4,7 +4,7 @@ import { pinIcon, TileMap, type MapTiles } from './map/TileMap';
 
 const PIN = pinIcon();
 
-/** A map that shows one place (PAGE-1). The wheel scrolls the page, and buttons zoom the map. */
+/** A map of one place (PAGE-1). The wheel scrolls the page; buttons zoom the map. */
 export default function PlaceMap({
   place,
   name,

@@ -32,7 +32,7 @@ export function UnshowableRecording({ onBackToLive }: Pick<RecordedFrameProps, '
   );
 }
 
-/** Labels recorded states, so that support wonders neither what is live nor why nothing works. */
+/** Labels recorded states, which look like the live site but don't respond. */
 export function RecordedFrame({ shown, onBackToLive, children }: RecordedFrameProps) {
   if (shown === 'unreadable')
     return (

@@ -20,7 +20,7 @@ function Loading({ children }: { children: ReactNode }) {
   );
 }
 
-/** The shapes of each kind of card besides its text. */
+/** Which parts each kind of card has besides its text. */
 const CARD_PARTS = {
   plan: { picture: false, button: true },
   blog: { picture: true, button: false },

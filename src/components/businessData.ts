@@ -8,7 +8,10 @@ function numbersIn(phone: string): string | string[] {
   return numbers.length > 1 ? numbers : phone;
 }
 
-/** Describes the business to search engines, without what is not configured (GEN-4). */
+/**
+ * Structured data of the business for search engines, without values that aren't configured
+ * (GEN-4).
+ */
 export function businessData(config: AppConfig, imageUrl: string) {
   const { businessName, contact, defaultCenter, siteOrigin } = config;
   return {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parsedUrl, webUrl } from '../lib/parsedUrl';
 
-/** A problem with the configuration, with a message for whoever deploys the site. */
+/** A problem with the configuration, with a message for the operator. */
 export interface ConfigProblem {
   /** The key as written in the file: `apiBaseUrl`, `contact.phone`. */
   key: string;

@@ -17,7 +17,7 @@ interface LazyBoundaryProps {
 /**
  * Suspense and error boundary for a lazily loaded part; reports failures to the `site` machine
  * (NAV-9), which reloads the page if a deployment removed its files, and shows a toast if the
- * visitor asked for the part.
+ * visitor pressed something in it.
  * @param props.placeholder shown while loading, and above a failure
  * @param props.failure a sentence shown with 'Try again' on failure; without it, nothing is shown
  * @param props.noteClass the class of that sentence

@@ -30,7 +30,7 @@ const DAYS_OF_KEYS: Readonly<Record<string, number>> = {
 export interface PickerFieldProps {
   id: string;
   label: string;
-  /** Hides the label where the group of fields has a visible one. */
+  /** Hides the label if the group of fields has a visible one. */
   isLabelHidden?: boolean;
   icon: 'calendar' | 'clock';
   placeholder: string;
@@ -56,8 +56,8 @@ export interface PickerFieldProps {
 /**
  * A labelled field of a date or a time (SRCH-2, SERV-7). The same native input from the first paint
  * on; it accepts typed text and keeps the focus while the popup is used. A press selects its text,
- * so that typing replaces it. The popup's chunk loads on pointer or focus, and a press before that
- * opens it on arrival. If loading fails, a sentence says so, the next press retries, and typing
+ * so that typing replaces it. The popup's chunk loads on pointer or focus, and an earlier press
+ * opens it once loaded. If loading fails, the field says so, the next press retries, and typing
  * still works (NAV-9).
  */
 export function PickerField({

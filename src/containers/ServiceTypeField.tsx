@@ -8,7 +8,7 @@ const ID = 'service-type';
 
 /**
  * The service type, shared by all pages; it doesn't filter anything. If the list fails to load, a
- * button beside the label refetches it.
+ * button next to the label refetches it.
  */
 export function ServiceTypeField({ label }: { label: string }) {
   const dispatch = useAppDispatch();

@@ -34,9 +34,9 @@ const LongList = lazyWithPreload(() => import('./WindowedRows')) as <T>(
 ) => ReactNode;
 
 /**
- * A grid or list that may hold thousands of items: only those near the screen are rendered. Short
- * lists are rendered whole, like the first rows of a long one until the chunk has loaded. The long list
- * then takes over their place, heights and focus.
+ * A grid or list of up to thousands of items: only those near the viewport are rendered. Short
+ * lists are rendered completely, as are the first rows of a long one until the virtualizer has
+ * loaded, which then takes over their position, heights and focus.
  */
 export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   const { items, getKey, renderItem, asRows, label } = props;

@@ -26,8 +26,9 @@ function hasRoom(link: HTMLElement): boolean {
 }
 
 /**
- * The floating chat link at the bottom right of every page, if one is configured. Without a margin it is
- * a tab at the edge, which shrinks to a sliver during scrolling and where it would cover something (HEAD-5).
+ * The floating chat link at the bottom right of every page, if configured. On windows without a
+ * margin it is a tab at the edge, which shrinks to a sliver while scrolling and if it would cover
+ * something (HEAD-5).
  * @param props.aboveBar whether the page has, or will have, a bar at the bottom of narrow windows
  */
 export function WhatsAppLink({ aboveBar = false }: { aboveBar?: boolean }) {

@@ -16,11 +16,11 @@ export interface VirtualGridProps<T> {
 }
 
 export interface WindowedRowsProps<T> extends VirtualGridProps<T> {
-  /** The list with the first rows, until this one takes its place. */
+  /** The list of the first rows, until it is replaced. */
   beginning: RefObject<HTMLElement | null>;
-  /** What was measured of them: the rows are shown once it is known. */
+  /** Their measurements; nothing is rendered before. */
   measured: Beginning | null;
-  /** Called with that before this list is shown, and with null when it goes. */
+  /** Called with them before this list is shown, and with null on unmount. */
   onMeasured: (beginning: Beginning | null) => void;
 }
 
@@ -35,11 +35,11 @@ interface Layout {
   top: number;
 }
 
-/** What a list with some rows has that one in its place must have too. */
+/** The layout of the first rows, which their replacement keeps. */
 export interface Beginning extends Layout {
-  /** Of its rows, in pixels. */
+  /** The heights of its rows, in pixels. */
   heights: readonly number[];
-  /** Where the focus is: in which item, and on which of the item's elements. */
+  /** The item that contains the focus, and the index of the focused element in it. */
   focused: { item: number; element: number } | null;
 }
 
@@ -75,7 +75,7 @@ function beginningOf(list: HTMLElement | null): Beginning {
   };
 }
 
-/** The layout that the style sheet gives the list now. */
+/** The list's current layout. */
 function useLayout({ columns, gap, top }: Layout) {
   const list = useRef<HTMLDivElement>(null);
   const [layout, setLayout] = useState<Layout>({ columns, gap, top });
@@ -90,7 +90,7 @@ function useLayout({ columns, gap, top }: Layout) {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // Content above the list may grow or shrink and so move it; the list's own height may not.
+    // Content above the list may change its height, which moves the list.
     for (let above: Element | null = element; above; above = above.parentElement)
       for (let it = above.previousElementSibling; it; it = it.previousElementSibling)
         observer.observe(it);
@@ -108,7 +108,7 @@ interface RowProps<T> extends Pick<VirtualGridProps<T>, 'items' | 'getKey' | 're
   measure: (element: HTMLDivElement | null) => void;
 }
 
-/** One row; scrolling renders those that come into view and leaves the others alone. */
+/** A row; memoized, so that scrolling only renders new ones. */
 function OneRow<T>({ index: row, count, offset, measure, items, getKey, renderItem }: RowProps<T>) {
   return (
     <div
@@ -151,7 +151,7 @@ function Rows<T>({
     count: Math.ceil(items.length / count),
     estimateSize: (row) =>
       (count === beginning.columns ? heights[row] : undefined) ?? estimateRowHeight,
-    // The row that had the focus may be out of sight.
+    // The row with the focus may be out of view.
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
       if (focused === null) return near;
@@ -198,8 +198,8 @@ function Rows<T>({
 }
 
 /**
- * The rows of a long list near the screen; the window itself scrolls. They take the place of the
- * list's beginning, which stays until it has been measured: nothing moves, and the focus stays.
+ * The rows of a long list near the viewport; the window itself scrolls. They replace the first rows
+ * once those have been measured, so that nothing moves and the focus stays.
  */
 export default function WindowedRows<T>({
   beginning,

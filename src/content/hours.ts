@@ -1,6 +1,6 @@
 /**
- * When support answers and a wash can start, in South African time (GEN-4, TIME-4). A test compares
- * them with the texts that spell them out.
+ * The hours of support and for the start of a wash, in South African time (GEN-4, TIME-4). A test
+ * compares them with the texts that mention them.
  */
 export const OPENING_HOURS = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],

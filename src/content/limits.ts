@@ -24,5 +24,5 @@ export const PICKER_FORMAT = { date: 'MM/DD/YYYY', time: 'h:mm A' } as const;
 /** The maximum length of a date or time field. */
 export const MOST_TYPED = 40;
 
-/** The most rows of a truncated list in a document. */
+/** The maximum number of rows of a list embedded in a document. */
 export const MOST_ROWS = 24;

@@ -3,8 +3,8 @@ import { mapValues } from '../lib/mapValues';
 import { generatePath, matchPath } from 'react-router-dom';
 
 /**
- * Who may see a page: `signedIn` pages, which are the dashboard's, send visitors to /login, `signedOut`
- * ones customers to /.
+ * Who may see a page: `signedIn` pages (the dashboard) redirect visitors to /login, `signedOut`
+ * ones redirect customers to /.
  */
 export type Access = 'anyone' | 'signedIn' | 'signedOut';
 
@@ -13,10 +13,10 @@ export interface Route {
   title: string;
   /** For search engines and shared links: one or two sentences. */
   description: string;
-  /** Whether search engines may list it: no private page, and none that means nothing alone. */
+  /** Whether search engines may list it. */
   indexed: boolean;
   access: Access;
-  /** Whether it is the same for everybody: then it is prerendered, with data if it shows some. */
+  /** Whether it is public and the same for every visitor: then it is prerendered. */
   hasDocument: boolean;
 }
 
@@ -25,7 +25,7 @@ const UNLISTED = { indexed: false, access: 'anyone', hasDocument: false } as con
 const SIGN_IN = { indexed: false, access: 'signedOut', hasDocument: true } as const;
 const ACCOUNT = { indexed: false, access: 'signedIn', hasDocument: false } as const;
 
-/** Every route of the site; no other file knows paths (NAV-1). */
+/** All routes of the site; no other file contains paths (NAV-1). */
 export const ROUTES = {
   home: {
     path: '/',
@@ -177,7 +177,7 @@ export const ROUTES = {
   },
 } as const satisfies Record<string, Route>;
 
-/** The support room, if configured. It is no page of the site, and runs without its store. */
+/** The support room, if configured. It isn't a page of the site, and doesn't use its store. */
 export const SUPPORT_PATH = '/support';
 
 /** The page inside the support room's frames, the only one that may be framed. */
@@ -223,7 +223,9 @@ export function matchRoute(pathname: string): RouteMatch | null {
   return null;
 }
 
-/** The canonical pathname of a page: its route's own spelling, with the ids as links encode them. */
+/**
+ * The canonical pathname of a page: its route's own spelling, with the ids as links encode them.
+ */
 export const canonicalPath = ({ route, params }: RouteMatch): string =>
   generatePath(route.path, params);
 

@@ -88,7 +88,7 @@ export function isPast(wall: WallTime, now: number): boolean {
 
 /**
  * The same minute of the day's next future hour.
- * @returns `HH:mm`; the given time when no later hour is left
+ * @returns `HH:mm`; the given time if there is none
  */
 export function nextFutureHour({ date, time }: WallTime, now: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

@@ -9,7 +9,7 @@ const LENGTH_LIMIT = 16_384;
  */
 const REWRITTEN = /[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
-/** Browsers repair missing or extra slashes; a genuine URL doesn't need that. */
+/** Browsers repair missing or extra slashes, which no genuine URL has. */
 const WEB_ADDRESS = /^https?:\/\/[^/?#]/i;
 
 /**

@@ -1,4 +1,6 @@
-/** A piece of a text with phone numbers, such as `{ text: '031 904 0000', href: 'tel:0319040000' }`. */
+/**
+ * A piece of a text with phone numbers, such as `{ text: '031 904 0000', href: 'tel:0319040000' }`.
+ */
 interface PhonePart {
   text: string;
   /** Calls the number; null for the words between numbers. */
@@ -12,7 +14,7 @@ const NUMBER =
 /** The separator of two numbers without a word or comma between them. */
 const GAP = /[\s/\u2010-\u2015-]+(?=\+|\(?0)/g;
 
-/** Fewer digits are a time or a year; a complete number has at least nine. */
+/** Fewer digits are a time or a year. A complete number has at least nine. */
 const LEAST_DIGITS = 5;
 const WHOLE_DIGITS = 9;
 

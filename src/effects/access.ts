@@ -41,7 +41,7 @@ export function addAccessEffects(when: When): void {
       if (match?.route.access === 'signedIn' && status === 'signedOut')
         // Replaces the entry, so that Back doesn't lead to another redirect.
         sendToLogin(effect, 'replace', isEnded);
-      // Unless the next session is there already: another tab has logged in again.
+      // Unless another tab has logged in again.
       else if (match?.id === 'serviceCart' && isEnded && !isToken(local.get(STORAGE_KEYS.token)))
         sendToLogin(effect, 'replace', isEnded);
       else if (match?.route.access === 'signedOut' && status === 'signedIn')
@@ -55,8 +55,8 @@ export function addAccessEffects(when: When): void {
   when(navigated, ({ payload }, { dispatch, getOriginalState }) => {
     const before = getOriginalState();
     const from = matchRoute(selectLocation(before).pathname);
-    // A visitor's cart page offers to log in: remember it as where they left off. A redirect from there
-    // follows a session that ended.
+    // A visitor's cart page offers to log in: remember it as where they left off. A redirect from
+    // there follows a session that ended.
     if (
       payload.how === 'push' &&
       payload.to === ROUTES.login.path &&

@@ -8,14 +8,14 @@ import type { When } from './shared/listening';
 /** The resource in view, with the server's id. */
 interface Canonical {
   pathname: string;
-  /** Its cached answer, to be copied for the canonical URL. */
+  /** Its cached data, to be copied for the canonical URL. */
   entry: Parameters<typeof catalogueApi.util.upsertQueryEntries>[0][number];
 }
 
 /**
- * The page in view under the id in the server's answer: databases may match several spellings, such
- * as capitals.
- * @returns null if the URL has that id already, or there is no answer
+ * The current page under the id in the server's response: databases may match several spellings,
+ * such as capitals.
+ * @returns null if the URL has that id already, or the data isn't loaded
  */
 function canonicalInView(state: RootState): Canonical | null {
   const match = selectRoute(state);

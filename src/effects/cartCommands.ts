@@ -180,7 +180,7 @@ function openServiceInView(effect: EffectApi, draining: Draining): void {
   if (match?.id !== 'serviceDetail' || !selectSignedIn(state)) return;
   const { serviceId = '' } = match.params;
   const service = getService.select({ serviceId })(state).data;
-  // A URL that is about to be replaced names no cart.
+  // The URL is about to be replaced.
   if (service?.id !== serviceId || !isSafeId(serviceId)) return;
   // Returning to a hanging command abandons it and rereads the cart.
   const sending = draining.get(serviceId);
@@ -266,7 +266,7 @@ export function addCartCommandEffects(when: When): void {
     if (isOurs && payload && isClearRefusal(payload)) openServiceInView(effect, draining);
   });
 
-  // Book says what is missing; focus it.
+  // The page says what is missing; focus that field.
   when(bookSubmitted, ({ payload: { serviceId } }, { extra, getState }) => {
     const obstacle = bookObstacle(selectServiceCart(serviceId)(getState()));
     const field = obstacle === null ? undefined : FIELD_WITH[obstacle];

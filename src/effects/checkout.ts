@@ -74,7 +74,7 @@ export function addCheckoutEffects(when: When): void {
   when(checkoutContinued, (_event, effect) => {
     if (entered(effect, selectCheckout, 'choosingAddress'))
       effect.dispatch(navigated({ to: links.payments(), how: 'push' }));
-    // Continue says how many bookings need a date; focus the first one.
+    // The page says how many bookings need a date; focus the first one.
     else effect.extra.services.page.focus(UNDATED_ROW);
   });
 

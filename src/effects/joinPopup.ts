@@ -36,7 +36,7 @@ export function addJoinPopupEffects(when: When): void {
     const { session } = extra.services;
     const kept = session.get(KEPT_CHOICES);
     session.clear();
-    // Only a log-in by the customer ends what is kept for it.
+    // Kept until the customer logs in.
     if (kept !== null) session.set(KEPT_CHOICES, kept);
   });
 }

@@ -87,8 +87,9 @@ function choicesIn(state: RootState, owner: string): Choices | null {
 }
 
 /**
- * Keeps what only the browser has (AUTH-10, HELP-3): dates and times, the coupon, the address and
- * the page. Choices without an owner aren't kept: the next customer must not see them.
+ * Stores choices that exist only in the browser (AUTH-10, HELP-3): dates and times, the coupon, the
+ * address and the page. Choices without an owner aren't stored: the next customer must not see
+ * them.
  */
 export function keepChoices(state: RootState, session: KeyValueStore): void {
   const owner = ownerOf(state);

@@ -7,12 +7,12 @@ import { historyPopped, navigated, selectLocation } from '../slices/navigation';
 import { siteOpened, siteRestored } from '../slices/site';
 import type { EffectApi, When } from './shared/listening';
 
-/** Embedded answers older than this are refetched, in milliseconds. */
+/** Embedded data older than this is refetched, in milliseconds. */
 const FRESH_MS = 60_000;
 
 /**
- * Revalidates the data embedded in the document: stale answers and truncated lists are refetched
- * when idle, and the page shows them until the response arrives (SHARE-3).
+ * Revalidates the data embedded in the document: stale data and truncated lists are refetched when
+ * idle, and shown until the response arrives (SHARE-3).
  */
 export function addRevalidationEffects(when: When, embedded: EmbeddedData): void {
   let waiting: readonly EmbeddedAnswer[] = embedded.answers;

@@ -36,7 +36,7 @@ function askAgain({ dispatch, extra, getState }: EffectApi): void {
 
 /** Refetches the customer's lists on every visit (CART-11, DASH-9). */
 export function addVisitEffects(when: When): void {
-  // The pages' hooks refetch on each visit, but would reuse a request in flight, whose answer may
+  // The pages' hooks refetch on each visit, but would reuse a request in flight, whose response may
   // predate the visit: send another after it.
   when(isAnyOf(navigated, historyPopped), async (_event, effect) => {
     const { dispatch, getState, getOriginalState } = effect;

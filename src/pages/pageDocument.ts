@@ -14,7 +14,7 @@ export interface Need<Data = unknown> extends QueryDescriptor {
   shorten?: (data: Data) => Data;
   /** The page can be rendered without it. */
   isOptional?: true;
-  /** Embedded for everybody, but refetched for customers only (SHOP-3). */
+  /** Embedded for all visitors, but only refetched for customers (SHOP-3). */
   isForCustomers?: true;
 }
 
@@ -103,7 +103,7 @@ interface Subject {
 
 /**
  * The metadata of a page whose data is loaded.
- * @param about makes the structured data
+ * @param describe creates the structured data
  */
 export function known(
   { siteOrigin }: AppConfig,

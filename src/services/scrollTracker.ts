@@ -1,7 +1,7 @@
 import { TROUBLE } from '../content/anchors';
 import { HEADINGS, scrollAnchor, type ScrollAnchor } from '../domain/scrollAnchor';
 
-/** How long the page must stay still to count as read, in milliseconds. */
+/** How long scrolling must pause for a position to count, in milliseconds. */
 export const SETTLE_MS = 1000;
 
 const tops = (): number[] =>
@@ -27,8 +27,8 @@ function areControlsInView(scrolled: number): boolean {
 }
 
 /**
- * Tracks what the customer is looking at. The report controls are at the bottom of the page, so a
- * report holds the position where the page rested before the customer scrolled to them.
+ * Tracks the scroll position. The report controls are at the bottom of the page, so a report
+ * contains the position before the customer scrolled to them.
  * @returns a getter of the position to report
  */
 export function trackScroll(): () => ScrollAnchor {

@@ -80,7 +80,7 @@ export interface Page {
   /**
    * Checks whether the server still has a file: after a deployment, open tabs request files that
    * are gone.
-   * @returns true only if the server says that it is gone; false without a connection
+   * @returns true only if the server confirms that; false without a connection
    */
   isGone(address: string): Promise<boolean>;
   /** Reloads the page, unless it was already reloaded for the same reason. */

@@ -96,7 +96,7 @@ const always = <const Status extends CheckoutState['status'], const To extends s
     receiptNoted: status,
   }) as const;
 
-/** The payment page that the browser opens was asked for before the customer went elsewhere. */
+/** The browser opens a payment page that was requested before the customer left the cart. */
 const opening = <const Status extends CheckoutState['status']>(status: Status) =>
   ({ siteRestored: status, paymentNotFollowed: status }) as const;
 
@@ -248,7 +248,8 @@ export const machine = createMachine<CheckoutState>()({
       ...opening('reviewing'),
       storageRead: 'reviewing',
       cartsListed: 'reviewing',
-      // Ignored (stays) for an empty cart, and while a booking has no date or its moment has passed.
+      // Ignored (stays) for an empty cart, and while a booking has no date or its moment has
+      // passed.
       checkoutContinued: ['choosingAddress', 'reviewing'],
     },
     enteringPayments: {
@@ -265,8 +266,8 @@ export const machine = createMachine<CheckoutState>()({
       cartsListed: STEP_2,
       steppedBack: 'reviewing',
       addressChosen: 'choosingAddress',
-      // Ignored (stays) without an address: 'Please select an address'. Back to step 1 if a booking's
-      // moment has passed.
+      // Ignored (stays) without an address: 'Please select an address'. Back to step 1 if a
+      // booking's moment has passed.
       paymentSubmitted: ['requestingPayment', 'choosingAddress', 'reviewing'],
       // Step 1 if a booking's moment has passed.
       timePassed: STEP_2,

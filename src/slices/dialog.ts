@@ -1,12 +1,12 @@
 import { pageLeft } from './navigation';
 import { partBroke, type PartName } from './site';
 
-/** The other machines' events by which a dialog closes. */
+/** The other machines' events that close a dialog. */
 export const CLOSING = { pageLeft, partBroke };
 
 /**
- * Rows for a status in which a dialog is shown: leaving the page closes it, and so does a failure
- * of its own chunk, but not of another part's.
+ * The row of a status in which a dialog is shown: leaving the page closes it, and so does a failure
+ * of its own chunk.
  */
 export const closedByPage = <const Status extends string>(status: Status) =>
   ({ pageLeft: 'closed', partBroke: ['closed', status] }) as const;

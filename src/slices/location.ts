@@ -61,7 +61,7 @@ export const machine = createMachine<LocationState>()({
     positionRequested: event<{ purpose: PositionPurpose }>(),
     /** The device's position is known. */
     positionFound: event<{ coords: Coordinates; purpose: PositionPurpose }>(),
-    /** No position: denied, unsupported, failed, or no answer for 10 s. */
+    /** No position: denied, unsupported, failed, or no response for 10 s. */
     positionUnavailable: event<{
       problem: GeolocationProblem | 'silent';
       purpose: PositionPurpose;
@@ -88,7 +88,7 @@ export const machine = createMachine<LocationState>()({
     resolving: {
       ...pinned('resolving'),
       positionFound: 'resolving',
-      // Answers for an older pin are ignored (stays resolving).
+      // Results for an older pin are ignored (stays resolving).
       addressFound: ['resolved', 'resolving'],
       addressEmpty: ['unresolved', 'resolving'],
       addressFailed: ['unresolved', 'resolving'],

@@ -24,7 +24,7 @@ export type Event<Payload = undefined> = PayloadAction<Payload, string, Stamp>;
 export const UNSTAMPED: Stamp = { at: 0, id: '' };
 
 /**
- * Whether a deadline has passed. One further away than possible counts as passed: the device's
+ * Whether a deadline has passed. One that is impossibly far away counts as passed: the device's
  * clock was set back.
  * @param now milliseconds since 1970-01-01 UTC, like `at`
  * @param longest the longest possible time between the two, in milliseconds
@@ -99,8 +99,8 @@ type Checked<Table, Names, Status extends string> = {
 } & Readonly<Record<Exclude<Status, keyof Table>, object>>;
 
 /**
- * The events that need a reducer: a condition chooses the target, or the target has data. Otherwise
- * the table suffices: the state stays, is reset, or is a status without data.
+ * The events that need a reducer, because a condition chooses the target, or the target has data.
+ * Otherwise the table suffices: the state stays, is reset, or is a status without data.
  */
 type Undecided<State, Initial, Table> = {
   [Row in keyof Table]: {
@@ -174,8 +174,8 @@ interface Parts<State extends { status: string }, Name, Initial, Own, Table, Hea
   /** For each status, the target of each event; a list if a condition chooses. */
   transitions: Table & Checked<Table, keyof Own | keyof Hears, State['status']>;
   /**
-   * They get the state of a status whose row has the event, and return one of its targets. An event
-   * needs none if the table suffices; one that is in no row doesn't compile.
+   * Each gets the state of a status whose row has the event, and returns one of its targets. An
+   * event needs none if the table suffices; an event in no row doesn't compile.
    */
   reducers: OwnReducers<State, Table, Own> &
     HeardReducers<State, Table, Hears> &

@@ -94,7 +94,7 @@ export const machine = createMachine<NavigationState>()({
 
 export const { navigated, historyPopped, pathCorrected, loaderDue } = machine.events;
 
-/** The page, or its current step, is left. */
+/** The customer leaves the page, or its current step. */
 export const pageLeft = anyOf(navigated, historyPopped);
 
 /** @returns where `pageLeft` leads; null for a URL outside the site, which is ignored */

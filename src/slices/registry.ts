@@ -35,7 +35,7 @@ interface Named {
 /** A machine's reducer, or one that manages several instances. */
 type AnyRow = Reducer & Named;
 
-/** A machine, or several combined in one part of the state. */
+/** A machine, or a group of machines in one part of the state. */
 export type Rows = AnyRow | { readonly [part: string]: Rows };
 
 export const isRow = (rows: Rows): rows is AnyRow => typeof rows === 'function';

@@ -226,7 +226,7 @@ export const machine = createMachine<ServiceCartState>()({
     cartLookupStarted: event<ForService & { facts: ServiceIds }>(),
     /** The customer pressed 'Try again': the cart is looked up again. */
     cartLookupRetried: event<ForService>(),
-    /** The cart was looked up. Answers to older requests are rejected. */
+    /** The cart was looked up. Results of older requests are rejected. */
     cartFound: event<ForService & { lookupId: string; cart: CartAnswer | null }>(),
     /** The lookup failed. */
     cartLookupFailed: event<ForService & { lookupId: string }>(),

@@ -27,7 +27,7 @@ interface Breakage {
 
 interface PartBreakage extends Breakage {
   part: PartName;
-  /** Whether the customer pressed something in it. Dialogs know that they were to open. */
+  /** Whether the customer pressed something in it. Dialogs don't need it: their machine is open. */
   isAwaited?: boolean;
 }
 

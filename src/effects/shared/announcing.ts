@@ -38,8 +38,8 @@ interface Creator<Payload> {
 }
 
 /**
- * Shows a toast for an event (TOAST-1), unless it was rejected: a second click, an answer for a
- * customer who has left.
+ * Shows a toast for an event (TOAST-1), unless it was rejected: a second click, a response for a
+ * customer who has logged out.
  * @param select selects the state that must have changed; by default any
  */
 export function announce<Payload>(

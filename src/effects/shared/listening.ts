@@ -33,7 +33,7 @@ export const entered = (
   select(getState()).status === status && select(getState()) !== select(getOriginalState());
 
 /**
- * Captures a machine's current request, to tell its answer from one to an abandoned request. Call
+ * Captures a machine's current request, to distinguish its response from an abandoned one's. Call
  * it right after `entered`.
  * @param select a part of the state that is replaced with each request
  * @returns whether the machine still waits for that request

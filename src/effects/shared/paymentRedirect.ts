@@ -11,7 +11,7 @@ interface HandOver {
   ask: Start<{ url: string }>;
   /** Whether the customer still waits for this request. */
   isWaiting: () => boolean;
-  /** What must finish before the request. */
+  /** Must settle before the request. */
   ready?: Promise<unknown>;
   refused: (why: { reason: RefusalReason | 'pageNotAllowed' }) => UnknownAction;
   handedOver: () => UnknownAction;

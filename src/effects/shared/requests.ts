@@ -29,7 +29,7 @@ const refusalOf = (error: ApiError | SerializedError): Refusal => {
  * Awaits a mutation without the busy overlay.
  * @param request the result of `dispatch(endpoint.initiate(arg, { track: false }))`
  * @throws TaskAbortError when the session has ended meanwhile, which cancels the effect: the next
- *   customer must not get the answer (HELP-4)
+ *   customer must not get the response (HELP-4)
  */
 export async function outcomeOf<Data>(
   effect: EffectApi,
@@ -51,9 +51,9 @@ const CANCELLED: { ok: false } & Refusal = { ok: false, reason: 'cancelled', tex
 /**
  * Runs a mutation under the busy overlay, which offers 'Cancel' after a while (CALL-6). Cancels the
  * effect when the session ends, like `outcomeOf`.
- * @param label what is in progress, for the overlay, e.g. `Logging in`
+ * @param label the overlay's text, e.g. `Logging in`
  * @param start starts the mutation; returns null if it is no longer needed
- * @param ready what must finish first
+ * @param ready must settle first
  */
 export async function withOverlay<Data>(
   effect: EffectApi,

@@ -41,7 +41,7 @@ const wrapped = (nodes: HtmlNode[], around: readonly HtmlElement[]): HtmlNode[] 
     ? around.reduceRight<HtmlNode[]>((children, element) => [{ ...element, children }], nodes)
     : nodes;
 
-/** A heading has no blocks: its paragraphs become headings, other blocks follow it. */
+/** Headings can't contain blocks: paragraphs become headings, other blocks follow. */
 function headings(heading: HtmlElement): HtmlNode[] {
   const result: HtmlNode[] = [];
   eachRun(
@@ -57,7 +57,9 @@ function headings(heading: HtmlElement): HtmlNode[] {
   return result;
 }
 
-/** A list has items only: a list in it belongs to the item before, anything else becomes one. */
+/**
+ * Lists only contain items: a nested list moves into the previous item, anything else becomes one.
+ */
 function items(nodes: readonly HtmlNode[]): HtmlElement[] {
   const result: HtmlElement[] = [];
   eachRun(
@@ -104,7 +106,7 @@ function flow(nodes: readonly HtmlNode[], around: readonly HtmlElement[]): HtmlN
 }
 
 /**
- * Nests elements as the HTML standard permits, with the same words in the same order: `<b><p>` becomes
- * `<p><b>`, `<h2><p>` becomes `<h2>`, and lists contain items.
+ * Nests elements as the HTML standard permits, with the same words in the same order: `<b><p>`
+ * becomes `<p><b>`, `<h2><p>` becomes `<h2>`, and lists contain items.
  */
 export const asPermitted = (nodes: readonly HtmlNode[]): readonly HtmlNode[] => flow(nodes, []);

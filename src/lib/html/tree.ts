@@ -61,7 +61,7 @@ const PARENTS: Partial<Record<HtmlTag, readonly HtmlTag[]>> = {
   td: ['tr'],
 };
 
-/** Elements without text of their own: browsers move text out of them. */
+/** Elements that can't contain text: browsers move it out of them. */
 const PARTS_ONLY: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
 
 /** The maximum nesting; deeper elements are replaced by their text. */
@@ -198,7 +198,7 @@ class TreeBuilder {
   }
 }
 
-/** Above these, parsers take seconds: elements, and the product of both kinds. */
+/** The limits above which parsers take seconds: of tags, and of tags times repeated tags. */
 const MOST_TAGS = 4000;
 const MOST_REPEATED = 1_000_000;
 
@@ -217,7 +217,7 @@ const TAG =
   /<[a-z][^\s/>]*(?:[\s/]+|[^\s/>][^\s/>=]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*)?)?)*/gi;
 const ATTRIBUTE =
   /(?<=[\s/"'])([^\s/>][^\s/>=]*)(?:(\s*=\s*)("[^"]*"|'[^']*')|(\s*=\s*(?:[^\s"'>][^\s>]*)?))?/g;
-/** The attributes that are read here, and those on which the parsing of an element depends. */
+/** The attributes that are used, and those that affect parsing. */
 const NEEDED = /^(?:href|title|data-list|type|encoding|color|face|size)$/i;
 
 /**
@@ -228,14 +228,13 @@ const withoutReported = (html: string): string =>
   html.replace(TAG, (tag) =>
     tag.replace(ATTRIBUTE, (_whole, name: string, ...values: (string | undefined)[]) => {
       const [equals = '', quoted = '', unquoted = ''] = values;
-      // Where a comment or raw text ends within quotes, the tags there are real ones. An unquoted value
-      // ends where these would.
+      // If a comment or raw text ends within the quotes, the tags in them are real.
       const inner = quoted.includes('<') ? withoutReported(quoted) : quoted;
       return `${NEEDED.test(name) ? '' : 'x-'}${name}${equals}${inner}${unquoted}`;
     }),
   );
 
-/** Strips the markup of a text that would take a parser too long; no editor writes these. */
+/** Strips markup that would take a parser too long, which no editor writes. */
 function parsable(text: string): string {
   const html = withoutReported(text.replace(AMBIGUOUS, ' '));
   const tags = html.match(ANY_TAG)?.length ?? 0;

@@ -63,7 +63,7 @@ function Services({ storeId }: { storeId: string }) {
   const { isNaming } = useGetStoresQuery(isSignedIn ? undefined : skipToken, {
     selectFromResult: ({ isLoading }) => ({ isNaming: isLoading }),
   });
-  // The services embedded in the document are for everybody.
+  // The services embedded in the document are shown to all visitors.
   const { currentData } = getServicesOfStore.useQueryState({ storeId });
   const { store } = getStores.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ store: data?.find(({ id }) => id === storeId) }),

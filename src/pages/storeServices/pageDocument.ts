@@ -5,7 +5,7 @@ import { emptyTexts } from '../../content/texts';
 import { links, ROUTES } from '../../content/routes';
 import { known, missing, need, type PageDocument } from '../pageDocument';
 
-/** A store's services, embedded for everybody (SHOP-3). */
+/** A store's services, embedded for all visitors (SHOP-3). */
 export const storeServicesDocument: PageDocument = {
   needs: ({ storeId = '' }) => [
     need(

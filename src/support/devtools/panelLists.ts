@@ -8,7 +8,7 @@ import type { CacheEntry, RootState } from '../../slices/root';
 
 const MOST_ROWS = 200;
 /**
- * The maximum JSON length of one answer's rows, and of all answers in a state. A message to an
+ * The maximum JSON length of one query's rows, and of all queries in a state. A message to an
  * extension is limited to 64 MB, and a panel opened late requests the last 200 states in one.
  */
 const MOST_LETTERS = { answer: 60_000, state: 120_000 } as const;
@@ -25,7 +25,7 @@ interface List {
   having: (rows: readonly unknown[]) => unknown;
 }
 
-/** The list in an answer; null for a single resource. */
+/** The list in a query's data; null for a single resource. */
 function listIn(data: unknown): List | null {
   if (Array.isArray(data)) return { rows: data, having: (rows) => rows };
   if (!isRecord(data) || !Array.isArray(data.carts)) return null;
@@ -74,7 +74,7 @@ export function panelEntry(
   };
 }
 
-/** Memoized by answer: hundreds of events share it. */
+/** Memoized by entry: hundreds of events share it. */
 const prepared = weakMapMemoize((entry: CacheEntry, most: number) => {
   const shown = panelEntry(entry, most);
   return shown && { key: keyOf(shown), shown, letters: lettersOf(shown) };
@@ -92,7 +92,7 @@ export function panelState(state: RootState): RootState {
     const full = prepared(entry, MOST_LETTERS.answer);
     if (!full) continue;
     letters += full.letters;
-    // Without rows, if the other answers use up the limit.
+    // Without rows, if other queries exhaust the limit.
     const made = letters > MOST_LETTERS.state ? prepared(entry, 0) : full;
     if (made) entries[made.key] = made.shown;
   }

@@ -53,7 +53,7 @@ export const forgettingCustomers =
 /** The state for a recording without one. */
 const UNSHOWABLE = null as unknown as RootState;
 
-/** Tracks the store's own events: any other state comes from Redux DevTools. */
+/** Tracks the store's own events: any other change of state comes from Redux DevTools. */
 export function createEventWatch(freeze: Freeze) {
   let depth = 0;
   let known: RootState | null = null;

@@ -10,7 +10,7 @@ import { answerReport } from './reports';
 import { keep, orNull, shape } from './rules';
 import { knownId, noteServerId, siteTextOnly } from './valueRules';
 
-/** The rules for arguments; every name needs one. */
+/** The types of query arguments. */
 type Arguments = Extract<Queries[keyof Queries]['Types']['QueryArg'], object>;
 
 const args = shape<Arguments>({ storeId: knownId, serviceId: knownId, cartId: keep });
@@ -27,10 +27,10 @@ function noteIdsIn(value: unknown): void {
   }
 }
 
-/** Memoized by answer. */
+/** Memoized by query data. */
 const noteIdsOf = weakMapMemoize(noteIdsIn);
 
-/** Collects the ids in the server's answers; must run before recording. */
+/** Collects the ids in the server's data; must run before recording. */
 export function collectServerIds(cache: QueryCache): void {
   for (const entry of Object.values(cache)) noteIdsOf(entry?.data);
 }
@@ -58,7 +58,7 @@ export function recordedEntry(entry: CacheEntry): SettledEntry | null {
   };
 }
 
-/** A recorded answer's cache key; the live one may contain input from the address bar. */
+/** A recorded entry's cache key; the live one may contain input from the address bar. */
 export const keyOf = ({ endpointName, originalArgs }: SettledEntry): string =>
   cacheKey({ endpointName, originalArgs });
 

@@ -19,7 +19,7 @@ export type CarryingEvent<Machine extends Described> = {
 export interface Scene {
   before: RootState;
   after: RootState;
-  /** Looks up names in the server's answers. */
+  /** Looks up names in the server's data. */
   name: Name;
 }
 

@@ -4,7 +4,7 @@ import type { RootState } from '../../slices/root';
 import type { Name } from './phrases';
 import { answerReport } from './reports';
 
-/** Memoized by answer: the states of a report share their answers. */
+/** Memoized by data: the states of a report share it. */
 const indexOf = weakMapMemoize((endpoint: string, answer: unknown): ReadonlyMap<string, string> => {
   const index = new Map<string, string>();
   try {
@@ -17,8 +17,8 @@ const indexOf = weakMapMemoize((endpoint: string, answer: unknown): ReadonlyMap<
 });
 
 /**
- * Looks up names in the server's answers.
- * @param states searched in order: an event may add or remove an answer
+ * Looks up names in the server's data.
+ * @param states searched in order: an event may add or remove data
  */
 export const namesIn =
   (...states: readonly RootState[]): Name =>

@@ -18,7 +18,7 @@ export type Kind =
   | 'booking'
   | 'article';
 
-/** A resource's name, or its kind if no answer has the name. */
+/** A resource's name, or its kind if the name is unknown. */
 export type Name = (kind: Kind, id: string | null) => string;
 
 /** 'no stores', '1 store', '12 stores'. */

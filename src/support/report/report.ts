@@ -54,7 +54,7 @@ const replay = (
   return states;
 };
 
-/** Redacts a live state: only what is on the allow-list, which renders the same screen. */
+/** Redacts a live state by the allow-list; the result renders the same screen. */
 export function recordedState(state: RootState): RootState {
   collectServerIds(state.api.queries);
   return { ...recordedMachines(state), api: cacheOf(recordedEntries(state.api.queries)) };
@@ -81,7 +81,7 @@ export function reportText(session: RecordedSession, metadata: ReportMetadata): 
   return whole !== null && whole.length <= MOST_BYTES ? whole : textOf([], last);
 }
 
-/** The message is for whoever opened the report. */
+/** The message is for support staff. */
 export type ReadReport = { ok: true; report: Report } | { ok: false; message: string };
 
 /** At most two events per step: its own, and the change of the cache. */
@@ -97,7 +97,7 @@ const versionMessage = (version: number): string =>
     ? `This report was made by a newer version of the site (${version}; this one reads ${STATE_VERSION}). Please load this page again, or open the report where the customer's site runs.`
     : `This report was made by an older version of the site (${version}; this one reads ${STATE_VERSION}). Please ask the customer to load the site again and to send a new report.`;
 
-/** Far more than a session uses: a customer opens a few dozen pages and services. */
+/** Far above a real session: a customer opens a few dozen pages and services. */
 const MOST_KEYS = 2_000;
 
 const isModest = ({ api, cartCheckout, disclosures }: RootState): boolean =>

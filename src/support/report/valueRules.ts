@@ -72,7 +72,7 @@ export const roughly = ({ lat, lng }: Coordinates): Coordinates => ({
   lng: toHundredths(lng),
 });
 
-/** Ids that occurred in server answers. */
+/** Ids that occurred in the server's data. */
 const answered = new Set<string>();
 
 /**

@@ -97,13 +97,12 @@ export function Gallery() {
       {isLoading && <p className="small">Loading the library.</p>}
       {isBeingMade && (
         <p className="small">
-          The library is being made, which takes some minutes. It fills as its states come.
+          The library is being recorded, which takes some minutes. States appear as they are recorded.
         </p>
       )}
       {!isLoading && !isBeingMade && all.length === 0 && (
         <p className="small">
-          This site was put up without its library of named states. Reports can be opened all the
-          same.
+          This site was deployed without its library of named states. Reports can still be opened.
         </p>
       )}
       {all.length > 0 && (

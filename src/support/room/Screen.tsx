@@ -75,7 +75,7 @@ type SiteOfScreen = ComponentType<{ count: number; unshowable: ReactNode }>;
 export interface ScreenProps {
   config: AppConfig;
   services: Services;
-  /** The site, which loads the room and is therefore handed to it. */
+  /** Passed as a prop, because the site imports the room. */
   App: SiteOfScreen;
 }
 

@@ -64,7 +64,7 @@ const toasts: Tell = (state) =>
 
 const overlay: Tell = ({ busy }) => ('works' in busy ? (busy.works.at(-1)?.label ?? null) : null);
 
-/** What support asks about first, in that order. */
+/** The most relevant topics for support, in order of importance. */
 const TOPICS: readonly Topic[] = [
   ['The page', (state, name) => locationOf(selectLocation(state), name), 'not known'],
   ['The customer', customer, 'not logged in'],

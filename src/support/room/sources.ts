@@ -5,7 +5,7 @@ import type { ReportMetadata } from '../report/report';
 import { stateFile } from './library';
 import type { OpenedReport, Reader } from './reader';
 
-/** What the room's thunks and effects get beside the store. */
+/** The thunk extra argument of the room's store. */
 export interface RoomExtra {
   config: Pick<AppConfig, 'siteOrigin' | 'recentReportsUrl'>;
   services: Pick<Services, 'clock' | 'device' | 'fetch' | 'history'>;

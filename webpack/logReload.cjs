@@ -5,8 +5,8 @@
 /* global sessionStorage */
 const KEY = 'development/reloaded';
 const REASON =
-  'Reloaded: the change reaches a module that the store or the start of the site uses, such as a ' +
-  'slice, an effect or a call, so it could not be applied in place. Changed components keep the state.';
+  'Reloaded: the store or the entry uses the changed module (a slice, an effect or an endpoint), so ' +
+  'it could not be replaced in place. Changes of components keep the state.';
 
 if (sessionStorage.getItem(KEY) !== null) {
   sessionStorage.removeItem(KEY);

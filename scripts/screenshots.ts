@@ -7,10 +7,10 @@ import { recordScenarios } from './states/recordScenarios';
 /**
  * Takes screenshots of the named states of the built site:
  *
- *   npm run tool -- photos                      all at every width, into photos/
- *   npm run tool -- photos 1024 cart home    at that width, states with one of these words in their name
- *   npm run tool -- photos --in-view home    what is on the screen, not the whole page
- *   npm run tool -- photos --dist=folder     a build other than dist
+ *   npm run tool -- screenshots                     all at every width, into screenshots/
+ *   npm run tool -- screenshots 1024 cart home      at this width, states whose name contains one of these
+ *   npm run tool -- screenshots --in-view home      the viewport, not the whole page
+ *   npm run tool -- screenshots --dist=folder       a build other than dist
  */
 
 /** Every supported width, with a typical screen height. */
@@ -24,7 +24,7 @@ const HEIGHTS: Readonly<Record<number, number>> = {
   2560: 1440,
 };
 
-/** The full navigation replaces the mobile menu at this width. */
+/** From this width on, the full navigation replaces the mobile menu. */
 const WIDE = 1200;
 
 void runCommand(async () => {
@@ -46,13 +46,13 @@ void runCommand(async () => {
       for (const width of widths.filter((one) => kind !== 'tablet' || one < WIDE)) {
         await resize({ width, height: HEIGHTS[width] ?? 0 });
         await page.screenshot({
-          path: path.resolve('photos', `${name}-${width}.png`),
+          path: path.resolve('screenshots', `${name}-${width}.png`),
           fullPage: !values['in-view'],
           animations: 'disabled',
         });
       }
     },
   });
-  console.log(`The screenshots are in photos/${failed.map((name) => `, not ${name}`).join('')}.`);
+  console.log(`The screenshots are in screenshots/${failed.map((name) => `, not ${name}`).join('')}.`);
   return failed.length > 0 ? 1 : 0;
 });

@@ -1,4 +1,4 @@
 /** Replaces antd's components that only add styles. */
-export default function NoStylePart(): null {
+export default function NoStyleComponent(): null {
   return null;
 }

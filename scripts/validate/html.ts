@@ -4,7 +4,7 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:recommended'],
     rules: {
-      // Matters of style alone: HTML takes both.
+      // Style preferences.
       'attr-case': 'off',
       'attr-quotes': 'off',
       'attribute-boolean-style': 'off',
@@ -15,9 +15,9 @@ const validator = new HtmlValidate(
       'void-style': 'off',
       // Lists may have names.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
-      // The API's headings are as long as they are.
+      // Titles come from the API.
       'long-title': 'off',
-      // Rows of long lists are placed by a library, which has elements of its own.
+      // The virtualizer positions the rows of long lists.
       'prefer-native-element': ['error', { exclude: ['list', 'listitem'] }],
       // React's ids begin with an underscore.
       'valid-id': ['error', { relaxed: true }],
@@ -28,9 +28,9 @@ const validator = new HtmlValidate(
 );
 
 /**
- * What html-validate finds wrong with a document: its content model, duplicate ids, references that
- * lead nowhere, accessible names.
- * @returns a line for each problem, with the element's place
+ * Validates a document with html-validate: content model, duplicate ids, broken references,
+ * accessible names.
+ * @returns a line for each problem, with the element's selector
  */
 export const problemsIn = (html: string): string[] =>
   validator

@@ -1,8 +1,8 @@
 /**
- * Runs all browser tests of the built site twenty times, every second time beside a process that keeps a
- * core busy, and writes a table. Its exit status says whether all runs passed.
+ * Runs the browser tests of the built site twenty times, every second time with a busy core, and
+ * prints a table. The exit status is 0 if all runs passed.
  *
- *   npm run tool -- twenty [--runs NUMBER] [FILE…]
+ *   npm run tool -- repeat [--runs NUMBER] [FILE…]
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -41,11 +41,11 @@ void runCommand(() => {
     allowPositionals: true,
   });
   const runs: Run[] = [];
-  console.log('| run | beside | s | passed | failed |\n| --- | --- | --- | --- | --- |');
+  console.log('| run | load | s | passed | failed |\n| --- | --- | --- | --- | --- |');
   for (let count = 1; count <= wholeNumber('runs', values.runs); count += 1) {
     const result = run(count % 2 === 0, positionals);
     runs.push(result);
-    const beside = result.isBusy ? 'a busy core' : 'nothing';
+    const beside = result.isBusy ? 'a busy core' : 'none';
     console.log(
       `| ${count} | ${beside} | ${result.seconds} | ${result.passed} | ${result.failed} |`,
     );

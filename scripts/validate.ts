@@ -1,11 +1,11 @@
 /**
- * Has judges that are not this project's look at the built site, each page with the sandbox's data:
+ * Runs third-party validators on the built site with the sandbox's data:
  *
- *   npm run tool -- judges
+ *   npm run tool -- validate
  *
- * linkinator follows every link within the site, also to places within a page; html-validate reads
- * every document on the way, and those of the build. Unit tests have the same validator look at the
- * pages with samples, and ical.js read calendar files.
+ * linkinator follows every link within the site, including fragments; html-validate checks every
+ * document on the way, and those of the build. Unit tests run the same validator on pages with
+ * samples, and ical.js on calendar files.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ import { runCommand } from '../server/command';
 import { configForDevelopment, HOST } from '../env/ports.cjs';
 import { TestSandbox } from '../test/e2e/sandbox';
 import { freePorts } from '../test/helpers/freePort';
-import { problemsIn } from './judges/html';
+import { problemsIn } from './validate/html';
 
 /** Follows every link within a site. */
 async function crawl(origin: string): Promise<{ pages: string[]; broken: string[] }> {
@@ -37,7 +37,7 @@ async function crawl(origin: string): Promise<{ pages: string[]; broken: string[
     .filter(({ state }) => state === LinkState.BROKEN)
     .map(
       ({ url, status, parent }) =>
-        `${url}: ${status ?? 'no answer'}, linked from ${parent ?? 'nowhere'}`,
+        `${url}: ${status ?? 'no response'}, linked from ${parent ?? 'nowhere'}`,
     );
   const pages = own
     .map(({ url }) => new URL(url).pathname.replace(/(?!^)\/$/, ''))
@@ -45,12 +45,12 @@ async function crawl(origin: string): Promise<{ pages: string[]; broken: string[
   return { pages: [...new Set(pages)].sort(), broken };
 }
 
-/** Starts the server for pages on a copy of the build, with a sandbox. */
+/** Runs something on a copy of the build, served by the page server with a sandbox. */
 async function withSite<Result>(run: (origin: string) => Promise<Result>): Promise<Result> {
   const [port = 0, sandboxPort = 0] = await freePorts(2);
   const origin = `http://${HOST}:${port}`;
   const sandbox = new TestSandbox(sandboxPort, origin);
-  const folder = await mkdtemp(path.join(tmpdir(), 'judges-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'validate-'));
   const dist = path.join(folder, 'dist');
   await cp('dist', dist, { recursive: true });
   await cp('csp-hashes.json', path.join(folder, 'csp-hashes.json'));
@@ -58,14 +58,14 @@ async function withSite<Result>(run: (origin: string) => Promise<Result>): Promi
   await writeFile(file, configForDevelopment(await readFile(file, 'utf8'), sandbox.url));
   await sandbox.start();
   const words = ['renderer/serve.cjs', '--dist', dist, '--port', String(port)];
-  // No document without its data, which has the links.
+  // Documents without data would lack links.
   words.push('--api-budget', '60000');
   const server = spawn(process.execPath, words, {
     env: { ...process.env, SITE_ORIGIN: origin },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    // It says where it listens.
+    // It logs its URL once it listens.
     await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
     server.stdout.resume();
     return await run(origin);
