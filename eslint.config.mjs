@@ -9,7 +9,7 @@ import reasons from './eslint/reasons.mjs';
 import translatedTexts from './eslint/translatedTexts.mjs';
 import world from './eslint/world.mjs';
 
-/** A file for each reason; no two of them set the same rule. */
+/** One file per reason; no two of them configure the same rule. */
 export default defineConfig(
   globalIgnores([
     'dist/',

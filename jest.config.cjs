@@ -5,7 +5,7 @@
 
 const common = {
   rootDir: __dirname,
-  // All code, so that any change finds its related tests.
+  // All code, to find the tests related to any change.
   roots: ['src', 'env', 'server', 'test', 'scripts', 'webpack', 'sandbox'].map(
     (name) => `<rootDir>/${name}`,
   ),
@@ -16,7 +16,7 @@ const common = {
         format: 'cjs',
         target: 'es2022',
         jsx: 'automatic',
-        // Jest's modules cannot import(): a promise of require() does the same.
+        // Jest's CommonJS modules can't use import(), only a promise of require().
         supported: { 'dynamic-import': false },
       },
     ],

@@ -5,7 +5,7 @@ import { importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-import { root, room } from './places.mjs';
+import { root, filesOf } from './files.mjs';
 
 export default [
   js.configs.recommended,
@@ -48,7 +48,7 @@ export default [
   {
     // The modules that may import React: these rules are slow because they run the React Compiler.
     files: [
-      ...room(
+      ...filesOf(
         'components',
         'containers',
         'dialogs',

@@ -1,10 +1,10 @@
 /** Layers: a module of src imports only from lower ones; the message names the alternative. */
 import { existsSync, readdirSync } from 'node:fs';
 
-import { root } from './places.mjs';
+import { root } from './files.mjs';
 
 /** The modules of src and their layers: a module imports only from lower layers. */
-const floors = {
+const layers = {
   lib: 0,
   domain: 1,
   config: 1,
@@ -33,7 +33,7 @@ const insteadOfImporting = {
   api: 'Requests are made by effects and pages. Put the shared type into src/domain.',
   slices: 'Take the value as an argument; the caller selects it from the slice.',
   'support/report':
-    'What a report may hold is decided in src/support/report, which reads the machines; nothing below uses it.',
+    'src/support/report decides what a report may contain; it reads the machines, and lower modules must not use it.',
   effects: 'Dispatch an event; the listener that handles it belongs in src/effects.',
   store:
     'The store is created above this module: take what you need as an argument, or as `extra` in an effect.',
@@ -47,8 +47,8 @@ const insteadOfImporting = {
   'support/room': 'The support room builds on the site, which does not depend on it.',
 };
 
-/** Modules that must not be imported although they are in a lower layer. */
-const alsoBarred = {
+/** Lower modules that must not be imported all the same. */
+const forbidden = {
   theme: ['config'],
   api: ['components'],
   slices: ['components'],
@@ -64,24 +64,24 @@ const alsoBarred = {
 };
 
 const ownMessage = {
-  config: 'src/config reads the file alone: src/lib is all it needs.',
+  config: 'src/config only reads the file, and only imports src/lib.',
   content: 'src/content is data: texts, pictures, the table of pages.',
   theme: 'src/theme knows colours and widths, not the product.',
-  domain: 'src/domain imports nothing but src/lib: take the value as an argument.',
+  domain: 'src/domain only imports src/lib: take the value as an argument.',
   lib: 'src/lib knows nothing of the product: take the value as an argument.',
   components:
     'Components take props and call back. Let the page select and dispatch; shared types live in src/domain.',
 };
 
-/** One zone per pair of modules, so that every message can name the right alternative. */
-function roomZones() {
+/** One zone per pair of modules, each with a message that names the alternative. */
+function moduleZones() {
   const zones = [];
-  for (const [room, floor] of Object.entries(floors)) {
-    for (const [other, otherFloor] of Object.entries(floors)) {
-      const barred = alsoBarred[room]?.includes(other) ?? false;
-      if (room === other || (otherFloor < floor && !barred)) continue;
-      const message = ownMessage[room] ?? insteadOfImporting[other];
-      zones.push({ target: `./src/${room}`, from: `./src/${other}`, message });
+  for (const [module, layer] of Object.entries(layers)) {
+    for (const [other, otherLayer] of Object.entries(layers)) {
+      const isForbidden = forbidden[module]?.includes(other) ?? false;
+      if (module === other || (otherLayer < layer && !isForbidden)) continue;
+      const message = ownMessage[module] ?? insteadOfImporting[other];
+      zones.push({ target: `./src/${module}`, from: `./src/${other}`, message });
     }
   }
   return zones;
@@ -96,7 +96,7 @@ function pageZones() {
     .map(({ name }) => ({
       target: `./src/pages/${name}`,
       from: './src/pages',
-      // The types by which each describes its documents.
+      // The types of documents.
       except: [`./${name}`, './pageDocument.ts'],
       message: 'Pages are independent of each other: move shared components to src/components.',
     }));
@@ -116,7 +116,7 @@ const outsideZones = [
   {
     target: './server',
     from: ['./sandbox', './test', './scripts'],
-    message: 'Commands and tests use the server: what both need belongs to server.',
+    message: 'Commands and tests use the server: move shared code to server.',
   },
 ];
 
@@ -126,7 +126,7 @@ export default [
     rules: {
       'import-x/no-restricted-paths': [
         'error',
-        { basePath: root, zones: [...roomZones(), ...pageZones(), ...outsideZones] },
+        { basePath: root, zones: [...moduleZones(), ...pageZones(), ...outsideZones] },
       ],
     },
   },

@@ -1,5 +1,5 @@
 /** Packages, and the modules of support, that only some modules may import. */
-import { room } from './places.mjs';
+import { filesOf } from './files.mjs';
 
 /** The alternative to an effect hook in a page. */
 export const EVENTS_INSTEAD =
@@ -26,7 +26,7 @@ const noUserInterface = {
   message:
     'This module runs without a DOM: rendering belongs to src/components and higher layers; effects dispatch events instead.',
 };
-const styledParts = {
+const styledComponents = {
   regex: '^antd(/|$)',
   message:
     "Import Ant Design's components from src/theme/antd, which adds the style sheets that the site's policy allows.",
@@ -64,12 +64,12 @@ export default [
     files: ['src/**/*.{ts,tsx}'],
     rules: {
       'import-x/no-nodejs-modules': 'error',
-      ...restrictedImports([typedHooks], [...noMachineReports, styledParts]),
+      ...restrictedImports([typedHooks], [...noMachineReports, styledComponents]),
     },
   },
-  { files: room('theme'), rules: restrictedImports([], [onlyInStore]) },
+  { files: filesOf('theme'), rules: restrictedImports([], [onlyInStore]) },
   {
-    files: room(
+    files: filesOf(
       'domain',
       'config',
       'content',
@@ -88,18 +88,18 @@ export default [
   },
   {
     files: ['src/containers/hooks.ts'],
-    rules: restrictedImports([], [...noMachineReports, styledParts]),
+    rules: restrictedImports([], [...noMachineReports, styledComponents]),
   },
-  { files: room('store'), rules: restrictedImports([], [machineReports]) },
+  { files: filesOf('store'), rules: restrictedImports([], [machineReports]) },
   {
-    files: room('components'),
-    rules: restrictedImports([], [...noMachineReports, propsOnly, styledParts]),
+    files: filesOf('components'),
+    rules: restrictedImports([], [...noMachineReports, propsOnly, styledComponents]),
   },
   {
-    files: room('pages'),
+    files: filesOf('pages'),
     rules: restrictedImports(
       [typedHooks, ...eventsNotEffectHooks],
-      [...noMachineReports, styledParts],
+      [...noMachineReports, styledComponents],
     ),
   },
   {
@@ -109,7 +109,7 @@ export default [
       [
         {
           name: 'fast-check',
-          message: 'Import fc from test/helpers/properties, which gives every property its seed.',
+          message: 'Import fc from test/helpers/properties, which seeds every property.',
         },
       ],
       [],

@@ -3,9 +3,9 @@
  * unsanitised markup.
  */
 import { EVENTS_INSTEAD } from './packages.mjs';
-import { BEGINNING, room } from './places.mjs';
+import { WORLD_MODULES, filesOf } from './files.mjs';
 
-const timeMessage = 'The time comes with the event, or from the clock service.';
+const timeMessage = 'Take the time from the event, or from the clock service.';
 const impure = [
   {
     selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
@@ -17,11 +17,11 @@ const impure = [
   { selector: "CallExpression[callee.object.name='performance']", message: timeMessage },
   {
     selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
-    message: 'Random values come with the event, from a service.',
+    message: 'Take random values from the event; a service creates them.',
   },
 ];
 const instantMessage =
-  'Read and write instants with msOf and isoOf of src/domain/day.ts: a date without a zone would be taken for the time on the device.';
+  'Read and write instants with msOf and isoOf of src/domain/day.ts: browsers assume the device’s zone for a date without one.';
 const instants = [
   {
     selector: "CallExpression[callee.object.name='Date'][callee.property.name='parse']",
@@ -44,10 +44,10 @@ export default [
   { files: ['src/**/*.{ts,tsx}'], rules: restricted(...impure, ...instants, rawMarkup) },
   { files: ['src/domain/day.ts'], rules: restricted(...impure, rawMarkup) },
   {
-    files: room('pages'),
+    files: filesOf('pages'),
     rules: restricted(...impure, ...instants, rawMarkup, effectHooksOfReact),
   },
-  { files: BEGINNING, rules: restricted(rawMarkup) },
+  { files: WORLD_MODULES, rules: restricted(rawMarkup) },
   {
     files: ['test/e2e/**/*.ts', 'scripts/states/**/*.ts'],
     rules: restricted({

@@ -3,7 +3,7 @@ const disableNeedsReason = {
   meta: {
     type: 'suggestion',
     schema: [],
-    messages: { reason: 'Say why after two dashes: eslint-disable-next-line rule -- reason.' },
+    messages: { reason: 'Give a reason after two dashes: eslint-disable-next-line rule -- reason.' },
   },
   create(context) {
     return {

@@ -37,12 +37,12 @@ const textAlone = {
     type: 'problem',
     schema: [],
     messages: {
-      beside:
-        "Give this text an element of its own: where a translator has replaced a text beside something else, React can't change or remove it.",
+      siblings:
+        "Wrap this text in an element: if a browser's translator replaces a text next to other nodes, React can't update or remove it.",
     },
   },
   create(context) {
-    const report = (node) => context.report({ node, messageId: 'beside' });
+    const report = (node) => context.report({ node, messageId: 'siblings' });
     return {
       JSXElement: ({ children }) => {
         if (children.filter(isShown).length > 1) children.filter(isTextChild).forEach(report);

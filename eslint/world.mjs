@@ -1,7 +1,7 @@
 /** The outside world (window, network, storage, timers), which only src/services reaches. */
 import compat from 'eslint-plugin-compat';
 
-import { BEGINNING, room } from './places.mjs';
+import { WORLD_MODULES, filesOf } from './files.mjs';
 
 const through = (service) =>
   `Reach the outside world through ${service} in src/services; effects get it as \`extra\`.`;
@@ -14,11 +14,11 @@ const worldEverywhere = [
   { name: 'XMLHttpRequest', message: 'Requests are endpoints in src/api.' },
   {
     name: 'setTimeout',
-    message: 'Dispatch an event and put the timer in src/effects, on the clock service.',
+    message: 'Dispatch an event, and use the clock service in src/effects.',
   },
   {
     name: 'setInterval',
-    message: 'Dispatch an event and put the timer in src/effects, on the clock service.',
+    message: 'Dispatch an event, and use the clock service in src/effects.',
   },
   { name: 'setImmediate', message: 'Browsers have no setImmediate.' },
   { name: 'history', message: through('the navigation service') },
@@ -26,7 +26,7 @@ const worldEverywhere = [
   { name: 'open', message: through('the navigation service') },
   { name: 'alert', message: 'Dispatch a toast event.' },
   { name: 'confirm', message: 'Dispatch an event that opens a dialog.' },
-  { name: 'crypto', message: 'Random ids come with the event, from a service.' },
+  { name: 'crypto', message: 'Take random ids from the event; a service creates them.' },
   { name: 'navigator', message: through('a service') },
   { name: 'globalThis', message: through('a service') },
   { name: 'self', message: through('a service') },
@@ -44,10 +44,10 @@ const worldOutsideWidgets = [
  * objects that they do have.
  */
 const tooNew = [
-  ['URL', 'canParse', 'Use parsedUrl of src/domain.'],
-  ['URL', 'parse', 'Use parsedUrl of src/domain.'],
+  ['URL', 'canParse', 'Use parseUrl of src/lib.'],
+  ['URL', 'parse', 'Use parseUrl of src/lib.'],
   ['AbortSignal', 'any', 'Listen to each signal.'],
-  ['document', 'startViewTransition', 'Use a transition of the styles.'],
+  ['document', 'startViewTransition', 'Use a CSS transition.'],
 ].map(([object, property, instead]) => ({
   object,
   property,
@@ -72,14 +72,14 @@ export default [
   },
   {
     files: [
-      ...room('theme', 'components', 'containers', 'dialogs', 'layouts', 'support/room'),
+      ...filesOf('theme', 'components', 'containers', 'dialogs', 'layouts', 'support/room'),
       // The browser's own parser; its output is never shown.
       'src/lib/html/parser.browser.ts',
     ],
     rules: { 'no-restricted-globals': ['error', ...worldEverywhere] },
   },
   {
-    files: BEGINNING,
+    files: WORLD_MODULES,
     rules: {
       'no-restricted-globals': 'off',
       'no-restricted-properties': ['error', ...tooNew],

@@ -1,4 +1,4 @@
-import { problemsIn } from '../../scripts/judges/html';
+import { problemsIn } from '../../scripts/validate/html';
 import { VECTORS } from '../hostile/vectors';
 import { fakeApi } from '../effects/helpers/fakeApi';
 import fc from '../helpers/properties';

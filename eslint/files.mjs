@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder, with a trailing slash. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The globs for modules of src: folders, and single files. */
-export const room = (...names) =>
+/** The globs of modules of src: folders or single files. */
+export const filesOf = (...names) =>
   names.flatMap((name) => [`src/${name}/**/*.{ts,tsx}`, `src/${name}`]);
 
-/** The only modules with side effects on the outside world: the services and the entry. */
-export const BEGINNING = [
-  ...room('services'),
+/** The only modules that reach the outside world: the services and the entry. */
+export const WORLD_MODULES = [
+  ...filesOf('services'),
   'src/app/keepInput.ts',
   'src/app/eventReplay.ts',
   'src/app/entry.ts',
