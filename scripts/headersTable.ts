@@ -1,8 +1,8 @@
 import { SCREEN_PATH, SUPPORT_PATH } from '../src/content/routes';
 import {
-  CACHE_OTHERWISE,
+  DEFAULT_CACHING,
   cacheRule,
-  headersOfEveryPage,
+  commonHeaders,
   pagePolicy,
   type Hosts,
   type InlineHashes,
@@ -40,11 +40,11 @@ export const headersTable = (): string =>
   [
     row(['path', 'header', 'value']),
     row(['---', '---', '---']),
-    ...cells('/*', { ...policy('site'), ...headersOfEveryPage() }),
+    ...cells('/*', { ...policy('site'), ...commonHeaders() }),
     ...['/static/*', '/art/*'].flatMap((path) => cells(path, caching(cacheRule(path)))),
     ...DOCUMENTS.flatMap((path) => cells(path, caching(cacheRule('/index.html')))),
     ...cells('/config.json', caching(cacheRule('/config.json'))),
     ...cells(SUPPORT_PATH, policy('supportRoom')),
     ...cells(SCREEN_PATH, policy('supportScreen')),
-    ...cells('any other file', caching(CACHE_OTHERWISE)),
+    ...cells('any other file', caching(DEFAULT_CACHING)),
   ].join('\n');

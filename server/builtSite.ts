@@ -13,7 +13,7 @@ import {
  * Parses the deployed `config.json`, which editors may save with a byte order mark (CONF-5).
  * @throws SyntaxError when it is not JSON
  */
-export const configJson = (text: string): unknown =>
+export const parseConfigJson = (text: string): unknown =>
   JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
 
 /** The file of a built site that is served for a path. */
@@ -26,15 +26,15 @@ export interface BuiltSite {
   isRoomOpen: boolean;
 }
 
-function readJson(file: string, missing: string): unknown {
+function readJson(file: string, hint: string): unknown {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new Error(`${file} is missing: ${missing}`);
+    throw new Error(`${file} is missing: ${hint}`);
   }
   try {
-    return configJson(text);
+    return parseConfigJson(text);
   } catch {
     throw new Error(`${file} is not valid JSON.`);
   }

@@ -2,15 +2,15 @@
  * Runs a terminal command.
  * @param command returns its exit status, or nothing for 0; an error's message is printed without a
  *   stack trace
- * @param broken the exit status when it throws
+ * @param failureStatus the exit status when it throws
  */
-export async function runCommand(command: () => unknown, broken = 1): Promise<void> {
+export async function runCommand(command: () => unknown, failureStatus = 1): Promise<void> {
   try {
     const status = await command();
     process.exitCode = typeof status === 'number' ? status : 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    process.exitCode = broken;
+    process.exitCode = failureStatus;
   }
 }
 

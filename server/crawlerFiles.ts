@@ -1,25 +1,25 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ROUTES, SUPPORT_PATH, type Route } from '../src/content/routes';
-import { escaped } from './markup';
+import { escapeHtml } from './markup';
 import { writeAtomically } from './writeAtomically';
 
 export interface SitemapEntry {
-  address: string;
+  pathname: string;
   /** When its content last changed, according to the API. */
   lastModified?: string;
 }
 
 /** The sitemap protocol's limit for one file. */
-const MOST_ENTRIES = 50_000;
+const MAX_ENTRIES = 50_000;
 
 export const SITEMAP = /^sitemap(?:-\d+)?\.xml$/;
 
 /** The pages that search engines may list, without those that depend on the API's data. */
 export const listedPages = (): SitemapEntry[] =>
   Object.values<Route>(ROUTES)
-    .filter(({ indexed, path: address }) => indexed && !address.includes(':'))
-    .map(({ path: address }) => ({ address }));
+    .filter(({ indexed, path: pathname }) => indexed && !pathname.includes(':'))
+    .map(({ path: pathname }) => ({ pathname }));
 
 const xml = (root: string, rows: readonly string[]): string =>
   [
@@ -30,9 +30,9 @@ const xml = (root: string, rows: readonly string[]): string =>
     '',
   ].join('\n');
 
-const row = (origin: string, { address, lastModified }: SitemapEntry): string => {
-  const date = lastModified === undefined ? '' : `<lastmod>${escaped(lastModified)}</lastmod>`;
-  return `  <url><loc>${escaped(origin + address)}</loc>${date}</url>`;
+const row = (origin: string, { pathname, lastModified }: SitemapEntry): string => {
+  const date = lastModified === undefined ? '' : `<lastmod>${escapeHtml(lastModified)}</lastmod>`;
+  return `  <url><loc>${escapeHtml(origin + pathname)}</loc>${date}</url>`;
 };
 
 /**
@@ -50,17 +50,17 @@ export function crawlerFiles(
   if (origin === null) return { 'robots.txt': rules.join('\n') };
   const rows = entries.map((entry) => row(origin, entry));
   const files = { 'robots.txt': [...rules, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n') };
-  if (rows.length <= MOST_ENTRIES) return { ...files, 'sitemap.xml': xml('urlset', rows) };
-  const parts = Array.from({ length: Math.ceil(rows.length / MOST_ENTRIES) }, (_, index) => ({
+  if (rows.length <= MAX_ENTRIES) return { ...files, 'sitemap.xml': xml('urlset', rows) };
+  const sitemaps = Array.from({ length: Math.ceil(rows.length / MAX_ENTRIES) }, (_, index) => ({
     name: `sitemap-${index + 1}.xml`,
-    text: xml('urlset', rows.slice(index * MOST_ENTRIES, (index + 1) * MOST_ENTRIES)),
+    text: xml('urlset', rows.slice(index * MAX_ENTRIES, (index + 1) * MAX_ENTRIES)),
   }));
   return {
     ...files,
-    ...Object.fromEntries(parts.map(({ name, text }) => [name, text])),
+    ...Object.fromEntries(sitemaps.map(({ name, text }) => [name, text])),
     'sitemap.xml': xml(
       'sitemapindex',
-      parts.map(({ name }) => `  <sitemap><loc>${escaped(`${origin}/${name}`)}</loc></sitemap>`),
+      sitemaps.map(({ name }) => `  <sitemap><loc>${escapeHtml(`${origin}/${name}`)}</loc></sitemap>`),
     ),
   };
 }
@@ -75,7 +75,7 @@ export async function writeCrawlerFiles(
   for (const [name, text] of Object.entries(files))
     await writeAtomically(path.join(dist, name), text);
   for (const name of await readdir(dist)) {
-    const sitemap = name.replace(/\.(?:br|gz)$/, '');
-    if (SITEMAP.test(sitemap) && !(sitemap in files)) await rm(path.join(dist, name));
+    const fileName = name.replace(/\.(?:br|gz)$/, '');
+    if (SITEMAP.test(fileName) && !(fileName in files)) await rm(path.join(dist, name));
   }
 }

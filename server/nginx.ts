@@ -18,9 +18,9 @@ const flag = { type: 'boolean', default: false } as const;
 const SAFE_WORD = /^[\w./:,-]+$/;
 
 /** A URL in quotes, perhaps with a query; a comma would end the policy in its header. */
-const SAFE_ADDRESS = /^[\w./:?&=%+~-]+$/;
+const SAFE_URL = /^[\w./:?&=%+~-]+$/;
 
-function words() {
+function readOptions() {
   const { values } = parseArgs({
     options: {
       host: text,
@@ -39,7 +39,7 @@ function words() {
   });
   for (const [name, value] of Object.entries(values))
     if (typeof value === 'string' && name !== 'dist') {
-      const isSafe = (name === 'report-to' ? SAFE_ADDRESS : SAFE_WORD).test(value);
+      const isSafe = (name === 'report-to' ? SAFE_URL : SAFE_WORD).test(value);
       if (!isSafe)
         throw new Error(`--${name} has an unsafe value for nginx: ${JSON.stringify(value)}.`);
     }
@@ -53,7 +53,7 @@ function port(name: string, value: string): number {
 }
 
 void runCommand(() => {
-  const values = words();
+  const values = readOptions();
   const { host, dist, root, certificate, key, 'report-to': reportUrl, cache } = values;
   const servers = values['pages-from']?.split(',');
   if (host === undefined)

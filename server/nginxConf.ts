@@ -3,13 +3,13 @@ import { hasDocument } from './prerender/pages';
 import { PAGE_DOCUMENTS } from '../src/pages/pageDocuments';
 import { ROUTES, SCREEN_PATH, SUPPORT_PATH, type Route, type RouteId } from '../src/content/routes';
 import {
-  CACHE_OTHERWISE,
+  DEFAULT_CACHING,
   CACHE_RULES,
   FIXED_HEADERS,
-  headersOfEveryPage,
+  commonHeaders,
   pagePolicy,
   NO_TRANSFORM,
-  STALE_INSTEAD,
+  PREFERS_STALE,
   type PageKind,
 } from './siteHeaders';
 
@@ -60,7 +60,7 @@ export const TEMPLATE_OPTIONS: NginxOptions = {
   hasBrotli: false,
 };
 
-const TYPES = `
+const MIME_TYPES = `
     application/javascript    js;
     application/json          json;
     application/manifest+json webmanifest;
@@ -76,59 +76,59 @@ const TYPES = `
     text/plain                txt;`;
 
 /** The paths of the matching pages; the home page's is empty. */
-const pathsOf = (isOne: (id: RouteId) => boolean): string[] =>
+const pathsOf = (predicate: (id: RouteId) => boolean): string[] =>
   Object.entries<Route>(ROUTES)
-    .filter(([id]) => isOne(id as RouteId))
+    .filter(([id]) => predicate(id as RouteId))
     .map(([, { path }]) => path.replace(/^\/$/, ''));
 
 /**
  * Matches a path in every accepted spelling (NAV-15); nginx merges slashes and decodes characters.
  */
-const spellingsOf = (path: string): string => `^${path}(?:/index\\.html)?/?$`;
+const patternOf = (path: string): string => `^${path}(?:/index\\.html)?/?$`;
 
-const addressesOf = (isOne: (id: RouteId) => boolean): string =>
-  `~* ${spellingsOf(`(?:${pathsOf(isOne).join('|')})`.replace(/:\w+/g, '[^/]+'))}`;
+const locationOf = (predicate: (id: RouteId) => boolean): string =>
+  `~* ${patternOf(`(?:${pathsOf(predicate).join('|')})`.replace(/:\w+/g, '[^/]+'))}`;
 
 const isPaymentResult = (id: RouteId): boolean => id === 'success' || id === 'failure';
 
 /** File names are case-sensitive: `/PRICING` is in the folder `/pricing`. */
-const FOLDERS = pathsOf((id) => hasDocument(id) || isPaymentResult(id))
+const FOLDER_MAP = pathsOf((id) => hasDocument(id) || isPaymentResult(id))
   .map((path) => {
     const folder = path.replace(/:\w+/, '$site_id');
-    return `  "~*${spellingsOf(path.replace(/:\w+/, '(?<site_id>[^/]+)'))}" "${folder}";`;
+    return `  "~*${patternOf(path.replace(/:\w+/, '(?<site_id>[^/]+)'))}" "${folder}";`;
   })
   .join('\n');
 
 /** The pages to which payment gateways return, perhaps by a form POST (PAY-9). */
-const paymentResults = (origin: string): string => `  # A form POST is redirected to a GET.
-  location ${addressesOf(isPaymentResult)} {
+const paymentResultLocation = (origin: string): string => `  # A form POST is redirected to a GET.
+  location ${locationOf(isPaymentResult)} {
     if ($request_method = POST) {
       return 303 ${origin}$site_folder$is_args$args;
     }
     try_files /app.html =404;
   }`;
 
-const FILES = `  # Missing files get a 404: HTML for a script tag would cause a confusing error.
+const FILE_LOCATION = `  # Missing files get a 404: HTML for a script tag would cause a confusing error.
   location ~ \\.[A-Za-z0-9]+$ {
     try_files $uri =404;
   }`;
 
 /** The locations of a deployment without a page server. */
-const fromFiles =
+const fileLocations =
   (): string => `  # Public pages have documents; the others are rendered in the browser. Ids may contain dots.
-  location ${addressesOf((id) => !isPaymentResult(id))} {
+  location ${locationOf((id) => !isPaymentResult(id))} {
     try_files $site_folder/index.html /app.html;
   }
 
-${FILES}
+${FILE_LOCATION}
 
   location / {
     try_files $uri $uri/index.html /app.html;
   }`;
 
 /** The locations with `npm run serve`, which handles pages with data and unknown URLs. */
-const fromServer = (host: string): string => `  # Pages with data; their ids may contain dots.
-  location ${addressesOf((id) => PAGE_DOCUMENTS[id] !== undefined)} {
+const proxyLocations = (host: string): string => `  # Pages with data; their ids may contain dots.
+  location ${locationOf((id) => PAGE_DOCUMENTS[id] !== undefined)} {
     try_files /nowhere @pages;
   }
 
@@ -137,11 +137,11 @@ const fromServer = (host: string): string => `  # Pages with data; their ids may
   }
 
   # The other public pages have documents; the rest is rendered in the browser.
-  location ${addressesOf((id) => PAGE_DOCUMENTS[id] === undefined && !isPaymentResult(id))} {
+  location ${locationOf((id) => PAGE_DOCUMENTS[id] === undefined && !isPaymentResult(id))} {
     try_files $site_folder/index.html /app.html;
   }
 
-${FILES}
+${FILE_LOCATION}
 
   location ~ ^${SUPPORT_PATH}(/|$) {
     try_files $uri $uri/index.html /app.html;
@@ -163,7 +163,7 @@ ${FILES}
     proxy_set_header Accept-Encoding gzip;
     gunzip on;
     # If the API is unavailable, it sends 503 instead of the shell: a stale document is better.
-    proxy_set_header ${STALE_INSTEAD} "1";
+    proxy_set_header ${PREFERS_STALE} "1";
     proxy_connect_timeout 1s;
     proxy_read_timeout 5s;
     # The cache key, which is part of the response headers, contains the URL.
@@ -194,7 +194,7 @@ ${Object.keys(FIXED_HEADERS)
     try_files $uri $site_folder/index.html /app.html;
   }`;
 
-const cacheOf = ({ servers, cache }: PagesServer): string => `
+const cacheBlock = ({ servers, cache }: PagesServer): string => `
 proxy_cache_path ${cache} keys_zone=site_pages:10m max_size=1g inactive=7d use_temp_path=off;
 
 upstream site_pages {
@@ -220,12 +220,12 @@ function publicOrigin({ host, tls, ports }: NginxOptions): string {
   return `https://${host}${port === 443 ? '' : `:${port}`}`;
 }
 
-const exactly = (path: string): string => `"~^${path}/?(\\?|$)"`;
+const exactPath = (path: string): string => `"~^${path}/?(\\?|$)"`;
 
 const commentedUnless = (isOn: boolean, line: string): string => (isOn ? line : `# ${line}`);
 
 /** The start of the server block: with a certificate, or unencrypted behind a proxy. */
-function listening({ host, tls, ports = { http: 80, https: 443 } }: NginxOptions): string {
+function serverHead({ host, tls, ports = { http: 80, https: 443 } }: NginxOptions): string {
   const { http, https } = ports;
   if (tls === 'proxy')
     return `server {
@@ -256,12 +256,12 @@ export function nginxConf(options: NginxOptions): string {
   const { root, hosts, hashes, isRoomOpen, hasBrotli, reportUrl, pages } = options;
   const policy = (kind: PageKind): string =>
     `"${pagePolicy(kind, { ...hosts, own: publicOrigin(options) }, hashes, reportUrl)}"`;
-  const room = (line: string): string => commentedUnless(isRoomOpen, line);
+  const ifRoomOpen = (line: string): string => commentedUnless(isRoomOpen, line);
   return `# Generated by \`npm run nginx\` from config.json, csp-hashes.json and the site's list of headers.
 # Regenerate it when a host in config.json changes.
 
 map $uri ${pages ? '$site_file_cache' : '$site_cache'} {
-  default "${CACHE_OTHERWISE}";
+  default "${DEFAULT_CACHING}";
   "~*^/(?:success|failure)(?:/|$)" "no-store, ${NO_TRANSFORM}";
 ${CACHE_RULES.map(({ pattern, value }) => `  "~${pattern.source.replaceAll('\\/', '/')}" "${value}";`).join('\n')}
 }
@@ -269,23 +269,23 @@ ${CACHE_RULES.map(({ pattern, value }) => `  "~${pattern.source.replaceAll('\\/'
 # The folder of a page's document.
 map $uri $site_folder {
   default /nowhere;
-${FOLDERS}
+${FOLDER_MAP}
 }
-${pages ? cacheOf(pages) : ''}
+${pages ? cacheBlock(pages) : ''}
 # By $request_uri, because $uri is a file's by the time headers are written. The two lines of the
 # support room are active if supportRoom is on in config.json.
 map $request_uri $site_policy {
   default ${policy('site')};
-  ${room(`${exactly(SUPPORT_PATH)} ${policy('supportRoom')};`)}
-  ${room(`${exactly(SCREEN_PATH)} ${policy('supportScreen')};`)}
+  ${ifRoomOpen(`${exactPath(SUPPORT_PATH)} ${policy('supportRoom')};`)}
+  ${ifRoomOpen(`${exactPath(SCREEN_PATH)} ${policy('supportScreen')};`)}
 }
 
-${listening(options)}
+${serverHead(options)}
   server_tokens off;
 
   root ${root};
   charset utf-8;
-  types {${TYPES}
+  types {${MIME_TYPES}
   }
   charset_types application/javascript application/json application/manifest+json image/svg+xml text/css text/plain;
 
@@ -299,14 +299,14 @@ ${pages ? '  gzip_proxied any;\n' : ''}  gzip_types application/javascript appli
   # \`always\` includes error responses. A location with its own add_header would lose all of these, so
   # none has one.
   add_header Content-Security-Policy $site_policy always;
-${Object.entries(headersOfEveryPage(reportUrl))
+${Object.entries(commonHeaders(reportUrl))
   .map(([name, value]) => `  add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
   .join('\n')}
   add_header Cache-Control $site_cache;
 
-${paymentResults(publicOrigin(options))}
+${paymentResultLocation(publicOrigin(options))}
 
-${pages ? fromServer(options.host) : fromFiles()}
+${pages ? proxyLocations(options.host) : fileLocations()}
 }
 `;
 }

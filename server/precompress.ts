@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Compressible files; images and fonts are already compressed. */
-const PACKABLE = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
+const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
 
-const WORTH_BYTES = 1024;
+const MIN_BYTES = 1024;
 
 /** Deployments replace it, and servers would send its stale compressed copy instead. */
-const REPLACED = 'config.json';
+const UNCOMPRESSED = 'config.json';
 
-const PACKERS = {
+const COMPRESSORS = {
   '.br': (body: Buffer, quality: number) =>
     promisify(brotliCompress)(body, {
       params: {
@@ -22,25 +22,25 @@ const PACKERS = {
   '.gz': (body: Buffer) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
 } as const;
 
-export const PACKED_ENDINGS = Object.keys(PACKERS);
+export const COMPRESSED_ENDINGS = Object.keys(COMPRESSORS);
 
 /**
  * Writes compressed copies next to a file, each atomically.
  * @param quality of brotli; thousands of documents take minutes with 5, and hours with 11
  */
-export async function pack(
+export async function compressFile(
   file: string,
   body: Buffer,
   quality: number = constants.BROTLI_MAX_QUALITY,
 ): Promise<void> {
-  for (const [ending, packed] of Object.entries(PACKERS)) {
-    const beside = `${file}${ending}.new`;
-    await writeFile(beside, await packed(body, quality));
-    await rename(beside, file + ending);
+  for (const [ending, compress] of Object.entries(COMPRESSORS)) {
+    const temporary = `${file}${ending}.new`;
+    await writeFile(temporary, await compress(body, quality));
+    await rename(temporary, file + ending);
   }
 }
 
-const changedAt = async (file: string): Promise<number> =>
+const modifiedAt = async (file: string): Promise<number> =>
   (await stat(file).catch(() => null))?.mtimeMs ?? 0;
 
 /**
@@ -49,13 +49,13 @@ const changedAt = async (file: string): Promise<number> =>
  */
 export async function precompress(dist: string): Promise<void> {
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !PACKABLE.test(entry.name)) continue;
+    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
-    if (file === path.join(dist, REPLACED)) continue;
-    const madeAt = await changedAt(file);
-    const packedAt = await Promise.all(PACKED_ENDINGS.map((ending) => changedAt(file + ending)));
-    if (packedAt.every((at) => at > madeAt)) continue;
+    if (file === path.join(dist, UNCOMPRESSED)) continue;
+    const fileModifiedAt = await modifiedAt(file);
+    const copiesModifiedAt = await Promise.all(COMPRESSED_ENDINGS.map((ending) => modifiedAt(file + ending)));
+    if (copiesModifiedAt.every((at) => at > fileModifiedAt)) continue;
     const body = await readFile(file);
-    if (body.length >= WORTH_BYTES) await pack(file, body);
+    if (body.length >= MIN_BYTES) await compressFile(file, body);
   }
 }

@@ -52,8 +52,8 @@ async function renderPages(dist: string, renderer: SiteRenderer, withData: boole
 }
 
 /** @returns whether all documents were written */
-async function renderData(dist: string, renderer: SiteRenderer, most: number): Promise<boolean> {
-  const began = performance.now();
+async function renderData(dist: string, renderer: SiteRenderer, concurrency: number): Promise<boolean> {
+  const startedAt = performance.now();
   const { written, unchanged, removed, failed } = await prerenderData({
     dist,
     renderer,
@@ -65,16 +65,16 @@ async function renderData(dist: string, renderer: SiteRenderer, most: number): P
       log: { warn: nothing, error: nothing },
       freshMs: Infinity,
       // For the lists that all documents share, and those of the stores being rendered.
-      mostKept: 1_000,
+      maxEntries: 1_000,
       timeoutMs: 30_000,
-      mostAsked: Infinity,
+      maxPending: Infinity,
     }),
-    most,
+    concurrency,
     onProgress: (done) => {
       if (done % 1_000 === 0) console.log(`${done} documents so far.`);
     },
   });
-  const seconds = Math.round((performance.now() - began) / 1000);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(
     `Documents with data: ${written} written, ${unchanged} unchanged, ${removed} removed, in ${seconds} s.`,
   );
@@ -90,12 +90,12 @@ void runCommand(async () => {
       concurrency: { type: 'string', default: '8' },
     },
   });
-  const [named = 'dist'] = positionals;
-  const dist = path.resolve(named);
+  const [folder = 'dist'] = positionals;
+  const dist = path.resolve(folder);
   const renderer = await createSiteRenderer(dist, siteOrigin());
   await renderPages(dist, renderer, values.data);
-  console.log(`Rendered ${PRERENDERED.length} pages into ${named}.`);
+  console.log(`Rendered ${PRERENDERED.length} pages into ${folder}.`);
   if (!values.data) return 0;
-  const most = Math.max(1, Number(values.concurrency) || 1);
-  return (await renderData(dist, renderer, most)) ? 0 : 1;
+  const concurrency = Math.max(1, Number(values.concurrency) || 1);
+  return (await renderData(dist, renderer, concurrency)) ? 0 : 1;
 });

@@ -19,7 +19,7 @@ import { PAGE_DOCUMENTS } from '../src/pages/pageDocuments';
 import { links, matchRoute, ROUTES } from '../src/content/routes';
 import { documentFile } from './builtSite';
 import { listedPages, writeCrawlerFiles } from './crawlerFiles';
-import { pack, PACKED_ENDINGS } from './precompress';
+import { compressFile, COMPRESSED_ENDINGS } from './precompress';
 import type { SiteRenderer } from './prerender/siteRenderer';
 import { isoDate } from './sitemap';
 import { writeAtomically } from './writeAtomically';
@@ -29,7 +29,7 @@ interface DataOptions {
   renderer: SiteRenderer;
   source: Source;
   /** How many pages are rendered in parallel. */
-  most: number;
+  concurrency: number;
   onProgress: (done: number) => void;
 }
 
@@ -45,7 +45,7 @@ interface DataResult {
 const BROTLI_QUALITY = 5;
 
 /** Ids that are valid folder names on any host; others get the shell. */
-const PLAIN_ID = /^[\w-][\w.~-]{0,199}$/;
+const FOLDER_NAME = /^[\w-][\w.~-]{0,199}$/;
 
 /** Removes the time of the data, so that documents with the same content are equal. */
 const withoutTime = (text: string): string => text.replace(/("at":)\d+(?=,"answers":)/, '$1');
@@ -53,24 +53,24 @@ const withoutTime = (text: string): string => text.replace(/("at":)\d+(?=,"answe
 /** Runs a task for each item, with limited concurrency. */
 async function forEach<Item>(
   items: Iterable<Item>,
-  most: number,
+  concurrency: number,
   task: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const left = items[Symbol.iterator]();
-  const work = async () => {
-    for (let next = left.next(); next.done !== true; next = left.next()) await task(next.value);
+  const queue = items[Symbol.iterator]();
+  const worker = async () => {
+    for (let next = queue.next(); next.done !== true; next = queue.next()) await task(next.value);
   };
-  await Promise.all(Array.from({ length: most }, work));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
 /** Writes a document with its compressed copies, unless its content is unchanged. */
 async function writeDocument(file: string, text: string): Promise<boolean> {
-  const before = await readFile(file, 'utf8').catch(() => null);
-  if (before !== null && withoutTime(before) === withoutTime(text)) return false;
+  const previous = await readFile(file, 'utf8').catch(() => null);
+  if (previous !== null && withoutTime(previous) === withoutTime(text)) return false;
   // Servers would send stale copies.
-  await Promise.all(PACKED_ENDINGS.map((ending) => rm(file + ending, { force: true })));
+  await Promise.all(COMPRESSED_ENDINGS.map((ending) => rm(file + ending, { force: true })));
   await writeAtomically(file, text);
-  await pack(file, Buffer.from(text), BROTLI_QUALITY);
+  await compressFile(file, Buffer.from(text), BROTLI_QUALITY);
   return true;
 }
 
@@ -79,53 +79,53 @@ async function writeDocument(file: string, text: string): Promise<boolean> {
  * that list them; removes those of deleted items, and writes the sitemap.
  */
 export async function prerenderData(options: DataOptions): Promise<DataResult> {
-  const { dist, renderer, source, most, onProgress } = options;
+  const { dist, renderer, source, concurrency, onProgress } = options;
   const result: DataResult = { written: 0, unchanged: 0, removed: 0, failed: [] };
-  const forever = () => new Promise<never>(() => undefined);
+  const noTimeout = () => new Promise<never>(() => undefined);
   const entries = listedPages();
   /** The ids that the API listed, by their page's folder. */
-  const known = new Map<string, Set<string>>();
+  const listed = new Map<string, Set<string>>();
   /** Folders whose list is incomplete: nothing is removed from them. */
   const incomplete = new Set<string>();
   let done = 0;
 
-  const folderOf = (address: string) => path.posix.dirname(address).slice(1);
+  const folderOf = (pathname: string) => path.posix.dirname(pathname).slice(1);
 
-  const write = async (address: string): Promise<void> => {
-    const match = matchRoute(address);
+  const write = async (pathname: string): Promise<void> => {
+    const match = matchRoute(pathname);
     if (match === null) return;
     try {
-      const collected = await collectData(match, source, forever);
+      const collected = await collectData(match, source, noTimeout);
       if (typeof collected === 'string') throw new Error(`the API's data is ${collected}`);
-      const { text, isMissing } = await renderer.document(address, collected.embedded);
+      const { text, isMissing } = await renderer.document(pathname, collected.embedded);
       if (isMissing) throw new Error('it no longer exists in the API');
-      if (await writeDocument(documentFile(dist, address), text)) result.written += 1;
+      if (await writeDocument(documentFile(dist, pathname), text)) result.written += 1;
       else result.unchanged += 1;
     } catch (error) {
-      result.failed.push(`${address}: ${error instanceof Error ? error.message : String(error)}`);
+      result.failed.push(`${pathname}: ${error instanceof Error ? error.message : String(error)}`);
     }
     done += 1;
     onProgress(done);
   };
 
-  const writeOne = async (id: string, address: string, lastModified?: string): Promise<void> => {
-    if (!PLAIN_ID.test(id)) {
-      result.failed.push(`${address}: the id is not a valid folder name`);
+  const writeItem = async (id: string, pathname: string, lastModified?: string): Promise<void> => {
+    if (!FOLDER_NAME.test(id)) {
+      result.failed.push(`${pathname}: the id is not a valid folder name`);
       return;
     }
-    const folder = folderOf(address);
-    const names = known.get(folder) ?? new Set();
+    const folder = folderOf(pathname);
+    const names = listed.get(folder) ?? new Set();
     if (names.has(id)) return;
-    known.set(folder, names.add(id));
-    entries.push({ address, ...(lastModified !== undefined && { lastModified }) });
-    await write(address);
+    listed.set(folder, names.add(id));
+    entries.push({ pathname, ...(lastModified !== undefined && { lastModified }) });
+    await write(pathname);
   };
 
-  const listOf = async <Row>(query: QueryDescriptor): Promise<readonly Row[] | null> => {
-    const answer = await source.ask(query);
-    if ('data' in answer) return answer.data as readonly Row[];
+  const readList = async <Row>(query: QueryDescriptor): Promise<readonly Row[] | null> => {
+    const apiResult = await source.request(query);
+    if ('data' in apiResult) return apiResult.data as readonly Row[];
     const { endpointName, originalArgs = {} } = query;
-    result.failed.push(`${endpointName} ${JSON.stringify(originalArgs)}: ${answer.error.kind}`);
+    result.failed.push(`${endpointName} ${JSON.stringify(originalArgs)}: ${apiResult.error.kind}`);
     return null;
   };
 
@@ -135,12 +135,12 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
 
   const writeStore = async ({ id }: Store): Promise<void> => {
     if (id === null) return;
-    const services = await listOf<Service>(need(getServicesOfStore, { storeId: id }));
-    await writeOne(id, links.storeServices(id));
+    const services = await readList<Service>(need(getServicesOfStore, { storeId: id }));
+    await writeItem(id, links.storeServices(id));
     if (services === null) incomplete.add(serviceFolder);
     for (const service of services ?? []) {
-      source.know(need(getService, { serviceId: service.id }), service);
-      await writeOne(service.id, links.serviceDetail(service.id));
+      source.prime(need(getService, { serviceId: service.id }), service);
+      await writeItem(service.id, links.serviceDetail(service.id));
     }
   };
 
@@ -148,11 +148,11 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
     readdir(path.join(dist, folder)).catch(() => []);
 
   /** Rejects an empty list despite existing documents, which is probably an API error. */
-  const believed = async <Row>(
+  const readPlausibleList = async <Row>(
     query: QueryDescriptor,
     folder: string,
   ): Promise<readonly Row[] | null> => {
-    const rows = await listOf<Row>(query);
+    const rows = await readList<Row>(query);
     const { length } = await documentsIn(folder);
     if (rows === null || rows.length > 0 || length === 0) return rows;
     result.failed.push(
@@ -161,40 +161,40 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
     return null;
   };
 
-  const blogs = await believed<Blog>(need(getBlogs, undefined), blogFolder);
+  const blogs = await readPlausibleList<Blog>(need(getBlogs, undefined), blogFolder);
   if (blogs === null) incomplete.add(blogFolder);
-  const stores = await believed<Store>(need(getStores, undefined), storeFolder);
+  const stores = await readPlausibleList<Store>(need(getStores, undefined), storeFolder);
   if (stores === null) for (const folder of [storeFolder, serviceFolder]) incomplete.add(folder);
-  const doubted = [...(blogs ? [] : [getBlogs.name]), ...(stores ? [] : [getStores.name])];
+  const failedLists = [...(blogs ? [] : [getBlogs.name]), ...(stores ? [] : [getStores.name])];
 
   for (const id of PRERENDERED) {
     const needs = PAGE_DOCUMENTS[id]?.needs({}, { api: { queries: {} } as never });
     if (!needs) continue;
-    const { path: address } = ROUTES[id];
-    const isLost = needs.some(({ endpointName }) => doubted.includes(endpointName));
+    const { path: pathname } = ROUTES[id];
+    const hasFailedList = needs.some(({ endpointName }) => failedLists.includes(endpointName));
     // Keep the previous document, which has the list.
-    if (!isLost || !existsSync(documentFile(dist, address))) await write(address);
+    if (!hasFailedList || !existsSync(documentFile(dist, pathname))) await write(pathname);
   }
 
-  await forEach(blogs ?? [], most, ({ index, createdAt }) =>
-    writeOne(String(index), links.singleBlog(index), isoDate(createdAt)),
+  await forEach(blogs ?? [], concurrency, ({ index, createdAt }) =>
+    writeItem(String(index), links.singleBlog(index), isoDate(createdAt)),
   );
 
-  await forEach(stores ?? [], most, writeStore);
+  await forEach(stores ?? [], concurrency, writeStore);
 
   for (const folder of [storeFolder, serviceFolder, blogFolder]) {
-    const there = await documentsIn(folder);
-    if (there.length > 0 && !known.has(folder) && !incomplete.has(folder)) {
-      result.failed.push(`${folder}: nothing is listed, but ${there.length} documents exist`);
+    const existing = await documentsIn(folder);
+    if (existing.length > 0 && !listed.has(folder) && !incomplete.has(folder)) {
+      result.failed.push(`${folder}: nothing is listed, but ${existing.length} documents exist`);
       incomplete.add(folder);
     }
-    const gone = there.filter((name) => known.get(folder)?.has(name) !== true);
+    const stale = existing.filter((name) => listed.get(folder)?.has(name) !== true);
     if (incomplete.has(folder)) {
-      for (const name of gone) entries.push({ address: `/${folder}/${name}` });
+      for (const name of stale) entries.push({ pathname: `/${folder}/${name}` });
       continue;
     }
-    for (const name of gone) await rm(path.join(dist, folder, name), { recursive: true });
-    result.removed += gone.length;
+    for (const name of stale) await rm(path.join(dist, folder, name), { recursive: true });
+    result.removed += stale.length;
   }
 
   await writeCrawlerFiles(dist, renderer.origin, entries);

@@ -17,20 +17,20 @@ import { createSource } from './prerender/source';
 import { runCommand, wholeNumber } from './command';
 import { siteOrigin } from '../env/ports.cjs';
 import { readHashes } from './builtSite';
-import { remade } from './remade';
+import { reloadOnChange } from './reloadOnChange';
 import { inlineHashesFile, type InlineHashes } from './siteHeaders';
 import { createSiteServer } from './siteServer';
 import { createSiteRenderer } from './prerender/siteRenderer';
 
 /** How long a shutdown waits for requests in flight, in milliseconds. */
-const END_MS = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 /**
  * Inline styles depend on the configuration, and browsers ignore those that the policy doesn't
  * allow.
  * @throws Error when documents would have such styles
  */
-function refuseUnknownStyles(rendered: InlineHashes, allowed: InlineHashes): void {
+function requireKnownStyles(rendered: InlineHashes, allowed: InlineHashes): void {
   const known = allowed['style-src'] ?? [];
   if ((rendered['style-src'] ?? []).every((hash) => known.includes(hash))) return;
   throw new Error(
@@ -40,7 +40,7 @@ function refuseUnknownStyles(rendered: InlineHashes, allowed: InlineHashes): voi
 
 const text = { type: 'string' } as const;
 
-const told = (level: string) => (message: string, details?: unknown) => {
+const logAt = (level: string) => (message: string, details?: unknown) => {
   console.error(JSON.stringify({ at: new Date().toISOString(), level, message, details }));
 };
 
@@ -57,29 +57,29 @@ void runCommand(async () => {
   });
   const dist = path.resolve(values.dist);
   const freshMs = wholeNumber('fresh', values.fresh) * 1000;
-  const make = async () => {
+  const build = async () => {
     const renderer = await createSiteRenderer(dist, siteOrigin());
-    refuseUnknownStyles(renderer.hashes, readHashes(dist));
+    requireKnownStyles(renderer.hashes, readHashes(dist));
     const source = createSource({
       config: renderer.config,
       fetch,
       // No retries: the browser makes them.
       clock: { now: () => Date.now(), wait: () => Promise.resolve(false) },
-      log: { warn: told('warn'), error: told('error') },
+      log: { warn: logAt('warn'), error: logAt('error') },
       freshMs,
-      mostKept: 2_000,
+      maxEntries: 2_000,
       timeoutMs: 10_000,
       // While the API hangs, each visit would add a request.
-      mostAsked: 64,
+      maxPending: 64,
     });
     return { renderer, source };
   };
   const files = [path.join(dist, 'config.json'), inlineHashesFile(dist)];
-  const { current } = await remade(files, make, {
-    everyMs: 2_000,
-    onRemade: () => told('info')('config.json has changed and is used from now on'),
-    onProblem: (problem) =>
-      told('error')(
+  const { current } = await reloadOnChange(files, build, {
+    intervalMs: 2_000,
+    onReload: () => logAt('info')('config.json has changed and is used from now on'),
+    onError: (problem) =>
+      logAt('error')(
         'config.json has changed but can’t be used: the previous one stays in use',
         problem instanceof Error ? problem.message : String(problem),
       ),
@@ -88,7 +88,7 @@ void runCommand(async () => {
     dist,
     rendering: current,
     budgetMs: wholeNumber('api-budget', values['api-budget']),
-    most: wholeNumber('concurrency', values.concurrency),
+    concurrency: wholeNumber('concurrency', values.concurrency),
     log: (line) => {
       console.log(JSON.stringify(line));
     },
@@ -103,6 +103,6 @@ void runCommand(async () => {
     process.once(signal, () => {
       server.close(() => process.exit(0));
       if ('closeIdleConnections' in server) server.closeIdleConnections();
-      setTimeout(() => process.exit(0), END_MS).unref();
+      setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS).unref();
     });
 });

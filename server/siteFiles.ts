@@ -6,7 +6,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { canonicalPath, matchRoute, ROUTES, type Route } from '../src/content/routes';
 import { configForDevelopment } from '../env/ports.cjs';
-import { configJson, readHashes } from './builtSite';
+import { parseConfigJson, readHashes } from './builtSite';
 import {
   cacheRule,
   contentSecurityPolicy,
@@ -24,9 +24,9 @@ export interface SiteFilesOptions {
   /** The folder of the library of named states, if it isn't part of the build. */
   library?: string;
   /** Called when the list of named states is requested. */
-  onLibraryAsked?: () => void;
+  onLibraryRequest?: () => void;
   /** Runs before everything else, outside the site's headers. */
-  first?: readonly MiddlewareHandler[];
+  middleware?: readonly MiddlewareHandler[];
   /** Handles pages before the files; calls `next` for those it doesn't render. */
   pages?: MiddlewareHandler;
   /** Receives errors of files that changed while the server runs. */
@@ -53,18 +53,18 @@ export function isNavigation(c: Context): boolean {
  * configuration, a page would have a policy that blocks the API.
  * @throws the error of the first `read`
  */
-function lastGood<Content>(
+function keepLastReadable<Content>(
   file: string,
   read: () => Content,
   log: (message: string) => void,
 ): () => Content {
-  const changed = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  let changedAt = changed();
+  const modifiedAt = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  let readAt = modifiedAt();
   let content = read();
   return () => {
-    const now = changed();
-    if (now === changedAt) return content;
-    changedAt = now;
+    const now = modifiedAt();
+    if (now === readAt) return content;
+    readAt = now;
     try {
       content = read();
     } catch (problem) {
@@ -84,8 +84,8 @@ export function createSiteFiles(options: SiteFilesOptions): Hono {
   const {
     sandboxOrigin,
     library,
-    onLibraryAsked,
-    first = [],
+    onLibraryRequest,
+    middleware: middleware = [],
     pages,
     log = console.error,
   } = options;
@@ -97,23 +97,23 @@ export function createSiteFiles(options: SiteFilesOptions): Hono {
   };
   const files = { precompressed: true, onFound: withCaching };
   const configFile = path.join(dist, 'config.json');
-  const config = lastGood(
+  const config = keepLastReadable(
     configFile,
     () => {
       const kept = readFileSync(configFile, 'utf8');
       const text = sandboxOrigin === undefined ? kept : configForDevelopment(kept, sandboxOrigin);
-      const values = configJson(text);
+      const values = parseConfigJson(text);
       if (typeof Reflect.get(Object(values) as object, 'apiBaseUrl') !== 'string')
         log(`${configFile} has no apiBaseUrl, so the policy blocks all API calls.`);
       return { text, values };
     },
     log,
   );
-  const hashes = lastGood(inlineHashesFile(dist), () => readHashes(dist), log);
+  const hashes = keepLastReadable(inlineHashesFile(dist), () => readHashes(dist), log);
 
   const app = new Hono();
 
-  for (const handler of first) app.use(handler);
+  for (const handler of middleware) app.use(handler);
   app.use(async (c, next) => {
     await next();
     // `c.header` would turn the text into a stream.
@@ -150,16 +150,16 @@ export function createSiteFiles(options: SiteFilesOptions): Hono {
   });
   app.use(serveStatic({ root: dist, ...files }));
   if (library !== undefined) {
-    const inLibrary = serveStatic({
+    const serveLibrary = serveStatic({
       root: path.resolve(library),
       rewriteRequestPath: (pathname) => pathname.slice('/support'.length),
       ...files,
     });
     app.use('/support/states/index.json', (_c, next) => {
-      onLibraryAsked?.();
+      onLibraryRequest?.();
       return next();
     });
-    for (const part of ['states', 'thumbnails']) app.use(`/support/${part}/*`, inLibrary);
+    for (const part of ['states', 'thumbnails']) app.use(`/support/${part}/*`, serveLibrary);
   }
   const shell = serveStatic({ root: dist, path: 'app.html', ...files });
   app.get('*', async (c, next) => (isNavigation(c) ? shell(c, next) : next()));

@@ -25,14 +25,14 @@ export const inlineHashesFile = (dist: string): string => path.join(dist, '..', 
 
 /** @param json the parsed csp-hashes.json, or anything else if it is missing or invalid */
 export function inlineHashesOf(json: unknown): InlineHashes {
-  const listed = (name: string): string[] => {
+  const hashesOf = (name: string): string[] => {
     const list: unknown = Reflect.get(Object(json) as object, name);
     const hashes: unknown[] = Array.isArray(list) ? list : [];
     return hashes
       .filter((hash) => typeof hash === 'string')
       .filter((hash) => /^sha256-[\w+/=-]+$/.test(hash));
   };
-  return { 'script-src': listed('script-src'), 'style-src': listed('style-src') };
+  return { 'script-src': hashesOf('script-src'), 'style-src': hashesOf('style-src') };
 }
 
 /** The source expression that allows an inline text. */
@@ -53,14 +53,14 @@ export interface Hosts {
 const withHashes = (rule: string, hashes: readonly string[] = []): string =>
   [rule, ...hashes.map((hash) => (hash.startsWith('sha256-') ? `'${hash}'` : hash))].join(' ');
 
-const ownCode = (hashes: InlineHashes): string[] => [
+const codeDirectives = (hashes: InlineHashes): string[] => [
   withHashes("script-src 'self'", hashes['script-src']),
   withHashes("style-src 'self'", hashes['style-src']),
   "style-src-attr 'none'",
 ];
 
 /** The directives for every page and configuration. */
-const EVERYWHERE = [
+const COMMON_DIRECTIVES = [
   "font-src 'self'",
   "manifest-src 'self'",
   "form-action 'self'",
@@ -74,7 +74,7 @@ const EVERYWHERE = [
  * @param hashes of the document's inline content
  */
 export const baselinePolicy = (hashes: InlineHashes = {}): string =>
-  [...ownCode(hashes), ...EVERYWHERE, "frame-src 'self'", ...TRUSTED_TYPES].join('; ');
+  [...codeDirectives(hashes), ...COMMON_DIRECTIVES, "frame-src 'self'", ...TRUSTED_TYPES].join('; ');
 
 /**
  * The reduced form for a recorded screen: in its sandboxed frame, WebKit matches nothing with
@@ -100,7 +100,7 @@ function pageKind(pathname: string, isRoomOpen: boolean): PageKind {
  * Only recorded screens may be framed, and only by this site. Only the room has a worker, which
  * reads the reports.
  */
-const frames: Record<PageKind, string[]> = {
+const FRAME_DIRECTIVES: Record<PageKind, string[]> = {
   site: ["frame-ancestors 'none'"],
   supportRoom: ["worker-src 'self'", "frame-src 'self'", "frame-ancestors 'none'"],
   supportScreen: ["frame-ancestors 'self'"],
@@ -121,11 +121,11 @@ export function pagePolicy(
     kind === 'site' ? hosts : { calls: kind === 'supportRoom' ? hosts.reports : [], pictures: [] };
   const policy = [
     "default-src 'none'",
-    ...ownCode(hashes),
+    ...codeDirectives(hashes),
     ["connect-src 'self'", ...calls].join(' '),
     ["img-src 'self' data: blob:", ...pictures].join(' '),
-    ...EVERYWHERE,
-    ...frames[kind],
+    ...COMMON_DIRECTIVES,
+    ...FRAME_DIRECTIVES[kind],
     ...TRUSTED_TYPES,
     ...(reportUrl === undefined ? [] : [`report-uri ${reportUrl}`, 'report-to policy']),
   ].join('; ');
@@ -166,17 +166,17 @@ const TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
  * The headers of every response of a deployed site, except policy and caching.
  * @param reportUrl where browsers report policy violations, if anywhere
  */
-export const headersOfEveryPage = (reportUrl?: string): Record<string, string> => ({
+export const commonHeaders = (reportUrl?: string): Record<string, string> => ({
   ...FIXED_HEADERS,
   'Strict-Transport-Security': TRANSPORT_SECURITY,
   ...(reportUrl === undefined ? {} : { 'Reporting-Endpoints': `policy="${reportUrl}"` }),
 });
 
 /** A request header of nginx: on 503, it serves a stale document or the shell itself. */
-export const STALE_INSTEAD = 'X-Prefers-Stale';
+export const PREFERS_STALE = 'X-Prefers-Stale';
 
 /** The body of that 503. */
-export const SHELL_INSTEAD = 'The API is unavailable.';
+export const API_UNAVAILABLE = 'The API is unavailable.';
 
 /**
  * Documents reach the browser as they were rendered (SHARE-12): if a CDN rewrites them (e-mail
@@ -190,29 +190,29 @@ export const CACHE_RULES = [
   { pattern: /\.html$/, value: `no-cache, ${NO_TRANSFORM}` },
   { pattern: /^\/config\.json$/, value: 'no-cache' },
 ] as const;
-export const CACHE_OTHERWISE = 'public, max-age=3600';
+export const DEFAULT_CACHING = 'public, max-age=3600';
 
 /** @param name the file's path inside the site, such as `/static/main.js` */
 export const cacheRule = (name: string): string =>
-  CACHE_RULES.find(({ pattern }) => pattern.test(name))?.value ?? CACHE_OTHERWISE;
+  CACHE_RULES.find(({ pattern }) => pattern.test(name))?.value ?? DEFAULT_CACHING;
 
 /**
  * A URL's origin; null for relative and invalid URLs. Only characters valid in a host pass, so that
  * no value can inject a directive into the policy.
  */
-function originOf(address: unknown): string | null {
-  if (typeof address !== 'string') return null;
+function originOf(url: unknown): string | null {
+  if (typeof url !== 'string') return null;
   // Leaflet's {s} is a placeholder for one of several sub-domains.
-  const text = address.trim().replace('{s}', '*');
+  const text = url.trim().replace('{s}', '*');
   const [, scheme = '', host] = /^(https?:)?\/\/([\w.*:[\]-]+)(?=[/?#]|$)/i.exec(text) ?? [];
   if (host === undefined) return null;
   return scheme === '' ? host : `${scheme}//${host}`;
 }
 
-const valuesOf = (config: unknown): object =>
+const asObject = (config: unknown): object =>
   typeof config === 'object' && config !== null ? config : {};
 
-const listedOrigins = (list: unknown): string[] =>
+const originsIn = (list: unknown): string[] =>
   (Array.isArray(list) ? list : []).map(originOf).filter((origin) => origin !== null);
 
 /**
@@ -220,7 +220,7 @@ const listedOrigins = (list: unknown): string[] =>
  * @param config the parsed config.json, or anything else if it is missing or invalid
  */
 export function hostsOf(config: unknown): Hosts {
-  const values = valuesOf(config);
+  const values = asObject(config);
   const origins = (...keys: string[]) => {
     const found = keys.map((key) => originOf(Reflect.get(values, key)));
     return [...new Set(found.filter((origin) => origin !== null))];
@@ -230,7 +230,7 @@ export function hostsOf(config: unknown): Hosts {
     pictures: [
       ...new Set([
         ...origins('apiBaseUrl', 'assetsBaseUrl', 'filesBaseUrl', 'tileUrl'),
-        ...listedOrigins(Reflect.get(values, 'pictureOrigins')),
+        ...originsIn(Reflect.get(values, 'pictureOrigins')),
       ]),
     ],
     reports: origins('recentReportsUrl'),
@@ -238,7 +238,7 @@ export function hostsOf(config: unknown): Hosts {
 }
 
 export const opensSupportRoom = (config: unknown): boolean =>
-  Reflect.get(valuesOf(config), 'supportRoom') === true;
+  Reflect.get(asObject(config), 'supportRoom') === true;
 
 /**
  * The content security policy for a configuration: calls and images are limited to its hosts.

@@ -11,7 +11,7 @@ import { matchRoute, SUPPORT_PATH, type RouteMatch } from '../src/content/routes
 import { SITEMAP } from './crawlerFiles';
 import { createSitemap } from './sitemap';
 import { createSiteFiles, isFile, isNavigation, pathnameOf } from './siteFiles';
-import { NO_TRANSFORM, SHELL_INSTEAD, STALE_INSTEAD } from './siteHeaders';
+import { NO_TRANSFORM, API_UNAVAILABLE, PREFERS_STALE } from './siteHeaders';
 import type { SiteRenderer } from './prerender/siteRenderer';
 
 /** One line of the access log. */
@@ -32,39 +32,39 @@ interface SiteServerOptions {
   rendering: () => { renderer: SiteRenderer; source: Source };
   budgetMs: number;
   /** How many documents may be rendered in parallel; further requests get the shell. */
-  most: number;
+  concurrency: number;
   log: (line: AccessLine) => void;
 }
 
 export const HEALTH_PATH = '/health';
 
 /** Caches keep documents for a minute, and serve them stale while revalidating. */
-const CACHED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
 /** A sitemap is refetched after an hour. */
-const CACHED_SITEMAP = 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400';
+const SITEMAP_CACHING = 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400';
 
 /** Short, because the id may exist soon. */
-const CACHED_MISSING = 'public, max-age=0, s-maxage=10';
+const MISSING_CACHING = 'public, max-age=0, s-maxage=10';
 
 /**
  * Creates the server. Its only state is a cache of API data, so any number of instances may run.
  */
 export function createSiteServer(options: SiteServerOptions): Hono {
-  const { dist, budgetMs, most, log } = options;
+  const { dist, budgetMs, concurrency: maxRendering, log } = options;
   let rendering = 0;
-  const answeredBy = new WeakMap<Request, AccessLine['by']>();
+  const servedBy = new WeakMap<Request, AccessLine['by']>();
 
   const access: MiddlewareHandler = async (c, next) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     await next();
     log({
       at: new Date().toISOString(),
       method: c.req.method,
       path: pathnameOf(c),
       status: c.res.status,
-      ms: Math.round(performance.now() - began),
-      by: answeredBy.get(c.req.raw) ?? 'file',
+      ms: Math.round(performance.now() - startedAt),
+      by: servedBy.get(c.req.raw) ?? 'file',
     });
   };
 
@@ -80,7 +80,7 @@ export function createSiteServer(options: SiteServerOptions): Hono {
 
   const health: MiddlewareHandler = async (c, next) => {
     // Not for visitors, whose requests have nginx's header.
-    if (c.req.path !== HEALTH_PATH || c.req.header(STALE_INSTEAD) !== undefined) return next();
+    if (c.req.path !== HEALTH_PATH || c.req.header(PREFERS_STALE) !== undefined) return next();
     c.header('Cache-Control', 'no-store');
     return c.json({ status: 'ok', rendering });
   };
@@ -90,20 +90,20 @@ export function createSiteServer(options: SiteServerOptions): Hono {
     match: RouteMatch | null,
   ): Promise<Response | 'unavailable' | 'missing'> => {
     const { renderer, source } = options.rendering();
-    const sent = new AbortController();
-    const waiting = () =>
-      sleep(budgetMs, undefined, { signal: sent.signal }).catch(() => undefined);
+    const response = new AbortController();
+    const timeout = () =>
+      sleep(budgetMs, undefined, { signal: response.signal }).catch(() => undefined);
     const collected =
       match === null
         ? { embedded: undefined, isComplete: true }
-        : await collectData(match, source, waiting);
-    sent.abort();
+        : await collectData(match, source, timeout);
+    response.abort();
     if (typeof collected === 'string') return collected;
     const { embedded, isComplete } = collected;
     const { text, isMissing } = await renderer.document(pathnameOf(c), embedded);
-    answeredBy.set(c.req.raw, 'document');
+    servedBy.set(c.req.raw, 'document');
     // Caches must not serve a document with missing data to others.
-    c.header('Cache-Control', !isComplete ? 'no-store' : isMissing ? CACHED_MISSING : CACHED);
+    c.header('Cache-Control', !isComplete ? 'no-store' : isMissing ? MISSING_CACHING : CACHING);
     c.header('Vary', 'Accept-Encoding');
     // Set here, because Hono's middleware would turn the text into a stream and copy it.
     c.header('ETag', `"${createHash('sha256').update(text).digest('base64url')}"`);
@@ -111,13 +111,13 @@ export function createSiteServer(options: SiteServerOptions): Hono {
   };
 
   /** Lets the browser render the page: sends the document without data, or the empty shell. */
-  const inItsPlace = async (c: Context, next: () => Promise<void>, status?: number) => {
+  const serveShell = async (c: Context, next: () => Promise<void>, status?: number) => {
     // nginx serves a stale document, or the shell itself.
-    if (status === undefined && c.req.header(STALE_INSTEAD) !== undefined) {
+    if (status === undefined && c.req.header(PREFERS_STALE) !== undefined) {
       c.header('Cache-Control', 'no-store');
-      return c.text(SHELL_INSTEAD, 503);
+      return c.text(API_UNAVAILABLE, 503);
     }
-    answeredBy.set(c.req.raw, 'shell');
+    servedBy.set(c.req.raw, 'shell');
     await next();
     if (status !== undefined) c.res = new Response(c.res.body, { status, headers: c.res.headers });
     c.res.headers.set('Cache-Control', 'no-store');
@@ -129,12 +129,12 @@ export function createSiteServer(options: SiteServerOptions): Hono {
   const sitemap = async (c: Context, name: string, next: () => Promise<void>) => {
     const { renderer, source } = options.rendering();
     if (renderer.origin === null) return next();
-    const known = sitemaps.get(source) ?? createSitemap(renderer.origin, source);
-    sitemaps.set(source, known);
-    const text = await known(name);
+    const cached = sitemaps.get(source) ?? createSitemap(renderer.origin, source);
+    sitemaps.set(source, cached);
+    const text = await cached(name);
     // Without the API's lists, the build's sitemap.
-    if (text === undefined) return inItsPlace(c, next);
-    c.header('Cache-Control', CACHED_SITEMAP);
+    if (text === undefined) return serveShell(c, next);
+    c.header('Cache-Control', SITEMAP_CACHING);
     c.header('Content-Type', 'application/xml');
     return c.body(text);
   };
@@ -146,25 +146,25 @@ export function createSiteServer(options: SiteServerOptions): Hono {
     const isRoom = path === SUPPORT_PATH || path.startsWith(`${SUPPORT_PATH}/`);
     if (!isNavigation(c) || isFile(path) || isRoom) return next();
     if (match && !(hasDocument(match.id) && PAGE_DOCUMENTS[match.id])) return next();
-    if (rendering >= most) return inItsPlace(c, next);
+    if (rendering >= maxRendering) return serveShell(c, next);
     rendering += 1;
     try {
-      const sent = await send(c, match);
-      if (sent === 'unavailable') return await inItsPlace(c, next);
-      if (sent === 'missing') return await inItsPlace(c, next, 404);
-      return sent;
+      const response = await send(c, match);
+      if (response === 'unavailable') return await serveShell(c, next);
+      if (response === 'missing') return await serveShell(c, next, 404);
+      return response;
     } catch (error) {
       console.error(JSON.stringify({ at: new Date().toISOString(), path, error: String(error) }));
-      return await inItsPlace(c, next);
+      return await serveShell(c, next);
     } finally {
       rendering -= 1;
     }
   };
 
-  const packed = compress();
+  const compression = compress();
   return createSiteFiles({
     dist,
-    first: [access, untransformed, health, (c, next) => packed(c, next)],
+    middleware: [access, untransformed, health, (c, next) => compression(c, next)],
     pages,
   });
 }

@@ -12,7 +12,7 @@ import type { Source } from './prerender/source';
 const FRESH_MS = 3_600_000;
 
 /** How many stores' lists are read in parallel. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** A date in the sitemap's format; undefined for invalid text. */
 export const isoDate = (text: string | null): string | undefined =>
@@ -22,31 +22,31 @@ export const isoDate = (text: string | null): string | undefined =>
  * Reads every list of the API.
  * @throws Error when a list could not be read
  */
-async function everyEntry(source: Source): Promise<SitemapEntry[]> {
-  const listOf = async <Row>(query: QueryDescriptor): Promise<readonly Row[]> => {
-    const answer = await source.ask(query);
-    if ('data' in answer) return answer.data as readonly Row[];
-    throw new Error(`${query.endpointName}: ${answer.error.kind}`);
+async function readEntries(source: Source): Promise<SitemapEntry[]> {
+  const readList = async <Row>(query: QueryDescriptor): Promise<readonly Row[]> => {
+    const result = await source.request(query);
+    if ('data' in result) return result.data as readonly Row[];
+    throw new Error(`${query.endpointName}: ${result.error.kind}`);
   };
-  const blogs = await listOf<Blog>(need(getBlogs, undefined));
-  const stores = await listOf<Store>(need(getStores, undefined));
+  const blogs = await readList<Blog>(need(getBlogs, undefined));
+  const stores = await readList<Store>(need(getStores, undefined));
   const ids = stores.flatMap(({ id }) => (id === null ? [] : [id]));
-  const addresses = new Set(ids.map((id) => links.storeServices(id)));
-  const left = ids.values();
+  const pathnames = new Set(ids.map((id) => links.storeServices(id)));
+  const queue = ids.values();
   const readServices = async () => {
-    for (const storeId of left)
-      for (const { id } of await listOf<Service>(need(getServicesOfStore, { storeId })))
-        addresses.add(links.serviceDetail(id));
+    for (const storeId of queue)
+      for (const { id } of await readList<Service>(need(getServicesOfStore, { storeId })))
+        pathnames.add(links.serviceDetail(id));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, readServices));
+  await Promise.all(Array.from({ length: CONCURRENCY }, readServices));
   return [
     ...listedPages(),
     ...blogs.map(({ index, createdAt }) => {
       const lastModified = isoDate(createdAt);
-      const address = links.singleBlog(index);
-      return lastModified === undefined ? { address } : { address, lastModified };
+      const pathname = links.singleBlog(index);
+      return lastModified === undefined ? { pathname } : { pathname, lastModified };
     }),
-    ...[...addresses].map((address) => ({ address })),
+    ...[...pathnames].map((pathname) => ({ pathname })),
   ];
 }
 
@@ -57,19 +57,19 @@ async function everyEntry(source: Source): Promise<SitemapEntry[]> {
  *   not be read
  */
 export function createSitemap(origin: string, source: Source, now = Date.now) {
-  let kept: { at: number; files: Record<string, string> } | undefined;
-  let reading: Promise<void> | undefined;
+  let cached: { at: number; files: Record<string, string> } | undefined;
+  let pending: Promise<void> | undefined;
   const read = async () => {
     try {
-      kept = { at: now(), files: crawlerFiles(origin, await everyEntry(source)) };
+      cached = { at: now(), files: crawlerFiles(origin, await readEntries(source)) };
     } catch {
       // The source has logged the error; the previous sitemap stays.
     }
-    reading = undefined;
+    pending = undefined;
   };
   return async (name: string): Promise<string | undefined> => {
-    if (!kept || now() - kept.at > FRESH_MS) reading ??= read();
-    if (!kept) await reading;
-    return kept?.files[name];
+    if (!cached || now() - cached.at > FRESH_MS) pending ??= read();
+    if (!cached) await pending;
+    return cached?.files[name];
   };
 }

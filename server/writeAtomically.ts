@@ -5,7 +5,7 @@ import path from 'node:path';
 export async function writeAtomically(file: string, text: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
   await mkdir(path.dirname(file), { recursive: true });
-  const beside = `${file}.new`;
-  await writeFile(beside, text);
-  await rename(beside, file);
+  const temporary = `${file}.new`;
+  await writeFile(temporary, text);
+  await rename(temporary, file);
 }

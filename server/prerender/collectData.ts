@@ -6,29 +6,29 @@ import type { Need } from '../../src/pages/pageDocument';
 import { PAGE_DOCUMENTS } from '../../src/pages/pageDocuments';
 import type { RouteMatch } from '../../src/content/routes';
 import { hasDocument } from './pages';
-import type { Answer, Source } from './source';
+import type { ApiResult, Source } from './source';
 
 /** Lists may depend on each other, up to this depth. */
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
 /** Only the visible part of longer lists is embedded; in characters of JSON. */
-const WHOLE_UP_TO = 16_000;
+const MAX_LENGTH = 16_000;
 
 /** Cached, because many documents share a list. */
-const lengths = new WeakMap<object, number>();
+const jsonLengths = new WeakMap<object, number>();
 
-function lengthOf(data: unknown): number {
+function jsonLength(data: unknown): number {
   if (typeof data !== 'object' || data === null) return 0;
-  const known = lengths.get(data);
-  if (known !== undefined) return known;
+  const cached = jsonLengths.get(data);
+  if (cached !== undefined) return cached;
   const length = JSON.stringify(data).length;
-  lengths.set(data, length);
+  jsonLengths.set(data, length);
   return length;
 }
 
 function embed(need: Need, data: unknown): EmbeddedAnswer {
   const { endpointName, originalArgs, shorten, isForCustomers } = need;
-  const isPartial = shorten !== undefined && lengthOf(data) > WHOLE_UP_TO;
+  const isPartial = shorten !== undefined && jsonLength(data) > MAX_LENGTH;
   return {
     endpointName,
     ...(originalArgs === undefined ? {} : { originalArgs }),
@@ -50,10 +50,10 @@ type CollectedData =
   | 'unavailable';
 
 /** Refusals because of the caller: they don't say whether the item exists. */
-const ABOUT_WHO_ASKS = [401, 403];
+const ABOUT_CALLER = [401, 403];
 
 const isMissing = (error: ApiError): boolean =>
-  error.kind === 'refused' && !ABOUT_WHO_ASKS.includes(error.httpStatus) && isClearRefusal(error);
+  error.kind === 'refused' && !ABOUT_CALLER.includes(error.httpStatus) && isClearRefusal(error);
 
 /**
  * Fetches the data of a page.
@@ -64,42 +64,42 @@ const isMissing = (error: ApiError): boolean =>
 export async function collectData(
   match: RouteMatch,
   source: Source,
-  waiting: () => Promise<unknown>,
+  timeout: () => Promise<unknown>,
 ): Promise<CollectedData> {
-  const described = PAGE_DOCUMENTS[match.id];
-  if (!described || !hasDocument(match.id)) return { embedded: undefined, isComplete: true };
-  const settled = new Map<string, { need: Need; answer: Answer }>();
-  const tooLate = waiting().then((): Answer => ({ error: { kind: 'cancelled' } }));
+  const document = PAGE_DOCUMENTS[match.id];
+  if (!document || !hasDocument(match.id)) return { embedded: undefined, isComplete: true };
+  const settled = new Map<string, { need: Need; result: ApiResult }>();
+  const timedOut = timeout().then((): ApiResult => ({ error: { kind: 'cancelled' } }));
   const fetchNeed = async (need: Need) => {
-    const answer = await Promise.race([source.ask(need), tooLate]);
-    settled.set(cacheKey(need), { need, answer });
+    const result = await Promise.race([source.request(need), timedOut]);
+    settled.set(cacheKey(need), { need, result });
   };
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const queries = Object.fromEntries(
-      [...settled].flatMap(([key, { answer }]) =>
-        'data' in answer ? [[key, { status: 'fulfilled', data: answer.data }]] : [],
+      [...settled].flatMap(([key, { result }]) =>
+        'data' in result ? [[key, { status: 'fulfilled', data: result.data }]] : [],
       ),
     );
-    const wanted = described
+    const newNeeds = document
       .needs(match.params, { api: { queries } as never })
       .filter((need) => !settled.has(cacheKey(need)));
-    if (wanted.length === 0) break;
-    await Promise.all(wanted.map(fetchNeed));
-    for (const { need, answer } of settled.values())
-      if (!need.isOptional && 'error' in answer)
-        return isMissing(answer.error) ? 'missing' : 'unavailable';
+    if (newNeeds.length === 0) break;
+    await Promise.all(newNeeds.map(fetchNeed));
+    for (const { need, result } of settled.values())
+      if (!need.isOptional && 'error' in result)
+        return isMissing(result.error) ? 'missing' : 'unavailable';
   }
-  const answers = [...settled.values()].flatMap(({ need, answer }) =>
-    'data' in answer ? [{ need, answer }] : [],
+  const fulfilled = [...settled.values()].flatMap(({ need, result }) =>
+    'data' in result ? [{ need, result }] : [],
   );
   return {
     embedded:
-      answers.length === 0
+      fulfilled.length === 0
         ? undefined
         : {
-            at: Math.min(...answers.map(({ answer }) => answer.at)),
-            answers: answers.map(({ need, answer }) => embed(need, answer.data)),
+            at: Math.min(...fulfilled.map(({ result }) => result.at)),
+            fulfilled: fulfilled.map(({ need, result }) => embed(need, result.data)),
           },
-    isComplete: answers.length === settled.size,
+    isComplete: fulfilled.length === settled.size,
   };
 }

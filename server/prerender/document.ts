@@ -3,7 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import type { AppConfig } from '../../src/config';
 import type { EmbeddedData } from '../../src/api/embeddedData';
 import { EMBEDDED_DATA, PRERENDERED_WITH } from '../../src/domain/documentData';
-import { attribute, dataElement, escaped, tag } from '../markup';
+import { attribute, dataElement, escapeHtml, startTag } from '../markup';
 import type { RenderedPage } from './render';
 
 export interface PageFiles {
@@ -52,7 +52,7 @@ const FONTS = '/fonts.';
  * Delays the first paint until the footer is parsed: on a stalling connection, the rest of a
  * partial page would shift the layout. Documents are small enough for one round trip.
  */
-const EXPECT_FOOTER = tag('link', { rel: 'expect', href: '#footer', blocking: 'render' });
+const EXPECT_FOOTER = startTag('link', { rel: 'expect', href: '#footer', blocking: 'render' });
 
 type Element = ReturnType<typeof DomUtils.findAll>[number];
 
@@ -73,7 +73,7 @@ function compileTemplate(text: string, edits: readonly Edit[]): Template {
   return [...pieces, text.slice(from)];
 }
 
-const filled = (template: Template, values: Readonly<Partial<Record<Slot, string>>>): string =>
+const fillTemplate = (template: Template, values: Readonly<Partial<Record<Slot, string>>>): string =>
   template
     .map((piece) => (typeof piece === 'string' ? piece : (values[piece.slot] ?? '')))
     .join('');
@@ -90,16 +90,16 @@ const rangeOf = ({ startIndex, endIndex }: Element): Edit => ({
 export function readShell(text: string): Shell {
   const parsed = parseDocument(text, { withStartIndices: true, withEndIndices: true });
   const all = (selector: string) => selectAll<typeof parsed | Element, Element>(selector, parsed);
-  const only = (what: string, selector: string): Element => {
+  const single = (name: string, selector: string): Element => {
     const [found, ...others] = all(selector);
     if (found && others.length === 0) return found;
-    throw new Error(`This is not the shell built for this site: it must have exactly one ${what}.`);
+    throw new Error(`This is not the shell built for this site: it must have exactly one ${name}.`);
   };
-  const html = only('html element', 'html');
-  const head = only('head', 'head');
-  const charset = only('charset', '[charset]');
-  const script = only('inline script', 'script:not([src])');
-  const root = only('root', '#root');
+  const html = single('html element', 'html');
+  const head = single('head', 'head');
+  const charset = single('charset', '[charset]');
+  const script = single('inline script', 'script:not([src])');
+  const root = single('root', '#root');
   const insertAt = (at: number, slot: Slot): Edit => ({ start: at, end: at, slot });
   const policyEdits = [
     insertAt(rangeOf(charset).end, 'policy'),
@@ -114,7 +114,7 @@ export function readShell(text: string): Shell {
     inlineScript: DomUtils.textContent(script),
     styleFiles: styles.map(({ attribs }) => attribs['href'] ?? ''),
     scriptFiles: scripts.map(({ attribs }) => attribs['src'] ?? ''),
-    fontPreload: fonts.map((link) => tag(link.name, link.attribs)).join(''),
+    fontPreload: fonts.map((link) => startTag(link.name, link.attribs)).join(''),
     page: compileTemplate(text, [
       insertAt(rangeOf(html).start + '<html'.length, 'address'),
       ...policyEdits,
@@ -128,19 +128,19 @@ export function readShell(text: string): Shell {
 }
 
 const policyTag = (policy: string): string =>
-  tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy });
+  startTag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy });
 
 /** The shell itself, with a policy in place of any other. */
 export const writeShell = (shell: Shell, policy: string): string =>
-  filled(shell.empty, { policy: policyTag(policy) });
+  fillTemplate(shell.empty, { policy: policyTag(policy) });
 
 /** A page's head tags, marked for removal if a server returns another page's document. */
 const writeHead = (head: string): string =>
   DomUtils.findAll(() => true, parseDocument(head).children)
     .map((element) => {
-      const start = tag(element.name, { 'data-prerendered': '', ...element.attribs });
+      const start = startTag(element.name, { 'data-prerendered': '', ...element.attribs });
       if (element.name !== 'title') return start;
-      return `${start}${escaped(DomUtils.textContent(element))}</title>`;
+      return `${start}${escapeHtml(DomUtils.textContent(element))}</title>`;
     })
     .join('');
 
@@ -154,13 +154,13 @@ export function writeDocument(parts: DocumentParts): string {
   const { shell, head, body, path, config, embedded, styles, policy } = parts;
   if (/<\/style/i.test(styles)) throw new Error("The styles can't be inlined: they contain </style.");
   const scripts = [...shell.scriptFiles, ...parts.scripts]
-    .map((file) => `${tag('script', { defer: '', src: file })}</script>`)
+    .map((file) => `${startTag('script', { defer: '', src: file })}</script>`)
     .join('');
   // At the end, because they don't block the first paint; scripts wait for them. A second copy of
   // the font faces would make the browser lay out all text again.
   const styleLinks = parts.styleFiles
     .filter((file) => !file.includes(FONTS))
-    .map((file) => tag('link', { rel: 'stylesheet', href: file, fetchpriority: 'low' }))
+    .map((file) => startTag('link', { rel: 'stylesheet', href: file, fetchpriority: 'low' }))
     .join('');
   const root = [
     // In the head it would delay the first paint: Chrome waits up to 100 ms for fonts.
@@ -169,11 +169,11 @@ export function writeDocument(parts: DocumentParts): string {
     dataElement(PRERENDERED_WITH, config),
     embedded ? dataElement(EMBEDDED_DATA, embedded) : '',
     // After the body: browsers request files in document order, and pictures in view have priority.
-    tag('link', { rel: 'preload', href: '/config.json', as: 'fetch', crossorigin: 'anonymous' }),
+    startTag('link', { rel: 'preload', href: '/config.json', as: 'fetch', crossorigin: 'anonymous' }),
     scripts,
     styleLinks,
   ].join('');
-  return filled(shell.page, {
+  return fillTemplate(shell.page, {
     address: attribute('data-prerendered', path),
     policy: policyTag(policy),
     head: writeHead(head) + EXPECT_FOOTER,

@@ -13,14 +13,14 @@ type WithParameter = {
 /** Whether a page is public and has the same content for every visitor. */
 export const hasDocument = (id: RouteId): id is DocumentId => ROUTES[id].hasDocument;
 
-const isOneOfMany = (id: DocumentId): id is WithParameter => ROUTES[id].path.includes(':');
+const hasParameter = (id: DocumentId): id is WithParameter => ROUTES[id].path.includes(':');
 
-const ALL = (Object.keys(ROUTES) as RouteId[]).filter(hasDocument);
+const DOCUMENT_IDS = (Object.keys(ROUTES) as RouteId[]).filter(hasDocument);
 
 /** The public pages without parameters. */
-export const PRERENDERED = ALL.filter(
-  (id): id is Exclude<DocumentId, WithParameter> => !isOneOfMany(id),
+export const PRERENDERED = DOCUMENT_IDS.filter(
+  (id): id is Exclude<DocumentId, WithParameter> => !hasParameter(id),
 );
 
 /** The public pages with a parameter: a store's services, a service, a blog. */
-export const WITH_DATA = ALL.filter(isOneOfMany);
+export const WITH_DATA = DOCUMENT_IDS.filter(hasParameter);

@@ -8,7 +8,7 @@ import { matchRoute } from '../../src/content/routes';
 import { Site } from '../../src/app/Site';
 import { createAppStore } from '../../src/store/createAppStore';
 import { hasDocument } from './pages';
-import { stillServices } from './services';
+import { inertServices } from './services';
 
 export interface RenderedPage {
   /** Title, description, canonical, Open Graph and preloads. */
@@ -21,10 +21,10 @@ export interface RenderedPage {
 const HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 
 /** React's marker of a boundary that failed to render and would be retried in the browser. */
-const LEFT_OUT = /<!--\$[!?]-->/;
+const FAILED_BOUNDARY = /<!--\$[!?]-->/;
 
 /** The content policy blocks style attributes. */
-const STYLE = /<[^>"]*(?:"[^"]*"[^>"]*)*\sstyle="([^"]*)"/;
+const STYLE_ATTRIBUTE = /<[^>"]*(?:"[^"]*"[^>"]*)*\sstyle="([^"]*)"/;
 
 /**
  * Renders a page as every visitor first sees it: signed out, with public data only.
@@ -42,7 +42,7 @@ export async function renderPage(
   if (match && hasDocument(match.id)) await PAGES[match.id].preload();
   const { store, reporter } = createAppStore({
     config,
-    services: stillServices(pathname),
+    services: inertServices(pathname),
     embedded,
   });
   const state = store.getState();
@@ -56,8 +56,8 @@ export async function renderPage(
       />
     </StrictMode>,
   );
-  if (LEFT_OUT.test(text)) throw new Error(`${pathname}: part of the page could not be rendered`);
-  const styled = STYLE.exec(text);
+  if (FAILED_BOUNDARY.test(text)) throw new Error(`${pathname}: part of the page could not be rendered`);
+  const styled = STYLE_ATTRIBUTE.exec(text);
   if (styled) throw new Error(`${pathname}: the markup has a style attribute: ${styled[0]}`);
   const head = HEAD.exec(text)?.[0] ?? '';
   const metadata = pageMetadata(match, state, config);

@@ -72,9 +72,9 @@ const plan: Plan = {
  * Sample data that covers everything a page may show. Inline styles are computed from pages with
  * these samples, because their hashes must be known in advance.
  */
-export const SAMPLE_ANSWERS: EmbeddedData = {
+export const SAMPLE_DATA: EmbeddedData = {
   at: 0,
-  answers: [
+  fulfilled: [
     { ...need(getServiceTypes, undefined), data: carTypes },
     { ...need(getCarTypes, undefined), data: carTypes },
     { ...need(getStores, undefined), data: stores },
@@ -86,15 +86,15 @@ export const SAMPLE_ANSWERS: EmbeddedData = {
   ],
 };
 
-export const NO_ANSWERS: EmbeddedData = {
+export const EMPTY_DATA: EmbeddedData = {
   at: 0,
-  answers: SAMPLE_ANSWERS.answers.map((answer) =>
+  fulfilled: SAMPLE_DATA.fulfilled.map((answer) =>
     Array.isArray(answer.data) ? { ...answer, data: [] } : { ...answer, data: null },
   ),
 };
 
 /** The paths at which pages with a parameter show the samples, or a missing item. */
-export const SAMPLE_ADDRESSES: Readonly<Partial<Record<DocumentId, readonly string[]>>> = {
+export const SAMPLE_PATHS: Readonly<Partial<Record<DocumentId, readonly string[]>>> = {
   serviceDetail: [links.serviceDetail('sample'), links.serviceDetail('missing')],
   storeServices: [links.storeServices('sample')],
   singleBlog: [links.singleBlog(0), links.singleBlog(1)],

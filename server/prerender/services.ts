@@ -4,7 +4,7 @@ const nothing = () => undefined;
 const never = () => new Promise<never>(nothing);
 
 /** Services for rendering on the server: no storage, no network, and a clock at 0. */
-export const stillServices = (pathname: string): Services => {
+export const inertServices = (pathname: string): Services => {
   const storage = { get: () => null, set: nothing, remove: nothing, clear: nothing };
   return {
     fetch: never,

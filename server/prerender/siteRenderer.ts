@@ -9,9 +9,9 @@ import { normalizedPathname } from '../../src/domain/sitePath';
 import { readShell, writeDocument, type PageFiles } from './document';
 import { PRERENDERED, WITH_DATA, type DocumentId } from './pages';
 import { renderPage } from './render';
-import { NO_ANSWERS, SAMPLE_ADDRESSES, SAMPLE_ANSWERS } from './samples';
+import { EMPTY_DATA, SAMPLE_PATHS, SAMPLE_DATA } from './samples';
 import { matchRoute, ROUTES } from '../../src/content/routes';
-import { configJson } from '../builtSite';
+import { parseConfigJson } from '../builtSite';
 import { baselinePolicy, hashOf, type InlineHashes } from '../siteHeaders';
 import { usedStyles } from './usedStyles';
 
@@ -26,7 +26,7 @@ type Kind = DocumentId | typeof NOT_FOUND;
 const KINDS: readonly Kind[] = [...PRERENDERED, ...WITH_DATA, NOT_FOUND];
 
 /** The styles and scripts that all documents of a page share. */
-interface Frame {
+interface PageAssets {
   scripts: readonly string[];
   styleFiles: readonly string[];
   /** The inline rules for the time before its style sheets load. */
@@ -67,8 +67,8 @@ const kindOf = (pathname: string): Kind => {
 };
 
 /** The paths at which a page shows all its variants. */
-const sampleAddresses = (kind: Kind): readonly string[] =>
-  kind === NOT_FOUND ? ['/not-found'] : (SAMPLE_ADDRESSES[kind] ?? [ROUTES[kind].path]);
+const samplePaths = (kind: Kind): readonly string[] =>
+  kind === NOT_FOUND ? ['/not-found'] : (SAMPLE_PATHS[kind] ?? [ROUTES[kind].path]);
 
 /**
  * Reads the configuration of a built site.
@@ -76,7 +76,7 @@ const sampleAddresses = (kind: Kind): readonly string[] =>
  */
 async function readConfig(dist: string, origin: string | null): Promise<AppConfig> {
   const file = path.join(dist, 'config.json');
-  const json = configJson(await readFile(file, 'utf8'));
+  const json = parseConfigJson(await readFile(file, 'utf8'));
   const read = parseConfig(json, origin ?? NO_ORIGIN);
   if (read.status === 'read') return origin === null ? servedFrom(read.config, '') : read.config;
   const problems = read.problems.map(({ message }) => `  ${message}`);
@@ -101,19 +101,19 @@ export async function createSiteRenderer(
   const config = await readConfig(dist, origin);
   const scriptHash = hashOf(shell.inlineScript);
 
-  const assembled = async (
-    frame: Omit<Frame, 'hash'>,
+  const render = async (
+    page: Omit<PageAssets, 'hash'>,
     pathname: string,
     embedded: EmbeddedData | undefined,
     policy: string,
   ) => {
-    const address = normalizedPathname(pathname);
-    const { head, body, isMissing } = await renderPage(address, config, embedded);
-    const parts = { ...frame, shell, head, body, path: address, config, embedded, policy };
+    const normalized = normalizedPathname(pathname);
+    const { head, body, isMissing } = await renderPage(normalized, config, embedded);
+    const parts = { ...page, shell, head, body, path: normalized, config, embedded, policy };
     return { text: writeDocument(parts), isMissing };
   };
 
-  const frameOf = async (kind: Kind): Promise<Frame> => {
+  const assetsOf = async (kind: Kind): Promise<PageAssets> => {
     const { scripts, styles: own }: PageFiles =
       kind === NOT_FOUND ? { scripts: [], styles: [] } : manifest[`page-${kind}`];
     const styleFiles = libraryFirst([...shell.styleFiles, ...own]);
@@ -123,28 +123,28 @@ export async function createSiteRenderer(
     const files = { scripts, styleFiles };
     // The same styles serve the page while loading, with data and with empty lists.
     const documents: string[] = [];
-    for (const address of sampleAddresses(kind))
-      for (const embedded of [undefined, SAMPLE_ANSWERS, NO_ANSWERS])
-        documents.push((await assembled({ ...files, styles: '' }, address, embedded, '')).text);
+    for (const pathname of samplePaths(kind))
+      for (const embedded of [undefined, SAMPLE_DATA, EMPTY_DATA])
+        documents.push((await render({ ...files, styles: '' }, pathname, embedded, '')).text);
     const styles = usedStyles(sheets, documents.join(''));
     return { ...files, styles, hash: hashOf(styles) };
   };
 
-  const frames = new Map<Kind, Frame>();
-  for (const kind of KINDS) frames.set(kind, await frameOf(kind));
+  const assets = new Map<Kind, PageAssets>();
+  for (const kind of KINDS) assets.set(kind, await assetsOf(kind));
 
   return {
     config,
     origin,
     hashes: {
       'script-src': [scriptHash],
-      'style-src': [...new Set([...frames.values()].map(({ hash }) => hash))],
+      'style-src': [...new Set([...assets.values()].map(({ hash }) => hash))],
     },
     document: async (pathname, embedded) => {
-      const frame = frames.get(kindOf(pathname));
-      if (!frame) throw new Error(`${pathname} has no document.`);
-      const own = { 'script-src': [scriptHash], 'style-src': [frame.hash] };
-      return assembled(frame, pathname, embedded, baselinePolicy(own));
+      const page = assets.get(kindOf(pathname));
+      if (!page) throw new Error(`${pathname} has no document.`);
+      const own = { 'script-src': [scriptHash], 'style-src': [page.hash] };
+      return render(page, pathname, embedded, baselinePolicy(own));
     },
   };
 }

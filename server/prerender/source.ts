@@ -9,7 +9,7 @@ import type { AppConfig } from '../../src/config';
 import type { Clock, Services } from '../../src/services/types';
 
 /** The API's data, parsed by the resource's schema, with the time of the request; or the error. */
-export type Answer = { data: unknown; at: number } | { error: ApiError };
+export type ApiResult = { data: unknown; at: number } | { error: ApiError };
 
 interface SourceOptions {
   config: AppConfig;
@@ -19,17 +19,17 @@ interface SourceOptions {
   /** How long data may be reused for further documents, in milliseconds. */
   freshMs: number;
   /** The size of the cache. */
-  mostKept: number;
+  maxEntries: number;
   /** The timeout of a request, in milliseconds. */
   timeoutMs: number;
   /**
    * The maximum number of pending requests to the API; further ones fail. Each holds a connection,
    * and a server without free connections accepts no visitors.
    */
-  mostAsked: number;
+  maxPending: number;
 }
 
-const NOT_ASKED: Answer = { error: { kind: 'noConnection' } };
+const NOT_SENT: ApiResult = { error: { kind: 'noConnection' } };
 
 /**
  * Creates a cached source of API data, through the site's own endpoints and schemas. It sends no
@@ -37,15 +37,15 @@ const NOT_ASKED: Answer = { error: { kind: 'noConnection' } };
  * @throws Error when that is relative and no origin is configured
  */
 export function createSource(options: SourceOptions) {
-  const { config, fetch, clock, log, freshMs, mostKept, timeoutMs, mostAsked } = options;
+  const { config, fetch, clock, log, freshMs, maxEntries, timeoutMs, maxPending } = options;
   if (config.apiBaseUrl.startsWith('/'))
     throw new Error(
       'apiBaseUrl is a path on the site itself: set the origin, as in SITE_ORIGIN=https://wash.example',
     );
-  const askApi: typeof globalThis.fetch = (address, init) => {
-    if (typeof address !== 'string' || !address.startsWith(config.apiBaseUrl))
-      return Promise.reject(new Error(`${String(address)} is not a URL of the API.`));
-    return fetch(address, {
+  const fetchFromApi: typeof globalThis.fetch = (url, init) => {
+    if (typeof url !== 'string' || !url.startsWith(config.apiBaseUrl))
+      return Promise.reject(new Error(`${String(url)} is not a URL of the API.`));
+    return fetch(url, {
       ...init,
       credentials: 'omit',
       redirect: 'error',
@@ -57,50 +57,50 @@ export function createSource(options: SourceOptions) {
     devTools: false,
     middleware: (getDefault) =>
       getDefault({
-        thunk: { extraArgument: { config, services: { fetch: askApi, clock, log } } },
+        thunk: { extraArgument: { config, services: { fetch: fetchFromApi, clock, log } } },
         immutableCheck: false,
         serializableCheck: false,
       }).concat(api.middleware),
   });
-  const kept = new Map<string, { data: unknown; at: number }>();
-  const running = new Map<string, Promise<Answer>>();
+  const cache = new Map<string, { data: unknown; at: number }>();
+  const pending = new Map<string, Promise<ApiResult>>();
 
-  const keep = (key: string, answer: { data: unknown; at: number }) => {
-    kept.delete(key);
-    kept.set(key, answer);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  const addToCache = (key: string, result: { data: unknown; at: number }) => {
+    cache.delete(key);
+    cache.set(key, result);
+    const [oldest] = cache.keys();
+    if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest);
   };
 
-  const request = async (key: string, query: QueryDescriptor): Promise<Answer> => {
+  const send = async (key: string, query: QueryDescriptor): Promise<ApiResult> => {
     const at = clock.now();
     const { data, error } = await store.dispatch(fetchQuery(query));
     store.dispatch(api.internalActions.removeQueryResult({ queryCacheKey: key as never }));
-    if (error !== undefined || data === undefined) return error ? { error } : NOT_ASKED;
-    const answer = { data, at };
-    keep(key, answer);
-    return answer;
+    if (error !== undefined || data === undefined) return error ? { error } : NOT_SENT;
+    const result = { data, at };
+    addToCache(key, result);
+    return result;
   };
 
   return {
     /** Returns cached or requested data. Never rejects; equal simultaneous requests are shared. */
-    ask: (query: QueryDescriptor): Promise<Answer> => {
+    request: (query: QueryDescriptor): Promise<ApiResult> => {
       const key = cacheKey(query);
-      const known = kept.get(key);
-      if (known && clock.now() - known.at <= freshMs) {
-        keep(key, known);
-        return Promise.resolve(known);
+      const cached = cache.get(key);
+      if (cached && clock.now() - cached.at <= freshMs) {
+        addToCache(key, cached);
+        return Promise.resolve(cached);
       }
-      const begun = running.get(key);
-      if (begun) return begun;
-      if (running.size >= mostAsked) return Promise.resolve(NOT_ASKED);
-      const asked = request(key, query).finally(() => running.delete(key));
-      running.set(key, asked);
-      return asked;
+      const inFlight = pending.get(key);
+      if (inFlight) return inFlight;
+      if (pending.size >= maxPending) return Promise.resolve(NOT_SENT);
+      const promise = send(key, query).finally(() => pending.delete(key));
+      pending.set(key, promise);
+      return promise;
     },
     /** Adds data that another response contained. */
-    know: (query: QueryDescriptor, data: unknown) =>
-      keep(cacheKey(query), { data, at: clock.now() }),
+    prime: (query: QueryDescriptor, data: unknown) =>
+      addToCache(cacheKey(query), { data, at: clock.now() }),
   };
 }
 

@@ -8,7 +8,7 @@ import { parseDocument } from 'htmlparser2';
 import { AtRule, parse as parseStyles, type ChildNode, type Container, type Rule } from 'postcss';
 
 /** States that need an interaction, by when the complete style sheets have loaded. */
-const OF_ACTIONS = new Set(['hover', 'active', 'focus', 'focus-visible', 'focus-within', 'target']);
+const INTERACTION_STATES = new Set(['hover', 'active', 'focus', 'focus-visible', 'focus-within', 'target']);
 
 /** Removes states from a selector, so that it matches elements in any state. */
 function withoutStates(selector: readonly Selector[]): Selector[] {
@@ -40,57 +40,57 @@ function withoutStates(selector: readonly Selector[]): Selector[] {
   });
 }
 
-const isOfAction = (selector: readonly Selector[]): boolean =>
-  selector.some((token) => token.type === SelectorType.Pseudo && OF_ACTIONS.has(token.name));
+const needsInteraction = (selector: readonly Selector[]): boolean =>
+  selector.some((token) => token.type === SelectorType.Pseudo && INTERACTION_STATES.has(token.name));
 
 /** Returns a predicate: whether a selector matches in a document, or can't be evaluated. */
-function usesOf(html: string): (selector: string) => boolean {
+function createMatcher(html: string): (selector: string) => boolean {
   const document = parseDocument(html);
-  const known = new Map<string, boolean>();
-  const look = (selector: string): boolean => {
+  const cache = new Map<string, boolean>();
+  const matches = (selector: string): boolean => {
     let tokens: Selector[][];
     try {
       tokens = parse(selector);
     } catch {
       return true;
     }
-    return !tokens.every(isOfAction) && selectOne(tokens.map(withoutStates), document) !== null;
+    return !tokens.every(needsInteraction) && selectOne(tokens.map(withoutStates), document) !== null;
   };
   return (selector) => {
-    const isUsed = known.get(selector) ?? look(selector);
-    known.set(selector, isUsed);
-    return isUsed;
+    const isMatch = cache.get(selector) ?? matches(selector);
+    cache.set(selector, isMatch);
+    return isMatch;
   };
 }
 
 const NAME = /--[\w-]+/g;
 
 /** Removes custom properties that no rule reads, until there are none. */
-function removeUnreadProperties(root: Container): void {
+function removeUnusedProperties(root: Container): void {
   for (;;) {
-    const read = new Set<string>();
+    const used = new Set<string>();
     root.walkDecls(({ value }) => {
-      for (const [name] of value.matchAll(NAME)) read.add(name);
+      for (const [name] of value.matchAll(NAME)) used.add(name);
     });
     root.walkAtRules(({ params }) => {
-      for (const [name] of params.matchAll(NAME)) read.add(name);
+      for (const [name] of params.matchAll(NAME)) used.add(name);
     });
-    const unread: ChildNode[] = [];
+    const unused: ChildNode[] = [];
     root.walkDecls(/^--/, (declaration) => {
-      if (!read.has(declaration.prop)) unread.push(declaration);
+      if (!used.has(declaration.prop)) unused.push(declaration);
     });
-    if (unread.length === 0) return;
-    for (const declaration of unread) declaration.remove();
+    if (unused.length === 0) return;
+    for (const declaration of unused) declaration.remove();
   }
 }
 
-function removeUnplayed(root: Container): void {
-  const played: string[] = [];
+function removeUnusedKeyframes(root: Container): void {
+  const names: string[] = [];
   root.walkDecls(/^animation(-name)?$/, ({ value }) => {
-    played.push(...value.split(/[\s,]+/));
+    names.push(...value.split(/[\s,]+/));
   });
   root.walkAtRules(/keyframes$/, (rule) => {
-    if (!played.includes(rule.params)) rule.remove();
+    if (!names.includes(rule.params)) rule.remove();
   });
 }
 
@@ -111,7 +111,7 @@ function removeEmpty(container: Container): void {
  * @param styles the complete style sheets, in cascade order
  */
 export function usedStyles(styles: readonly string[], html: string): string {
-  const uses = usesOf(html);
+  const isUsed = createMatcher(html);
   const root = parseStyles(styles.join('\n'));
   root.walkAtRules('media', (rule) => {
     if (rule.params === 'print') rule.remove();
@@ -121,12 +121,12 @@ export function usedStyles(styles: readonly string[], html: string): string {
   });
   root.walkRules((rule) => {
     if (isInKeyframes(rule)) return;
-    const used = rule.selectors.filter(uses);
+    const used = rule.selectors.filter(isUsed);
     if (used.length === 0) rule.remove();
     else if (used.length < rule.selectors.length) rule.selectors = used;
   });
-  removeUnplayed(root);
-  removeUnreadProperties(root);
+  removeUnusedKeyframes(root);
+  removeUnusedProperties(root);
   removeEmpty(root);
   return root.toString();
 }

@@ -16,7 +16,7 @@ export interface EmbeddedAnswer extends QueryDescriptor {
 export interface EmbeddedData {
   /** The time of the oldest response (ms since 1970, UTC). */
   at: number;
-  answers: readonly EmbeddedAnswer[];
+  fulfilled: readonly EmbeddedAnswer[];
 }
 
 type FetchThunk = ThunkAction<

@@ -15,7 +15,7 @@ const FRESH_MS = 60_000;
  * idle, and shown until the response arrives (SHARE-3).
  */
 export function addRevalidationEffects(when: When, embedded: EmbeddedData): void {
-  let waiting: readonly EmbeddedAnswer[] = embedded.answers;
+  let waiting: readonly EmbeddedAnswer[] = embedded.fulfilled;
 
   let isLeft = false;
 
@@ -51,7 +51,7 @@ export function addRevalidationEffects(when: When, embedded: EmbeddedData): void
   when(isAnyOf(navigated, historyPopped), (_event, effect) => {
     const { dispatch, getState, getOriginalState } = effect;
     if (selectLocation(getState()).pathname === selectLocation(getOriginalState()).pathname) return;
-    for (const answer of embedded.answers) {
+    for (const answer of embedded.fulfilled) {
       const queryCacheKey = cacheKey(answer) as never;
       if (answer.isPartial && isShown(effect, answer))
         dispatch(api.internalActions.removeQueryResult({ queryCacheKey }));

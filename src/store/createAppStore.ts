@@ -34,7 +34,7 @@ interface StoreParts extends Pick<AppExtra, 'config'> {
 }
 
 /** The recorded event that puts the embedded data into the cache. */
-const answersOf = ({ at, answers }: EmbeddedData) =>
+const answersOf = ({ at, fulfilled: answers }: EmbeddedData) =>
   serverEvents.answered(
     {
       entries: Object.fromEntries(

@@ -10,7 +10,7 @@ import { createSandbox, type Sandbox } from '../../sandbox/sandbox';
 import { collectData } from '../../server/prerender/collectData';
 import { readShell } from '../../server/prerender/document';
 import { PRERENDERED } from '../../server/prerender/pages';
-import { stillServices } from '../../server/prerender/services';
+import { inertServices } from '../../server/prerender/services';
 import type { EmbeddedData } from '../../src/api/embeddedData';
 import { keepInput } from '../../src/app/keepInput';
 import { rememberControls, replayPresses } from '../../src/app/eventReplay';
@@ -75,7 +75,7 @@ async function dataAt(address: string): Promise<EmbeddedData | undefined> {
 
 /** A page as documents have it; hydrated, it starts from the same state. */
 function pageAt(address: string, embedded: EmbeddedData | undefined): ReactNode {
-  const services = stillServices(address);
+  const services = inertServices(address);
   const { store, reporter } = createAppStore({ config, services, embedded });
   const prerendered = { config, embedded, state: store.getState() };
   return (

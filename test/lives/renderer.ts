@@ -36,9 +36,9 @@ export function createRenderer(server: Server, config: AppConfig, now: () => num
       clock: { now, wait: () => Promise.resolve(true) },
       log: { warn: () => undefined, error: () => undefined },
       freshMs: 0,
-      mostKept: 0,
+      maxEntries: 0,
       timeoutMs: 10_000,
-      mostAsked: 64,
+      maxPending: 64,
     });
     const found = await collectData(match, source, never);
     return typeof found === 'string' ? undefined : found.embedded;

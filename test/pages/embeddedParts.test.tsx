@@ -50,7 +50,7 @@ describe('a list of which the document has a part', () => {
         origin: api.origin,
         path,
         local: SIGNED_IN,
-        embedded: { at: Date.now(), answers: [answer] },
+        embedded: { at: Date.now(), fulfilled: [answer] },
       });
       api.on(route, { status: 404, body: { error: 1 } });
       renderOn(site.store, page);

@@ -6,7 +6,7 @@ import ServiceCartPage from '../../src/pages/serviceCart/ServiceCartPage';
 import ServiceDetailPage from '../../src/pages/serviceDetail/ServiceDetailPage';
 import StoresPage from '../../src/pages/stores/StoresPage';
 import { renderPage } from '../../server/prerender/render';
-import { stillServices } from '../../server/prerender/services';
+import { inertServices } from '../../server/prerender/services';
 import { Site } from '../../src/app/Site';
 import { pictureChosen } from '../../src/slices/pictureGallery';
 import { dateChosen } from '../../src/slices/searchBox';
@@ -72,7 +72,7 @@ describe('an event renders only the components that show it', () => {
   ])('a configuration that loads after hydration, %s', async (_what, changes, times) => {
     const config = configAt(api.origin);
     const rendered = Object.fromEntries(Object.entries(config).reverse()) as typeof config;
-    const { store, reporter } = createAppStore({ config, services: stillServices('/aboutus') });
+    const { store, reporter } = createAppStore({ config, services: inertServices('/aboutus') });
     const prerendered = { config: rendered, state: store.getState() };
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = (await renderPage('/aboutus', rendered)).body;

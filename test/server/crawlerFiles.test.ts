@@ -26,8 +26,8 @@ describe('the files for crawlers', () => {
 
   it('give the date of the last change, if known', () => {
     const { 'sitemap.xml': text } = crawlerFiles('https://wash.example', [
-      { address: '/single-blog/0', lastModified: '2025-03-01T08:00:00.000Z' },
-      { address: '/services/a&b' },
+      { pathname: '/single-blog/0', lastModified: '2025-03-01T08:00:00.000Z' },
+      { pathname: '/services/a&b' },
     ]);
     expect(text).toContain(
       '<url><loc>https://wash.example/single-blog/0</loc><lastmod>2025-03-01T08:00:00.000Z</lastmod></url>',
@@ -36,7 +36,7 @@ describe('the files for crawlers', () => {
   });
 
   it('are split where one sitemap would be too long, and joined again when it is not', async () => {
-    const entries = Array.from({ length: 50_001 }, (_, id) => ({ address: `/services/${id}` }));
+    const entries = Array.from({ length: 50_001 }, (_, id) => ({ pathname: `/services/${id}` }));
     const many = crawlerFiles('https://wash.example', entries);
     expect(addressesIn(many['sitemap.xml'])).toEqual([
       'https://wash.example/sitemap-1.xml',

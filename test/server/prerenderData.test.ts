@@ -52,7 +52,7 @@ function run() {
         Promise.resolve({ text: `${address} ${JSON.stringify(embedded)}`, isMissing: false }),
     },
     source: testSource({ config, freshMs: Infinity }),
-    most: 3,
+    concurrency: 3,
     onProgress: (done) => progress.push(done),
   }).then((result) => ({ ...result, progress }));
 }

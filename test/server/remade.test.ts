@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { remade } from '../../server/remade';
+import { reloadOnChange } from '../../server/reloadOnChange';
 
 describe('a value derived from files', () => {
   let folder: string;
@@ -27,10 +27,10 @@ describe('a value derived from files', () => {
       const text = readFileSync(file, 'utf8');
       return text === 'wrong' ? Promise.reject(new Error('It is wrong')) : Promise.resolve(text);
     };
-    const { current, stop } = await remade([file, path.join(folder, 'none')], make, {
-      everyMs: 5,
-      onRemade: () => notify(),
-      onProblem: (problem) => {
+    const { current, stop } = await reloadOnChange([file, path.join(folder, 'none')], make, {
+      intervalMs: 5,
+      onReload: () => notify(),
+      onError: (problem) => {
         problems.push(problem);
         notify();
       },
@@ -55,10 +55,10 @@ describe('a value derived from files', () => {
 
   it('is missing if it can’t be built the first time', async () => {
     const nothing = () => undefined;
-    const made = remade([file], () => Promise.reject(new Error('No file')), {
-      everyMs: 5,
-      onRemade: nothing,
-      onProblem: nothing,
+    const made = reloadOnChange([file], () => Promise.reject(new Error('No file')), {
+      intervalMs: 5,
+      onReload: nothing,
+      onError: nothing,
     });
     await expect(made).rejects.toThrow('No file');
   });

@@ -1,6 +1,6 @@
 import { PRERENDERED } from '../../server/prerender/pages';
 import { renderPage } from '../../server/prerender/render';
-import { NO_ANSWERS, SAMPLE_ADDRESSES, SAMPLE_ANSWERS } from '../../server/prerender/samples';
+import { EMPTY_DATA, SAMPLE_PATHS, SAMPLE_DATA } from '../../server/prerender/samples';
 import { servedFrom } from '../../src/config';
 import { ROUTES } from '../../src/content/routes';
 import { configAt } from '../api/helpers/store';
@@ -23,8 +23,8 @@ describe('a prerendered page', () => {
   );
 
   it.each(
-    Object.entries(SAMPLE_ADDRESSES).flatMap(([, addresses]) =>
-      [undefined, SAMPLE_ANSWERS, NO_ANSWERS].flatMap((embedded) =>
+    Object.entries(SAMPLE_PATHS).flatMap(([, addresses]) =>
+      [undefined, SAMPLE_DATA, EMPTY_DATA].flatMap((embedded) =>
         addresses.map((address) => [address, embedded] as const),
       ),
     ),
@@ -47,13 +47,13 @@ describe('a prerendered page', () => {
     '/single-blog/0',
   ])('SHARE-10: contains no absolute address at %s if no origin is configured', async (address) => {
     const relative = servedFrom(configAt('https://build.invalid'), '');
-    const { head, body } = await renderPage(address, relative, SAMPLE_ANSWERS);
+    const { head, body } = await renderPage(address, relative, SAMPLE_DATA);
     expect(head + body + JSON.stringify(relative)).not.toMatch(
       /build\.invalid|localhost|127\.0\.0\.1/,
     );
     expect(head).not.toMatch(/canonical|og:url|og:image|twitter:image/);
     expect(body).not.toContain('application/ld+json');
-    const known = await renderPage(address, configAt('https://wash.example'), SAMPLE_ANSWERS);
+    const known = await renderPage(address, configAt('https://wash.example'), SAMPLE_DATA);
     for (const [, url] of known.head.matchAll(
       /(?:canonical" href|(?:url|image)" content)="([^"]*)/g,
     ))
@@ -63,7 +63,7 @@ describe('a prerendered page', () => {
   it('says that a blog is an article', async () => {
     const typeAt = async (address: string) =>
       /og:type" content="(\w+)"/.exec(
-        (await renderPage(address, config, SAMPLE_ANSWERS)).head,
+        (await renderPage(address, config, SAMPLE_DATA)).head,
       )?.[1];
     expect(await typeAt('/single-blog/0')).toBe('article');
     expect(await typeAt('/service-detail/sample')).toBe('website');
@@ -75,7 +75,7 @@ describe('a prerendered page', () => {
     ['/single-blog/%30', '/single-blog/0'],
     ['/PRICING/', '/pricing'],
   ])('has its canonical URL at %s', async (address, canonical) => {
-    const { head } = await renderPage(address, configAt('https://wash.example'), SAMPLE_ANSWERS);
+    const { head } = await renderPage(address, configAt('https://wash.example'), SAMPLE_DATA);
     expect(head).toContain(`rel="canonical" href="https://wash.example${canonical}"`);
   });
 

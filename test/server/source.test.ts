@@ -37,7 +37,7 @@ describe('the source of documents', () => {
   const source = (config = configAt(origin)) => testSource({ config });
 
   it('follows no redirect of the API, which could lead to another server', async () => {
-    const answer = await source().ask({ endpointName: 'getStores' });
+    const answer = await source().request({ endpointName: 'getStores' });
     expect(answer).toHaveProperty('error');
     expect(requests).toEqual(['/api/fetch_store']);
   });
@@ -63,11 +63,11 @@ describe('the source of documents', () => {
       },
       clock: { now: () => now, wait: () => Promise.resolve(false) },
       freshMs: 1000,
-      mostKept,
-      mostAsked,
+      maxEntries: mostKept,
+      maxPending: mostAsked,
     });
     const ask = (storeId: string) =>
-      made.ask({ endpointName: 'getServicesOfStore', originalArgs: { storeId } });
+      made.request({ endpointName: 'getServicesOfStore', originalArgs: { storeId } });
     const turn = () => new Promise((resolve) => setImmediate(resolve));
     const answered = async (storeId: string) => {
       const answer = ask(storeId);

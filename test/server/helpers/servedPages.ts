@@ -60,12 +60,12 @@ export function servedPages(api: ReturnType<typeof fakeApi>) {
       },
     };
     const lines: AccessLine[] = [];
-    const source = testSource({ config, mostAsked });
+    const source = testSource({ config, maxPending: mostAsked });
     const app = createSiteServer({
       dist,
       rendering: () => ({ renderer, source }),
       budgetMs,
-      most,
+      concurrency: most,
       log: (line) => lines.push(line),
     });
     const request = (address: string, headers: Record<string, string> = {}) =>

@@ -11,9 +11,9 @@ export const testSource = (options: Pick<Options, 'config'> & Partial<Options>) 
     clock: { now: () => Date.now(), wait: () => Promise.resolve(false) },
     log: { warn: ignore, error: ignore },
     freshMs: 60_000,
-    mostKept: 100,
+    maxEntries: 100,
     // Long enough for a busy machine.
     timeoutMs: 60_000,
-    mostAsked: 100,
+    maxPending: 100,
     ...options,
   });
