@@ -31,7 +31,7 @@ function siteTokens(): Map<string, string> {
  * properties. The library's own grey texts and link blue fail WCAG AA.
  * @throws if a custom property is missing
  */
-function colouredTheme(): ThemeConfig {
+function siteTheme(): ThemeConfig {
   const tokens = siteTokens();
   const of = (name: string): string => {
     const value = tokens.get(`--${name}`);
@@ -73,7 +73,7 @@ function colouredTheme(): ThemeConfig {
 }
 
 /** The components in use. */
-const PARTS = [h(DatePicker), h(Select), h(TimePicker)];
+const COMPONENTS = [h(DatePicker), h(Select), h(TimePicker)];
 
 /** Styles shared by several components: theme variables, icons. */
 const SHARED = new Set(['ant-design-icons', 'Shared']);
@@ -83,20 +83,20 @@ function fileOf(key: string): string {
   const [kind, ...names] = key.split('%');
   if (kind === 'token') return BASE;
   const component = names.find((name) => /^[A-Za-z]/.test(name))?.split('-')[0] ?? '';
-  const name = names.find((part) => SHARED.has(part) || SHARED.has(part.split('-')[0] ?? ''));
+  const name = names.find((name) => SHARED.has(name) || SHARED.has(name.split('-')[0] ?? ''));
   return name === undefined ? component.toLowerCase() : BASE;
 }
 
 /** Removes a rule with metadata for cssinjs' runtime, which the site doesn't use. */
-const withoutNotes = (css: string): string =>
+const withoutCacheMetadata = (css: string): string =>
   css.replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '');
 
-const oneRuleALine = (css: string): string => `${css.replaceAll('}', '}\n').trim()}\n`;
+const oneRulePerLine = (css: string): string => `${css.replaceAll('}', '}\n').trim()}\n`;
 
 export function antdStyles(): Generated {
   const cache = createCache();
   renderToStaticMarkup(
-    h(StyleProvider, { cache }, h(ConfigProvider, { theme: colouredTheme() }, ...PARTS)),
+    h(StyleProvider, { cache }, h(ConfigProvider, { theme: siteTheme() }, ...COMPONENTS)),
   );
   const files = new Map<string, ReturnType<typeof createCache>>();
   for (const [key, entry] of cache.cache) {
@@ -109,7 +109,7 @@ export function antdStyles(): Generated {
   return Object.fromEntries(
     [...files].map(([file, part]) => [
       `${STYLES_FOLDER}/${file}.css`,
-      oneRuleALine(withoutNotes(extractStyle(part, { plain: true }))),
+      oneRulePerLine(withoutCacheMetadata(extractStyle(part, { plain: true }))),
     ]),
   );
 }

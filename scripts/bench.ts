@@ -22,10 +22,10 @@ import { links, ROUTES } from '../src/content/routes';
 import { freePort } from '../test/helpers/freePort';
 import { siteWithData } from '../test/e2e/helpers/siteWithData';
 import { TestSandbox } from '../test/e2e/sandbox';
-import { loadBefore, median, MOST_WAITING, spin } from './bench/machineLoad';
+import { loadBefore, median, MAX_WAIT_RATIO, measureWait } from './bench/machineLoad';
 import { visit, type Visit } from './bench/measure';
 import { benchRenderer } from './bench/renderer';
-import { makeStaticCopies } from './bench/staticCopies';
+import { writeStaticCopies } from './bench/staticCopies';
 import { runCommand, wholeNumber } from '../server/command';
 import { CHROMIUM_MISSING, findChromium } from '../test/e2e/chromium.cjs';
 import { HOST } from '../env/ports.cjs';
@@ -45,10 +45,10 @@ const { values, positionals } = parseArgs({
 });
 const runs = wholeNumber('runs', values.runs);
 const renders = wholeNumber('renders', values.renders);
-const asked = positionals.filter((word) => word.startsWith('/'));
+const requestedRoutes = positionals.filter((word) => word.startsWith('/'));
 const routes =
-  asked.length > 0
-    ? asked
+  requestedRoutes.length > 0
+    ? requestedRoutes
     : [
         ...PRERENDERED.map((id) => ROUTES[id].path),
         links.serviceDetail(seedId('service', 1)),
@@ -57,7 +57,7 @@ const routes =
       ];
 
 /** A page's visits by variant. */
-interface Measured {
+interface PageVisits {
   route: string;
   visits: Readonly<Record<'static' | 'the site', Visit[]>>;
 }
@@ -82,7 +82,7 @@ const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 const table = (titles: readonly string[], rows: readonly (string | number)[][]): string =>
   [row(titles), row(titles.map(() => '---')), ...rows.map(row)].join('\n');
 
-function figuresTable(all: readonly Measured[]): string {
+function figuresTable(all: readonly PageVisits[]): string {
   const rows = all.flatMap(({ route, visits }) =>
     Object.entries(visits).map(([name, those]) => [
       `\`${route}\``,
@@ -93,8 +93,8 @@ function figuresTable(all: readonly Measured[]): string {
   return table(['page', 'as', ...FIGURES.map(([title]) => title)], rows);
 }
 
-function ratiosTable(all: readonly Measured[]): string {
-  const ratio = ({ visits }: Measured, figure: Figure) => {
+function ratiosTable(all: readonly PageVisits[]): string {
+  const ratio = ({ visits }: PageVisits, figure: Figure) => {
     const other = medianOf(visits.static, figure);
     return other > 0 ? (medianOf(visits['the site'], figure) / other).toFixed(2) : '';
   };
@@ -108,16 +108,16 @@ function ratiosTable(all: readonly Measured[]): string {
   );
 }
 
-function trust(load: number, waits: readonly number[]): string {
-  const waiting = median(waits);
-  const isIdle = waiting <= MOST_WAITING && load < availableParallelism() / 2;
-  const facts = `load ${load.toFixed(1)} on ${availableParallelism()} cores at the start; a fixed amount of work took ${waiting.toFixed(2)} times its CPU time`;
+function loadNote(load: number, waitRatios: readonly number[]): string {
+  const ratio = median(waitRatios);
+  const isIdle = ratio <= MAX_WAIT_RATIO && load < availableParallelism() / 2;
+  const details = `load ${load.toFixed(1)} on ${availableParallelism()} cores at the start; a fixed amount of work took ${ratio.toFixed(2)} times its CPU time`;
   return isIdle
-    ? `The machine was idle: ${facts}.`
-    : `**The machine was too busy for reliable milliseconds** (${facts}); only the ratios are meaningful.`;
+    ? `The machine was idle: ${details}.`
+    : `**The machine was too busy for reliable milliseconds** (${details}); only the ratios are meaningful.`;
 }
 
-async function writeInto(begin: string, report: string): Promise<void> {
+async function writeSection(begin: string, report: string): Promise<void> {
   const text = await readFile(DOCUMENT, 'utf8');
   const from = text.indexOf(begin);
   const to = text.indexOf(END, from);
@@ -132,11 +132,11 @@ async function renderer(): Promise<void> {
   const load = loadBefore();
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
   try {
-    const waits = [spin()];
+    const waitRatios = [measureWait()];
     const report = await benchRenderer(folder, renders);
-    waits.push(spin());
-    const whole = `${report}\n\n${trust(load, waits)}`;
-    await writeInto(RENDERER_BEGIN, whole);
+    waitRatios.push(measureWait());
+    const whole = `${report}\n\n${loadNote(load, waitRatios)}`;
+    await writeSection(RENDERER_BEGIN, whole);
     console.log(whole);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -163,32 +163,32 @@ async function pages(): Promise<void> {
     servers.push(site);
     // A separate folder, because the hashes are written next to it.
     const staticDist = path.join(folder, 'still', 'dist');
-    await makeStaticCopies(dist, routes, staticDist);
+    await writeStaticCopies(dist, routes, staticDist);
     // The same server, because the policy and other headers cost time as well.
-    const still = await startSite({ port: 0, dist: staticDist });
-    servers.push(still);
-    const contestants = [
-      ['static', still],
+    const staticSite = await startSite({ port: 0, dist: staticDist });
+    servers.push(staticSite);
+    const variants = [
+      ['static', staticSite],
       ['the site', site],
     ] as const;
-    const all = routes.map((route): Measured => ({
+    const all = routes.map((route): PageVisits => ({
       route,
       visits: { static: [], 'the site': [] },
     }));
-    const waits: number[] = [];
+    const waitRatios: number[] = [];
     for (let run = 0; run < runs; run += 1)
       for (const { route, visits } of all)
-        for (const [name, { url }] of contestants) {
-          waits.push(spin());
+        for (const [name, { url }] of variants) {
+          waitRatios.push(measureWait());
           visits[name].push(await visit(browser, url + route));
           console.log(`${run + 1} of ${runs}: ${name} ${route}`);
         }
     const parts = [
-      `Medians of ${runs} alternating visits each; a phone of 412 by 823 px, CPU 4 times slower, slow 4G (562 ms, 1.44 Mbit/s), empty cache. ${trust(load, waits)}`,
+      `Medians of ${runs} alternating visits each; a phone of 412 by 823 px, CPU 4 times slower, slow 4G (562 ms, 1.44 Mbit/s), empty cache. ${loadNote(load, waitRatios)}`,
       ratiosTable(all),
       figuresTable(all),
     ];
-    await writeInto(PAGES_BEGIN, parts.join('\n\n'));
+    await writeSection(PAGES_BEGIN, parts.join('\n\n'));
     console.log(parts.join('\n\n'));
   } finally {
     await browser.close();

@@ -7,14 +7,14 @@ type Modules = Readonly<Record<string, number>>;
 export const builtModules = (): Readonly<Record<string, Modules>> =>
   JSON.parse(readFileSync('renderer/modules.json', 'utf8')) as Record<string, Modules>;
 
-interface BuiltPart {
+interface ChunkFiles {
   styles: string[];
   scripts: string[];
 }
 
 /** The files of each chunk of the built site, by its name. */
-export const builtParts = (): Readonly<Record<string, BuiltPart>> =>
-  JSON.parse(readFileSync('renderer/manifest.json', 'utf8')) as Record<string, BuiltPart>;
+export const builtParts = (): Readonly<Record<string, ChunkFiles>> =>
+  JSON.parse(readFileSync('renderer/manifest.json', 'utf8')) as Record<string, ChunkFiles>;
 
 /** @param route the path of a prerendered page */
 export const documentOf = (route: string): string =>
@@ -35,8 +35,8 @@ export const largestModulesIn = (scripts: readonly string[]): string =>
     .join('\n');
 
 /** The compressed size of a script; the build doesn't compress very small ones. */
-function packed(address: string): number {
-  const file = path.resolve('dist', `.${address}`);
+function compressedSize(url: string): number {
+  const file = path.resolve('dist', `.${url}`);
   const copy = `${file}.br`;
   return statSync(existsSync(copy) ? copy : file).size;
 }
@@ -46,10 +46,10 @@ function packed(address: string): number {
  * @param scripts their URLs; duplicates count once
  */
 export const kilobytesOf = (scripts: Iterable<string>): number =>
-  [...new Set(scripts)].reduce((sum, script) => sum + packed(script), 0) / 1024;
+  [...new Set(scripts)].reduce((sum, script) => sum + compressedSize(script), 0) / 1024;
 
 /** Whether a script of the built site contains the map library. */
-export const hasMapLibrary = (address: string): boolean =>
-  Object.keys(builtModules()[address] ?? {}).some((name) =>
+export const hasMapLibrary = (url: string): boolean =>
+  Object.keys(builtModules()[url] ?? {}).some((name) =>
     name.startsWith('node_modules/leaflet/'),
   );

@@ -29,7 +29,7 @@ import { runCommand } from '../server/command';
 const project = path.resolve(__dirname, '..');
 
 /** Generous, for slow machines. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 const COMPONENT = 'src/pages/login/LoginPage.tsx';
 const SLICE = 'src/slices/registry.ts';
@@ -51,13 +51,13 @@ function copyProject(): string {
   return folder;
 }
 
-interface Running {
+interface DevServer {
   url: string;
-  said: () => string;
+  readOutput: () => string;
   stop: () => Promise<void>;
 }
 
-async function start(folder: string): Promise<Running> {
+async function start(folder: string): Promise<DevServer> {
   const [site, sandbox] = [await freePort(), await freePort()];
   const child: ChildProcess = spawn(process.execPath, ['scripts/run.cjs', 'start'], {
     cwd: folder,
@@ -68,14 +68,14 @@ async function start(folder: string): Promise<Running> {
       SANDBOX_PORT: String(sandbox),
     },
   });
-  let words = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (part: Buffer) => {
-      words += part.toString();
+      output += part.toString();
     });
   return {
     url: `http://127.0.0.1:${site}`,
-    said: () => words,
+    readOutput: () => output,
     stop: async () => {
       child.kill('SIGINT');
       await once(child, 'exit');
@@ -88,14 +88,14 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 const rows: [what: string, figure: string][] = [];
 
 /** Starts the server, and opens a page as soon as it responds. */
-async function openFirst(page: Page, folder: string, what: string): Promise<Running> {
-  const began = performance.now();
+async function openFirst(page: Page, folder: string, what: string): Promise<DevServer> {
+  const startedAt = performance.now();
   const server = await start(folder);
   await expect(async () => {
     await page.goto(`${server.url}/login`);
-  }).toPass({ timeout: PATIENCE_MS, intervals: [100] });
-  await page.getByLabel('Email').waitFor({ timeout: PATIENCE_MS });
-  rows.push([what, seconds(began)]);
+  }).toPass({ timeout: TIMEOUT_MS, intervals: [100] });
+  await page.getByLabel('Email').waitFor({ timeout: TIMEOUT_MS });
+  rows.push([what, seconds(startedAt)]);
   return server;
 }
 
@@ -108,45 +108,45 @@ const mark = (page: Page): Promise<void> =>
 const isKept = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset.kept === 'yes');
 
-async function walk(page: Page, folder: string, server: Running): Promise<void> {
+async function measureChanges(page: Page, folder: string, server: DevServer): Promise<void> {
   const component = path.join(folder, COMPONENT);
   const slice = path.join(folder, SLICE);
-  const sound = readFileSync(component, 'utf8');
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const source = readFileSync(component, 'utf8');
+  const consoleTexts: string[] = [];
+  page.on('console', (message) => consoleTexts.push(message.text()));
 
   await page.getByLabel('Email').fill('typed@example.com');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await mark(page);
 
-  const began = performance.now();
-  writeFileSync(component, sound.replace('Welcome back.', 'Good to see you.'));
-  await page.getByText('Good to see you.').waitFor({ timeout: PATIENCE_MS });
-  rows.push(['a changed component is visible', seconds(began)]);
+  const startedAt = performance.now();
+  writeFileSync(component, source.replace('Welcome back.', 'Good to see you.'));
+  await page.getByText('Good to see you.').waitFor({ timeout: TIMEOUT_MS });
+  rows.push(['a changed component is visible', seconds(startedAt)]);
   expect(await isKept(page), 'the page was not reloaded').toBe(true);
   await expect(page.getByRole('dialog', { name: 'Menu' }), 'the store is kept').toBeVisible();
   await expect(page.getByLabel('Email'), 'the form is kept').toHaveValue('typed@example.com');
 
-  const typed = performance.now();
-  writeFileSync(component, `${sound}\nconst wrong: number = 'text';\nvoid wrong;\n`);
+  const savedAt = performance.now();
+  writeFileSync(component, `${source}\nconst wrong: number = 'text';\nvoid wrong;\n`);
   await expect
-    .poll(() => server.said(), { timeout: PATIENCE_MS })
+    .poll(() => server.readOutput(), { timeout: TIMEOUT_MS })
     .toContain(`error TS2322: Type 'string' is not assignable to type 'number'`);
   const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
   await expect(overlay.getByText(/TS2322/)).toBeVisible();
-  rows.push(['a type error is shown, in terminal and overlay', seconds(typed)]);
-  writeFileSync(component, sound);
+  rows.push(['a type error is shown, in terminal and overlay', seconds(savedAt)]);
+  writeFileSync(component, source);
   await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, {
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   });
 
   await mark(page);
-  told.length = 0;
-  const reloaded = performance.now();
+  consoleTexts.length = 0;
+  const changedAt = performance.now();
   writeFileSync(slice, `${readFileSync(slice, 'utf8')}\nexport const CHANGED = true;\n`);
-  await expect.poll(() => told.join('\n'), { timeout: PATIENCE_MS }).toContain('Reloaded: ');
-  rows.push(['a changed slice reloads the page, and says so', seconds(reloaded)]);
+  await expect.poll(() => consoleTexts.join('\n'), { timeout: TIMEOUT_MS }).toContain('Reloaded: ');
+  rows.push(['a changed slice reloads the page, and says so', seconds(changedAt)]);
   expect(await isKept(page)).toBe(false);
 }
 
@@ -157,17 +157,17 @@ void runCommand(async () => {
     ...(executablePath === null ? {} : { executablePath }),
     args: CHROMIUM_ARGS,
   });
-  let server: Running | undefined;
+  let server: DevServer | undefined;
   try {
     const page = await browser.newPage({ viewport: { width: 1024, height: 900 } });
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
     server = await openFirst(page, folder, 'the first page of a first start');
     // The last file of the cache, written once the server is idle.
     const cache = path.join(folder, 'node_modules/.cache/webpack/browser-development/index.pack');
-    await expect.poll(() => existsSync(cache), { timeout: PATIENCE_MS }).toBe(true);
+    await expect.poll(() => existsSync(cache), { timeout: TIMEOUT_MS }).toBe(true);
     await server.stop();
     server = await openFirst(page, folder, 'the first page of a second start');
-    await walk(page, folder, server);
+    await measureChanges(page, folder, server);
   } finally {
     for (const [what, figure] of rows) console.log(`${figure.padStart(8)}  ${what}`);
     await server?.stop();

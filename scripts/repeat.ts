@@ -19,16 +19,16 @@ interface Run {
   failed: number;
 }
 
-function run(isBusy: boolean, files: readonly string[]): Run {
+function runTests(isBusy: boolean, files: readonly string[]): Run {
   const load = isBusy ? spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }) : null;
-  const began = Date.now();
-  const words = ['node_modules/@playwright/test/cli.js', 'test', ...files];
-  const { status } = spawnSync(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const startedAt = Date.now();
+  const args = ['node_modules/@playwright/test/cli.js', 'test', ...files];
+  const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   load?.kill();
   const { passed, failed }: Pick<Run, 'passed' | 'failed'> = playwrightTotals(REPORT);
   return {
     isBusy,
-    seconds: Math.round((Date.now() - began) / 1000),
+    seconds: Math.round((Date.now() - startedAt) / 1000),
     passed,
     // A crash must not look like success.
     failed: status === 0 ? failed : Math.max(1, failed),
@@ -43,11 +43,11 @@ void runCommand(() => {
   const runs: Run[] = [];
   console.log('| run | load | s | passed | failed |\n| --- | --- | --- | --- | --- |');
   for (let count = 1; count <= wholeNumber('runs', values.runs); count += 1) {
-    const result = run(count % 2 === 0, positionals);
+    const result = runTests(count % 2 === 0, positionals);
     runs.push(result);
-    const beside = result.isBusy ? 'a busy core' : 'none';
+    const load = result.isBusy ? 'a busy core' : 'none';
     console.log(
-      `| ${count} | ${beside} | ${result.seconds} | ${result.passed} | ${result.failed} |`,
+      `| ${count} | ${load} | ${result.seconds} | ${result.passed} | ${result.failed} |`,
     );
   }
   return runs.every(({ failed }) => failed === 0) ? 0 : 1;

@@ -16,7 +16,7 @@ export interface Reference {
   line: number;
 }
 
-const REFERENCE_ROOMS = ['src', 'server', 'sandbox', 'scripts', 'test', 'docs'];
+const REFERENCING_FOLDERS = ['src', 'server', 'sandbox', 'scripts', 'test', 'docs'];
 /** A title such as `'CART-7, PAY-1: asks for confirmation'`. */
 const TITLE = /['"`]([A-Z]+-\d+(?:, [A-Z]+-\d+)*): /g;
 
@@ -40,7 +40,7 @@ const linesOf = (file: string): string[] => readFileSync(path.join(root, file), 
  * @param sections the prefixes of rule ids, such as `AUTH`; other codes are not rules
  */
 export function references(sections: ReadonlySet<string>): Reference[] {
-  return REFERENCE_ROOMS.flatMap(textFiles)
+  return REFERENCING_FOLDERS.flatMap(textFiles)
     .filter((file) => file !== 'docs/product.md')
     .flatMap((file) =>
       linesOf(file).flatMap((line, index) =>

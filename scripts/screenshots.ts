@@ -39,10 +39,10 @@ void runCommand(async () => {
   const wanted = all.filter((width) => positionals.includes(width));
   const widths = (wanted.length > 0 ? wanted : all).map(Number);
   const failed = await recordScenarios({
-    words: positionals.filter((word) => !/^\d+$/.test(word)),
+    filters: positionals.filter((word) => !/^\d+$/.test(word)),
     dist: values.dist,
     workers: 1,
-    look: async ({ name, width: kind }, { page, resize }) => {
+    onSettled: async ({ name, width: kind }, { page, resize }) => {
       for (const width of widths.filter((one) => kind !== 'tablet' || one < WIDE)) {
         await resize({ width, height: HEIGHTS[width] ?? 0 });
         await page.screenshot({

@@ -37,7 +37,7 @@ export async function serveAt(port: number, fetch: Hono['fetch']): Promise<Runni
 }
 
 /** Proxies documents to the page server, like nginx in production. */
-const documentsFrom =
+const proxyDocuments =
   (origin: string): MiddlewareHandler =>
   (c, next) => {
     const { pathname, search } = new URL(c.req.url);
@@ -61,6 +61,6 @@ export const startSite = async ({
   rendererOrigin,
   ...options
 }: ServedSite): Promise<RunningSite> => {
-  const pages = rendererOrigin === undefined ? {} : { pages: documentsFrom(rendererOrigin) };
+  const pages = rendererOrigin === undefined ? {} : { pages: proxyDocuments(rendererOrigin) };
   return serveAt(port, createSiteFiles({ ...options, ...pages }).fetch);
 };

@@ -34,23 +34,23 @@ import { SCENARIOS, type Scenario } from './states/scenario';
 
 const WORKERS = Number(process.env['STATES_WORKERS'] ?? 2);
 
-const entryOf = ({ name, group, title, width }: Scenario): IndexEntry => ({
+const indexEntryOf = ({ name, group, title, width }: Scenario): IndexEntry => ({
   name,
   group,
   title,
   viewport: VIEWPORTS[width ?? 'desktop'],
 });
 
-const madeStates = (): Scenario[] => SCENARIOS.filter(({ name }) => existsSync(stateFile(name)));
+const recordedStates = (): Scenario[] => SCENARIOS.filter(({ name }) => existsSync(stateFile(name)));
 
 async function writeIndex(isBeingMade: boolean): Promise<void> {
-  const index = { isBeingMade, states: madeStates().map(entryOf) };
+  const index = { isBeingMade, states: recordedStates().map(indexEntryOf) };
   await writeFile(INDEX_FILE, `${JSON.stringify(index, null, 2)}\n`);
 }
 
 /** Removes files of earlier versions of the library. */
-async function sweepLibrary(): Promise<void> {
-  const kept = [path.parse(INDEX_FILE).name, ...madeStates().map(({ name }) => name)];
+async function removeLeftovers(): Promise<void> {
+  const kept = [path.parse(INDEX_FILE).name, ...recordedStates().map(({ name }) => name)];
   for (const folder of Object.values(FOLDERS))
     for (const file of await readdir(folder))
       if (!kept.includes(path.parse(file).name)) await rm(path.join(folder, file));
@@ -80,20 +80,20 @@ void runCommand(async () => {
   });
   for (const folder of Object.values(FOLDERS)) await mkdir(folder, { recursive: true });
   const failed = await recordScenarios({
-    words: positionals,
+    filters: positionals,
     dist: values.dist,
     workers: WORKERS,
-    look: async ({ name }, { page }) => {
+    onSettled: async ({ name }, { page }) => {
       const picture = sharp(await page.screenshot({ animations: 'disabled' }));
       await picture.resize({ width: 320 }).jpeg({ quality: 60 }).toFile(thumbnailFile(name));
     },
-    keep: async ({ name }, { report }) => {
+    onRecorded: async ({ name }, { report }) => {
       await writeFile(stateFile(name), report);
       await writeIndex(true);
     },
   });
   await writeIndex(false);
-  await sweepLibrary();
+  await removeLeftovers();
   if (values.digests) await writeDigests();
   await copyFile(DIGESTS_FILE, LIBRARY_DIGESTS_FILE);
   if (failed.length === 0) return 0;

@@ -32,14 +32,14 @@ async function crawl(origin: string): Promise<{ pages: string[]; broken: string[
     headers: { accept: 'text/html,*/*' },
     linksToSkip: (link) => Promise.resolve(!link.startsWith(`${origin}/`)),
   });
-  const own = links.filter(({ state }) => state !== LinkState.SKIPPED);
-  const broken = own
+  const internal = links.filter(({ state }) => state !== LinkState.SKIPPED);
+  const broken = internal
     .filter(({ state }) => state === LinkState.BROKEN)
     .map(
       ({ url, status, parent }) =>
         `${url}: ${status ?? 'no response'}, linked from ${parent ?? 'nowhere'}`,
     );
-  const pages = own
+  const pages = internal
     .map(({ url }) => new URL(url).pathname.replace(/(?!^)\/$/, ''))
     .filter((pathname) => !/\.\w+$/.test(pathname));
   return { pages: [...new Set(pages)].sort(), broken };
@@ -57,10 +57,10 @@ async function withSite<Result>(run: (origin: string) => Promise<Result>): Promi
   const file = path.join(dist, 'config.json');
   await writeFile(file, configForDevelopment(await readFile(file, 'utf8'), sandbox.url));
   await sandbox.start();
-  const words = ['renderer/serve.cjs', '--dist', dist, '--port', String(port)];
+  const args = ['renderer/serve.cjs', '--dist', dist, '--port', String(port)];
   // Documents without data would lack links.
-  words.push('--api-budget', '60000');
-  const server = spawn(process.execPath, words, {
+  args.push('--api-budget', '60000');
+  const server = spawn(process.execPath, args, {
     env: { ...process.env, SITE_ORIGIN: origin },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

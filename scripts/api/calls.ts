@@ -31,14 +31,14 @@ import type { ShapeName } from './shapes';
 export type Layout = 'list' | 'one' | 'coupons' | 'carts';
 
 /** The fields that the site reads from the response to a command. */
-export type CommandAnswer = 'session' | 'made' | 'done' | 'flagged' | 'paymentPage' | 'paidPage';
+export type CommandResponse = 'session' | 'made' | 'done' | 'flagged' | 'paymentPage' | 'paidPage';
 
 export interface Call {
   endpoint: Endpoint;
   summary: string;
   /** Whether a call works without a token. */
   access: 'customer' | 'anyone';
-  answer: { shape: ShapeName; layout: Layout } | CommandAnswer;
+  response: { shape: ShapeName; layout: Layout } | CommandResponse;
   /** An argument for each form of the request, which the site's own builder creates. */
   samples: readonly unknown[];
 }
@@ -47,23 +47,23 @@ type Samples<E extends Endpoint> = [undefined] extends [ArgumentOf<E>]
   ? []
   : [ArgumentOf<E>, ...ArgumentOf<E>[]];
 
-const by =
+const callFor =
   (access: Call['access']) =>
   <E extends Endpoint>(
     endpoint: E,
     summary: string,
-    answer: Call['answer'],
+    response: Call['response'],
     ...samples: Samples<E>
   ): Call => ({
     endpoint,
     summary,
     access,
-    answer,
+    response,
     samples: samples.length === 0 ? [undefined] : samples,
   });
 
-const anyone = by('anyone');
-const customer = by('customer');
+const anyone = callFor('anyone');
+const customer = callFor('customer');
 const rows = (shape: ShapeName, layout: Layout = 'list') => ({ shape, layout });
 
 /** Ids in OpenAPI's parameter syntax, recognisable in a path. */

@@ -24,9 +24,9 @@ import { login, register, type Session } from '../../src/api/session';
 import type { AppConfig } from '../../src/config';
 import { seal } from '../../src/domain/sealed';
 import { callOf, CALLS, type Call } from './calls';
-import { ask, configFor, type ArgumentOf, type DataOf, type Endpoint } from './client';
+import { performCall, configFor, type ArgumentOf, type DataOf, type Endpoint } from './client';
 import { dialectsIn } from './dialects';
-import { isFine, judge, judgeMade, verdictInWords, type Verdict } from './fit';
+import { isOk, checkResponse, requireRows, formatVerdict, type Verdict } from './fit';
 import { queryVariant, requestOf, pathTemplate } from './openapi';
 
 interface CheckOptions {
@@ -49,7 +49,7 @@ interface Line {
 
 export interface CheckReport {
   api: string;
-  isFine: boolean;
+  isOk: boolean;
   lines: Line[];
   /** Records that the check created and the API can't remove. */
   leftBehind: string[];
@@ -61,7 +61,7 @@ const DAY = 86_400_000;
  * Reads are named with their query, which distinguishes reads of one path: `GET services?store=`.
  */
 const nameOf = async (endpoint: Endpoint): Promise<string> => {
-  const { answer, samples } = callOf(endpoint);
+  const { response: answer, samples } = callOf(endpoint);
   const sent = await requestOf(endpoint, samples[0]);
   const name = `${sent.method} ${pathTemplate(sent).slice(1)}`;
   return typeof answer === 'string' ? name : name + queryVariant(sent);
@@ -88,7 +88,7 @@ class Check {
   ) {}
 
   /** Whether the last call may have succeeded although its response can't be used. */
-  get isLastUnclear(): boolean {
+  get isLastUncertain(): boolean {
     const kind = this.lines.at(-1)?.verdict.kind;
     return kind === 'does not fit' || kind === 'no answer';
   }
@@ -99,18 +99,18 @@ class Check {
    * @param isNew whether it reads a record that was just created
    * @returns the parsed response; null if the site can't use it
    */
-  async ask<E extends Endpoint>(
+  async call<E extends Endpoint>(
     endpoint: E,
     argument: ArgumentOf<E>,
-    { detail, isMade = false }: { detail?: string; isMade?: boolean } = {},
+    { detail, isNew: isNew = false }: { detail?: string; isNew?: boolean } = {},
   ): Promise<DataOf<E> | null> {
     const { config, session, send } = this;
-    const outcome = await ask(endpoint, argument, config, session?.token ?? null, send);
-    const verdict = judge(callOf(endpoint), outcome);
+    const outcome = await performCall(endpoint, argument, config, session?.token ?? null, send);
+    const verdict = checkResponse(callOf(endpoint), outcome);
     const name = await nameOf(endpoint);
     this.#add(
       detail === undefined ? name : `${name} (${detail})`,
-      isMade ? judgeMade(verdict) : verdict,
+      isNew ? requireRows(verdict) : verdict,
       dialectsIn(callOf(endpoint), outcome),
     );
     return outcome.data ?? null;
@@ -135,9 +135,9 @@ class Check {
 }
 
 /** The reads without parameters. */
-const readingAtOnce = (who: Call['access']): Endpoint[] =>
+const simpleReads = (who: Call['access']): Endpoint[] =>
   CALLS.filter(
-    ({ access, answer, samples: [sample] }) =>
+    ({ access, response: answer, samples: [sample] }) =>
       access === who && typeof answer !== 'string' && sample === undefined,
   ).map(({ endpoint }) => endpoint);
 
@@ -146,18 +146,18 @@ const readingAtOnce = (who: Call['access']): Endpoint[] =>
  * @returns a service that can be booked, if there is one
  */
 const readPublic = async (check: Check): Promise<Service | null> => {
-  for (const endpoint of readingAtOnce('anyone'))
-    if (endpoint !== getStores) await check.ask(endpoint, undefined);
-  const stores = await check.ask(getStores, undefined);
+  for (const endpoint of simpleReads('anyone'))
+    if (endpoint !== getStores) await check.call(endpoint, undefined);
+  const stores = await check.call(getStores, undefined);
   const storeId = stores?.find(({ id }) => id !== null)?.id ?? null;
   if (storeId === null) {
     await check.skip([getServicesOfStore, getService], 'no store was returned');
     return null;
   }
-  const services = await check.ask(getServicesOfStore, { storeId });
+  const services = await check.call(getServicesOfStore, { storeId });
   const service = services?.find(({ pricings }) => pricings.length > 0) ?? services?.[0] ?? null;
   if (service === null) await check.skip([getService], 'no service was returned');
-  else await check.ask(getService, { serviceId: service.id });
+  else await check.call(getService, { serviceId: service.id });
   return service;
 };
 
@@ -168,11 +168,11 @@ const CART_CALLS = [findCarts, confirmCart, getAdditionalServices];
  * @param isNew whether the customer has just created an address and a cart
  * @returns the extras for the first cart
  */
-const readCustomer = async (check: Check, isMade: boolean): Promise<Service[]> => {
-  for (const endpoint of readingAtOnce('customer'))
+const readCustomer = async (check: Check, isNew: boolean): Promise<Service[]> => {
+  for (const endpoint of simpleReads('customer'))
     if (endpoint !== getCarts)
-      await check.ask(endpoint, undefined, { isMade: isMade && endpoint === getAddresses });
-  const list = await check.ask(getCarts, undefined, { isMade });
+      await check.call(endpoint, undefined, { isNew: isNew && endpoint === getAddresses });
+  const list = await check.call(getCarts, undefined, { isNew });
   const cart = list?.carts[0];
   if (cart === undefined) {
     await check.skip(CART_CALLS, 'no cart was returned');
@@ -184,9 +184,9 @@ const readCustomer = async (check: Check, isMade: boolean): Promise<Service[]> =
     await check.skip(CART_CALLS, 'the first cart names no store, service or vendor');
     return [];
   }
-  await check.ask(findCarts, { storeId, serviceId }, { isMade: true });
-  await check.ask(confirmCart, { vendorId, storeId, serviceId, carTypeIds }, { isMade: true });
-  return (await check.ask(getAdditionalServices, { storeId, cartId })) ?? [];
+  await check.call(findCarts, { storeId, serviceId }, { isNew: true });
+  await check.call(confirmCart, { vendorId, storeId, serviceId, carTypeIds }, { isNew: true });
+  return (await check.call(getAdditionalServices, { storeId, cartId })) ?? [];
 };
 
 /** A new cart for the service; null when the service lacks something for it. */
@@ -199,17 +199,17 @@ const newCartFor = (service: Service): NewCart | null => {
 };
 
 const update = (check: Check, detail: string, change: CartUpdate): Promise<null> =>
-  check.ask(updateCart, change, { detail });
+  check.call(updateCart, change, { detail });
 
 /**
  * Removes the test customer's carts if the response to their creation had no id.
  * @returns whether one may remain
  */
-const removeUnnamed = async (check: Check): Promise<boolean> => {
-  const list = await check.ask(getCarts, undefined);
+const removeCartsWithoutId = async (check: Check): Promise<boolean> => {
+  const list = await check.call(getCarts, undefined);
   if (list === null) return true;
-  for (const { id } of list.carts) await check.ask(removeCart, { cartId: id });
-  return list.carts.length > 0 && (await check.ask(getCarts, undefined))?.carts.length !== 0;
+  for (const { id } of list.carts) await check.call(removeCart, { cartId: id });
+  return list.carts.length > 0 && (await check.call(getCarts, undefined))?.carts.length !== 0;
 };
 
 const ADDRESS = {
@@ -227,16 +227,16 @@ const ADDRESS = {
 /** Books, from an empty cart to the payment URL; always removes the cart. */
 const book = async (check: Check, cart: NewCart): Promise<void> => {
   const { leftBehind } = check;
-  const address = await check.ask(addAddress, seal(ADDRESS));
-  if (address !== null || check.isLastUnclear) leftBehind.push('an address');
-  const made = await check.ask(createCart, cart);
-  if (made === null) {
-    const isUnclear = check.isLastUnclear;
+  const address = await check.call(addAddress, seal(ADDRESS));
+  if (address !== null || check.isLastUncertain) leftBehind.push('an address');
+  const created = await check.call(createCart, cart);
+  if (created === null) {
+    const isUncertain = check.isLastUncertain;
     await check.skip([updateCart, pay], 'no cart was made');
-    if (isUnclear && (await removeUnnamed(check))) leftBehind.push('a cart');
+    if (isUncertain && (await removeCartsWithoutId(check))) leftBehind.push('a cart');
     return;
   }
-  const { cartId } = made;
+  const { cartId } = created;
   const { carTypeId } = cart;
   try {
     await update(check, 'a second car', { kind: 'addCarType', cartId, carTypeId, count: 2 });
@@ -255,14 +255,14 @@ const book = async (check: Check, cart: NewCart): Promise<void> => {
     const addressId = address?.addressId ?? null;
     if (addressId === null) await check.skip([pay], 'no address was made');
     else {
-      const page = await check.ask(pay, { addressId });
-      const isUnclear = check.isLastUnclear;
-      const orders = page === null ? null : await check.ask(getOrders, undefined);
-      if (page === null ? isUnclear : orders?.length !== 0) leftBehind.push('an unpaid booking');
+      const page = await check.call(pay, { addressId });
+      const isUncertain = check.isLastUncertain;
+      const orders = page === null ? null : await check.call(getOrders, undefined);
+      if (page === null ? isUncertain : orders?.length !== 0) leftBehind.push('an unpaid booking');
     }
   } finally {
-    await check.ask(removeCart, { cartId });
-    const after = await check.ask(getCarts, undefined);
+    await check.call(removeCart, { cartId });
+    const after = await check.call(getCarts, undefined);
     if (after?.carts.some(({ id }) => id === cartId) !== false) leftBehind.push('a cart');
   }
 };
@@ -276,8 +276,8 @@ const walk = async (check: Check, email: string, service: Service | null): Promi
   }
   const password = randomBytes(18).toString('base64url');
   const form = { email, password, name: 'API check', phone: '031 555 0100' };
-  check.session = await check.ask(register, seal(form));
-  if (check.session !== null || check.isLastUnclear) check.leftBehind.push('a customer');
+  check.session = await check.call(register, seal(form));
+  if (check.session !== null || check.isLastUncertain) check.leftBehind.push('a customer');
   if (check.session === null) check.skipBooking('the customer could not be registered');
   else await book(check, cart);
 };
@@ -291,42 +291,42 @@ export const checkApi = async (
   send: (address: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<CheckReport> => {
   const { api, userType, customer, isWriting, timeoutMs } = options;
-  const throwAway = `check-api-${randomBytes(8).toString('hex')}@example.com`;
-  const secrets = [throwAway, ...(customer === null ? [] : [customer.email])];
-  const inTime = (address: string, init: RequestInit) =>
+  const newEmail = `check-api-${randomBytes(8).toString('hex')}@example.com`;
+  const secrets = [newEmail, ...(customer === null ? [] : [customer.email])];
+  const sendWithTimeout = (address: string, init: RequestInit) =>
     send(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-  const check = new Check(configFor(api, userType), inTime, secrets);
+  const check = new Check(configFor(api, userType), sendWithTimeout, secrets);
 
   const service = await readPublic(check);
   const skipCustomer = (reason: string) =>
-    check.skip([...readingAtOnce('customer'), ...CART_CALLS], reason);
+    check.skip([...simpleReads('customer'), ...CART_CALLS], reason);
   if (customer === null) await skipCustomer('no customer was named (--email)');
   else {
-    check.session = await check.ask(login, seal(customer));
+    check.session = await check.call(login, seal(customer));
     if (check.session === null) await skipCustomer('the log-in failed');
     else await readCustomer(check, false);
   }
-  if (isWriting) await walk(check, throwAway, service);
+  if (isWriting) await walk(check, newEmail, service);
   const { lines, leftBehind } = check;
-  return { api, isFine: lines.every(({ verdict }) => isFine(verdict)), lines, leftBehind };
+  return { api, isOk: lines.every(({ verdict }) => isOk(verdict)), lines, leftBehind };
 };
 
 /** The report as a table for a terminal. */
-export const reportInWords = ({ api, lines, leftBehind, ...report }: CheckReport): string => {
+export const formatReport = ({ api, lines, leftBehind, ...report }: CheckReport): string => {
   const width = Math.max(...lines.map(({ call }) => call.length));
   const kindWidth = Math.max(...lines.map(({ verdict }) => verdict.kind.length));
   const indent = ' '.repeat(width + kindWidth + 4);
   const table = lines.map(({ call, verdict, dialects }) => {
-    const words = [verdictInWords(verdict), ...dialects].join('\n').replaceAll('\n', `\n${indent}`);
-    return `${call.padEnd(width)}  ${verdict.kind.padEnd(kindWidth)}  ${words}`.trimEnd();
+    const text = [formatVerdict(verdict), ...dialects].join('\n').replaceAll('\n', `\n${indent}`);
+    return `${call.padEnd(width)}  ${verdict.kind.padEnd(kindWidth)}  ${text}`.trimEnd();
   });
-  const bad = lines.filter(({ verdict }) => !isFine(verdict)).length;
+  const problemCount = lines.filter(({ verdict }) => !isOk(verdict)).length;
   return [
     ...table,
     '',
-    report.isFine
+    report.isOk
       ? `${api} fits, as far as it was checked.`
-      : `${bad} of ${lines.length} responses of ${api} have problems.`,
+      : `${problemCount} of ${lines.length} responses of ${api} have problems.`,
     ...(leftBehind.length === 0
       ? []
       : [`The check created records that the API can't remove: ${leftBehind.join('; ')}.`]),

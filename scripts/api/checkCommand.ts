@@ -19,7 +19,7 @@ import { parseArgs } from 'node:util';
 
 import config from '../../public/config.json';
 import { runCommand } from '../../server/command';
-import { checkApi, reportInWords } from './check';
+import { checkApi, formatReport } from './check';
 
 const askPassword = async (): Promise<string> => {
   if (!process.stdin.isTTY) throw new Error('Set CHECK_API_PASSWORD, or run this in a terminal.');
@@ -63,6 +63,6 @@ void runCommand(async () => {
     isWriting: write,
     timeoutMs: seconds * 1000,
   });
-  console.log(json ? JSON.stringify(report, null, 2) : reportInWords(report));
-  return report.isFine ? 0 : 1;
+  console.log(json ? JSON.stringify(report, null, 2) : formatReport(report));
+  return report.isOk ? 0 : 1;
 }, COULD_NOT_START);

@@ -5,13 +5,13 @@ import type { ApiError } from '../../src/api/reply';
 import type { ApiExtra } from '../../src/api/transport';
 import { parseConfig, type AppConfig } from '../../src/config';
 
-export interface Sent extends RequestInit {
+export interface SentRequest extends RequestInit {
   method: string;
   url: URL;
 }
 
 export interface Outcome {
-  sent: Sent | null;
+  sent: SentRequest | null;
   /** The raw reply; null when there was none. */
   response: { status: number; type: string; text: string } | null;
   /** The parsed response. */
@@ -69,7 +69,7 @@ const responseOf = async (response: Response): Promise<Outcome['response']> => (
  * @param send sends a request, like `fetch`
  * @returns the request, the raw reply, and the parsed response
  */
-export const ask = async <E extends Endpoint>(
+export const performCall = async <E extends Endpoint>(
   endpoint: E,
   argument: ArgumentOf<E>,
   config: AppConfig,
@@ -77,15 +77,15 @@ export const ask = async <E extends Endpoint>(
   send: (address: string, init: RequestInit) => Promise<Response>,
 ): Promise<Outcome> => {
   const outcome: Outcome = { sent: null, response: null };
-  let answer: Promise<Response> | undefined;
+  let pending: Promise<Response> | undefined;
   const extra: ApiExtra = {
     config,
     services: {
       // The site retries a failed list; here the first response is checked.
       fetch: async (address, init) => {
         outcome.sent ??= { method: 'GET', ...init, url: new URL(address) };
-        answer ??= send(address, init);
-        const response = await answer;
+        pending ??= send(address, init);
+        const response = await pending;
         outcome.response ??= await responseOf(response.clone());
         return response.clone();
       },

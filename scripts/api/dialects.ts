@@ -16,10 +16,10 @@ const wrapperOf = (value: unknown): string | null =>
   isRecord(value) ? (Object.keys(value).find((key) => key.startsWith('$')) ?? null) : null;
 
 /** As seconds since 1970, the year 5138. */
-const MOST_SECONDS = 1e11;
+const MAX_SECONDS = 1e11;
 
 const countForm = (count: number): string =>
-  `${Math.abs(count) < MOST_SECONDS ? 'seconds' : 'milliseconds'} since 1970`;
+  `${Math.abs(count) < MAX_SECONDS ? 'seconds' : 'milliseconds'} since 1970`;
 
 function momentForm(value: unknown): string | null {
   if (typeof value === 'number') return countForm(value);
@@ -48,7 +48,7 @@ const FORMS: Partial<Record<Kind, { better: string; formOf: (value: unknown) => 
     unixTime: {
       better: 'seconds since 1970',
       formOf: (value) =>
-        typeof value === 'number' && value < MOST_SECONDS
+        typeof value === 'number' && value < MAX_SECONDS
           ? null
           : (momentForm(value) ?? 'ISO 8601'),
     },
@@ -89,7 +89,7 @@ const inFlags = (body: Record<string, unknown>): Dialect[] =>
  * Finds accepted formats in a response for which there is a preferred one. Never contains values.
  * @returns a line for each field and format
  */
-export function dialectsIn({ answer }: Call, { response, error }: Outcome): string[] {
+export function dialectsIn({ response: answer }: Call, { response, error }: Outcome): string[] {
   const body = parse(response?.text ?? '');
   if (error !== undefined || body === undefined) return [];
   const found: Dialect[] = isRecord(body) ? inFlags(body) : [];

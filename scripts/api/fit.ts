@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { isRecord, toList, toRecord } from '../../src/api/lenient';
 import { rowsIn, unwrap } from '../../src/api/rows';
-import type { Call, CommandAnswer, Layout } from './calls';
+import type { Call, CommandResponse, Layout } from './calls';
 import type { Outcome } from './client';
 import { ACCEPTED } from './openapi';
 import {
@@ -70,11 +70,11 @@ export const isBlank = (value: unknown): boolean =>
   (typeof value === 'object' && Object.values(value).every(isBlank));
 
 /** The kinds whose readers return objects. */
-const KINDS_OF_OBJECTS: readonly Kind[] = ['record', 'recordFromJson', 'list'];
+const OBJECT_KINDS: readonly Kind[] = ['record', 'recordFromJson', 'list'];
 
 /** The objects in a value, as its reader returns them. */
 export const objectsIn = ({ kind, read }: FieldShape, value: unknown): Record<string, unknown>[] =>
-  [KINDS_OF_OBJECTS.includes(kind) ? read(value) : value].flat().filter(isRecord);
+  [OBJECT_KINDS.includes(kind) ? read(value) : value].flat().filter(isRecord);
 
 const problemsOfField = (
   name: string,
@@ -82,21 +82,21 @@ const problemsOfField = (
   rows: readonly Record<string, unknown>[],
   known: Shape,
 ): Problem[] => {
-  const expected = ACCEPTED[field.kind].words;
+  const expected = ACCEPTED[field.kind].description;
   const values = rows.map((row) => row[name]);
-  if (field.isNeeded && values.every((value) => value === undefined)) {
+  if (field.isRequired && values.every((value) => value === undefined)) {
     const others = rows.flatMap((row) => Object.keys(row).filter((key) => !(key in known)));
-    const instead = keysOf(Object.fromEntries(others.map((key) => [key, 0])));
-    const actual = instead === 'nothing' ? 'nothing' : `nothing; not known to the site: ${instead}`;
+    const unknownKeys = keysOf(Object.fromEntries(others.map((key) => [key, 0])));
+    const actual = unknownKeys === 'nothing' ? 'nothing' : `nothing; not known to the site: ${unknownKeys}`;
     return [{ field: name, expected, actual }];
   }
-  const there = values.filter((value) => !isBlank(value));
-  const unreadable = there.filter((value) => isBlank(field.read(value)));
+  const present = values.filter((value) => !isBlank(value));
+  const unreadable = present.filter((value) => isBlank(field.read(value)));
   if (unreadable.length > 0) {
     const actual = `invalid ${typeOf(unreadable[0])}, in ${unreadable.length} of ${rows.length}`;
     return [{ field: name, expected, actual }];
   }
-  const within = there.flatMap((value) => objectsIn(field, value));
+  const within = present.flatMap((value) => objectsIn(field, value));
   return field.within === null ? [] : problemsOf(field.within, within, `${name}.`);
 };
 
@@ -149,7 +149,7 @@ export const parse = (text: string): unknown => {
   }
 };
 
-const actualAnswer = ({ status, type, text }: NonNullable<Outcome['response']>): string => {
+const describeResponse = ({ status, type, text }: NonNullable<Outcome['response']>): string => {
   if (text.trim() === '') return `an empty body with status ${status}`;
   const body = parse(text);
   if (body === undefined) return `status ${status} with ${type || 'no type'}, not JSON`;
@@ -159,18 +159,18 @@ const actualAnswer = ({ status, type, text }: NonNullable<Outcome['response']>):
 };
 
 /** The verdict on a response that the site can't use; null for a valid one. */
-const failure = ({ response, error }: Outcome, expected: string): Verdict | null => {
+const failureVerdict = ({ response, error }: Outcome, expected: string): Verdict | null => {
   if (error === undefined) return null;
   if (response === null) return { kind: 'no answer' };
   if (error.kind === 'refused')
     return { kind: 'refused', status: error.httpStatus, message: error.message };
   const field = parse(response.text) === undefined ? 'answer' : 'data';
-  return { kind: 'does not fit', problems: [{ field, expected, actual: actualAnswer(response) }] };
+  return { kind: 'does not fit', problems: [{ field, expected, actual: describeResponse(response) }] };
 };
 
-const judgeRead = (outcome: Outcome, shape: ShapeName, layout: Layout): Verdict => {
+const checkRead = (outcome: Outcome, shape: ShapeName, layout: Layout): Verdict => {
   const isOne = layout === 'one';
-  const failed = failure(outcome, isOne ? 'an object with name, email' : 'a list as JSON');
+  const failed = failureVerdict(outcome, isOne ? 'an object with name, email' : 'a list as JSON');
   if (failed !== null) return failed;
   const body = parse(outcome.response?.text ?? '');
   const problem = isOne ? null : listProblem(body, layout);
@@ -199,7 +199,7 @@ const judgeRead = (outcome: Outcome, shape: ShapeName, layout: Layout): Verdict 
   return { kind: 'rows dropped', dropped: dropped.length, of: rows.length, fields, example };
 };
 
-const EXPECTED: Record<CommandAnswer, string> = {
+const EXPECTED: Record<CommandResponse, string> = {
   session: 'data.token',
   made: 'an id in data',
   done: 'no error',
@@ -209,9 +209,9 @@ const EXPECTED: Record<CommandAnswer, string> = {
 };
 
 /** Checks a response with the site's own parsing, including the fields of lists and objects. */
-export const judge = ({ answer }: Call, outcome: Outcome): Verdict => {
-  if (typeof answer !== 'string') return judgeRead(outcome, answer.shape, answer.layout);
-  const failed = failure(outcome, EXPECTED[answer]);
+export const checkResponse = ({ response: answer }: Call, outcome: Outcome): Verdict => {
+  if (typeof answer !== 'string') return checkRead(outcome, answer.shape, answer.layout);
+  const failed = failureVerdict(outcome, EXPECTED[answer]);
   if (failed !== null) return failed;
   const { url } = toRecord(outcome.data);
   const note = typeof url === 'string' && { note: `leads to ${new URL(url).origin}` };
@@ -219,7 +219,7 @@ export const judge = ({ answer }: Call, outcome: Outcome): Verdict => {
 };
 
 /** The verdict on a list that must contain what was just created. */
-export const judgeMade = (verdict: Verdict): Verdict =>
+export const requireRows = (verdict: Verdict): Verdict =>
   verdict.kind === 'fits' && verdict.rows === 0
     ? {
         kind: 'does not fit',
@@ -228,10 +228,10 @@ export const judgeMade = (verdict: Verdict): Verdict =>
     : verdict;
 
 /** Whether there is no problem; skipped calls count as fine. */
-export const isFine = ({ kind }: Verdict): boolean => kind === 'fits' || kind === 'not asked';
+export const isOk = ({ kind }: Verdict): boolean => kind === 'fits' || kind === 'not asked';
 
 /** The problems of a response, or how many valid rows it has. */
-export const verdictInWords = (verdict: Verdict): string => {
+export const formatVerdict = (verdict: Verdict): string => {
   switch (verdict.kind) {
     case 'fits': {
       if (verdict.rows === null) return verdict.note ?? '';

@@ -3,8 +3,8 @@ import { stringify } from 'yaml';
 import { mapValues } from '../../src/lib/mapValues';
 import { runCommand } from '../../server/command';
 import { writeGenerated, type Generated } from '../generated';
-import { CALLS, type Call, type CommandAnswer, type Layout } from './calls';
-import { ask, configFor, type Endpoint, type Sent } from './client';
+import { CALLS, type Call, type CommandResponse, type Layout } from './calls';
+import { performCall, configFor, type Endpoint, type SentRequest } from './client';
 import { CART_OTHERS, SHAPES, type FieldShape, type Kind, type Shape } from './shapes';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -16,35 +16,35 @@ const listOf = (items: Json): Json => ({ type: 'array', items });
 /* ------------------------------------------------------------------------------- Fields ------- */
 
 /** The values that each reader accepts; everything else counts as missing. */
-export const ACCEPTED: Record<Kind, { words: string; schema: Json }> = {
-  id: { words: 'an id', schema: ref('Id') },
-  idOrNull: { words: 'an id', schema: nullable(ref('Id')) },
-  raw: { words: 'a reference', schema: {} },
-  text: { words: 'text', schema: { type: ['string', 'number', 'null'] } },
-  personal: { words: 'text', schema: { type: ['string', 'number', 'null'] } },
-  name: { words: 'text', schema: { type: ['string', 'number', 'null'] } },
+export const ACCEPTED: Record<Kind, { description: string; schema: Json }> = {
+  id: { description: 'an id', schema: ref('Id') },
+  idOrNull: { description: 'an id', schema: nullable(ref('Id')) },
+  raw: { description: 'a reference', schema: {} },
+  text: { description: 'text', schema: { type: ['string', 'number', 'null'] } },
+  personal: { description: 'text', schema: { type: ['string', 'number', 'null'] } },
+  name: { description: 'text', schema: { type: ['string', 'number', 'null'] } },
   html: {
-    words: 'text',
+    description: 'text',
     schema: { type: ['string', 'number', 'null'], contentMediaType: 'text/html' },
   },
-  textOrNull: { words: 'text', schema: { type: ['string', 'number', 'null'] } },
-  number: { words: 'a number', schema: ref('Number') },
-  moment: { words: 'a moment (ISO 8601)', schema: ref('Moment') },
-  unixTime: { words: 'a moment (seconds since 1970)', schema: ref('Moment') },
-  day: { words: 'a date (YYYY-MM-DD)', schema: ref('Moment') },
-  record: { words: 'an object', schema: { type: ['object', 'null'] } },
+  textOrNull: { description: 'text', schema: { type: ['string', 'number', 'null'] } },
+  number: { description: 'a number', schema: ref('Number') },
+  moment: { description: 'a moment (ISO 8601)', schema: ref('Moment') },
+  unixTime: { description: 'a moment (seconds since 1970)', schema: ref('Moment') },
+  day: { description: 'a date (YYYY-MM-DD)', schema: ref('Moment') },
+  record: { description: 'an object', schema: { type: ['object', 'null'] } },
   recordFromJson: {
-    words: 'an object, or its JSON text',
+    description: 'an object, or its JSON text',
     schema: { type: ['object', 'string', 'null'] },
   },
-  list: { words: 'a list', schema: { type: ['array', 'object', 'null'] } },
-  reference: { words: 'an id or an object with _id', schema: ref('Reference') },
-  references: { words: 'ids or objects with _id', schema: ref('Reference') },
-  file: { words: 'a file name or an object with file', schema: ref('Picture') },
-  files: { words: 'file names or objects with file', schema: ref('Picture') },
+  list: { description: 'a list', schema: { type: ['array', 'object', 'null'] } },
+  reference: { description: 'an id or an object with _id', schema: ref('Reference') },
+  references: { description: 'ids or objects with _id', schema: ref('Reference') },
+  file: { description: 'a file name or an object with file', schema: ref('Picture') },
+  files: { description: 'file names or objects with file', schema: ref('Picture') },
 };
 
-const schemaOfField = ({ kind, within, isNeeded }: FieldShape): Json => {
+const schemaOfField = ({ kind, within, isRequired: isNeeded }: FieldShape): Json => {
   if (within === null) return ACCEPTED[kind].schema;
   const inner = schemaOfShape(within);
   switch (kind) {
@@ -62,7 +62,7 @@ const schemaOfField = ({ kind, within, isNeeded }: FieldShape): Json => {
 };
 
 const schemaOfShape = (shape: Shape): Json => {
-  const needed = Object.keys(shape).filter((name) => shape[name]?.isNeeded);
+  const needed = Object.keys(shape).filter((name) => shape[name]?.isRequired);
   return {
     type: 'object',
     ...(needed.length === 0 ? {} : { required: needed }),
@@ -167,19 +167,19 @@ const COMMON = {
 
 /* ------------------------------------------------------------------------------- Answers ------ */
 
-const answer = (properties: Json, required = Object.keys(properties)): Json => ({
+const responseSchema = (properties: Json, required = Object.keys(properties)): Json => ({
   type: 'object',
   ...(required.length === 0 ? {} : { required }),
   properties: { error: ref('NoError'), ...properties },
 });
-const data = (schema: Json): Json => answer({ data: schema });
+const dataSchema = (schema: Json): Json => responseSchema({ data: schema });
 
 const BY_LAYOUT: Record<Layout, (row: Json) => Json> = {
-  one: data,
-  list: (row) => data(listOf(row)),
+  one: dataSchema,
+  list: (row) => dataSchema(listOf(row)),
   coupons: (row) =>
-    data({ type: 'object', required: ['company'], properties: { company: listOf(row) } }),
-  carts: (row) => answer({ data: listOf(row), others: schemaOfShape(CART_OTHERS) }, ['data']),
+    dataSchema({ type: 'object', required: ['company'], properties: { company: listOf(row) } }),
+  carts: (row) => responseSchema({ data: listOf(row), others: schemaOfShape(CART_OTHERS) }, ['data']),
 };
 
 const WEB_ADDRESS = { type: 'string', format: 'uri', pattern: '^https?://', maxLength: 16_384 };
@@ -187,13 +187,13 @@ const PAYMENT_URL = {
   anyOf: [{ type: 'object', required: ['url'], properties: { url: WEB_ADDRESS } }, WEB_ADDRESS],
 };
 
-const YES = {
+const TRUE_FLAG = {
   description: '1, true, or their texts in any case.',
   anyOf: [{ enum: [1, true] }, { type: 'string', pattern: '^\\s*(1|[Tt][Rr][Uu][Ee])\\s*$' }],
 };
 
-const BY_COMMAND: Record<CommandAnswer, Json> = {
-  session: data({
+const BY_COMMAND: Record<CommandResponse, Json> = {
+  session: dataSchema({
     type: 'object',
     required: ['token'],
     properties: {
@@ -201,17 +201,17 @@ const BY_COMMAND: Record<CommandAnswer, Json> = {
       user_id: { type: ['string', 'number', 'null'] },
     },
   }),
-  made: data({ anyOf: [ref('Id'), ref('ReferenceObject')] }),
-  done: answer({}),
+  made: dataSchema({ anyOf: [ref('Id'), ref('ReferenceObject')] }),
+  done: responseSchema({}),
   flagged: {
-    ...answer({ success: YES }, []),
+    ...responseSchema({ success: TRUE_FLAG }, []),
     anyOf: [{ required: ['error'] }, { required: ['success'] }],
   },
-  paymentPage: answer({ paymentUrl: PAYMENT_URL }),
-  paidPage: answer({ success: YES, paymentUrl: PAYMENT_URL }),
+  paymentPage: responseSchema({ paymentUrl: PAYMENT_URL }),
+  paidPage: responseSchema({ success: TRUE_FLAG, paymentUrl: PAYMENT_URL }),
 };
 
-const schemaOfAnswer = (expected: Call['answer']): Json =>
+const schemaOfResponse = (expected: Call['response']): Json =>
   typeof expected === 'string'
     ? BY_COMMAND[expected]
     : BY_LAYOUT[expected.layout](ref(expected.shape));
@@ -224,19 +224,19 @@ const API = 'https://api.example/';
  * Creates the request for a sample with the site's own builder.
  * @throws Error when no request was sent
  */
-export const requestOf = async (endpoint: Endpoint, sample: unknown): Promise<Sent> => {
-  const answerNothing = () => Promise.resolve(new Response('{"error":1}'));
+export const requestOf = async (endpoint: Endpoint, sample: unknown): Promise<SentRequest> => {
+  const respondWithError = () => Promise.resolve(new Response('{"error":1}'));
   const config = configFor(API, 'user type');
-  const { sent } = await ask(endpoint, sample, config, 'token', answerNothing);
+  const { sent } = await performCall(endpoint, sample, config, 'token', respondWithError);
   if (sent === null) throw new Error(`A sample of ${endpoint.name} sent no request.`);
   return sent;
 };
 
 /** The path in OpenAPI's syntax, with parameters in braces. */
-export const pathTemplate = ({ url }: Sent): string => decodeURIComponent(url.pathname);
+export const pathTemplate = ({ url }: SentRequest): string => decodeURIComponent(url.pathname);
 
 /** What distinguishes calls to the same path, such as `?store=`; empty without a query. */
-export const queryVariant = ({ url }: Sent): string => {
+export const queryVariant = ({ url }: SentRequest): string => {
   const names = [...new Set(url.searchParams.keys())].map((name) => `${name}=`);
   return names.length === 0 ? '' : `?${names.join('&')}`;
 };
@@ -259,7 +259,7 @@ const schemaOfBody = (fields: readonly (readonly [string, unknown])[]): Json => 
   properties: Object.fromEntries(fields.map(([name, value]) => [name, schemaOfSample(value)])),
 });
 
-const bodyOf = (requests: readonly Sent[]): Json => {
+const bodyOf = (requests: readonly SentRequest[]): Json => {
   const bodies = requests.map(({ body }) => body ?? null).filter((body) => body !== null);
   if (bodies.length === 0) return {};
   const schemas = bodies.map((body) =>
@@ -282,7 +282,7 @@ const pathParametersOf = (template: string): Json[] =>
     schema: { type: 'string' },
   }));
 
-const queryParametersOf = (requests: readonly Sent[]): Json[] => {
+const queryParametersOf = (requests: readonly SentRequest[]): Json[] => {
   const names = [...new Set(requests.flatMap(({ url }) => [...url.searchParams.keys()]))];
   return names.map((name) => {
     const values = requests.map(({ url }) => url.searchParams.getAll(name));
@@ -296,7 +296,7 @@ const queryParametersOf = (requests: readonly Sent[]): Json[] => {
   });
 };
 
-const securityOf = (access: Call['access'], requests: readonly Sent[]): Json[] => {
+const securityOf = (access: Call['access'], requests: readonly SentRequest[]): Json[] => {
   const sendsToken = requests.some(({ headers }) => new Headers(headers).has('Authorization'));
   if (!sendsToken) return [];
   return access === 'anyone' ? [{}, { session: [] }] : [{ session: [] }];
@@ -304,13 +304,13 @@ const securityOf = (access: Call['access'], requests: readonly Sent[]): Json[] =
 
 const content = (schema: Json): Json => ({ 'application/json': { schema } });
 
-interface Asked {
+interface CallRequests {
   call: Call;
-  requests: Sent[];
+  requests: SentRequest[];
 }
 
 /** Calls with the same method and path are one operation, distinguished by their query. */
-const operation = (template: string, calls: readonly Asked[]): Json => {
+const operation = (template: string, calls: readonly CallRequests[]): Json => {
   const requests = calls.flatMap((entry) => entry.requests);
   const [first] = calls;
   if (first === undefined) throw new Error('An operation without calls.');
@@ -330,7 +330,7 @@ const operation = (template: string, calls: readonly Asked[]): Json => {
     responses: {
       '200': {
         description: 'The fields that the site reads.',
-        content: content(schemaOfAnswer(first.call.answer)),
+        content: content(schemaOfResponse(first.call.response)),
       },
       default: {
         description: 'A refusal, with any status, including 200.',
@@ -342,7 +342,7 @@ const operation = (template: string, calls: readonly Asked[]): Json => {
 
 /** The API as the site uses it (OpenAPI 3.1). */
 export const openapiDocument = async (calls: readonly Call[] = CALLS): Promise<Json> => {
-  const paths: Record<string, Record<string, Asked[]>> = {};
+  const paths: Record<string, Record<string, CallRequests[]>> = {};
   for (const call of calls) {
     const requests = await Promise.all(
       call.samples.map((sample) => requestOf(call.endpoint, sample)),
@@ -366,7 +366,7 @@ export const openapiDocument = async (calls: readonly Call[] = CALLS): Promise<J
     },
     servers: [{ url: API.slice(0, -1), description: '`apiBaseUrl` in config.json' }],
     paths: mapValues(paths, (methods, template) =>
-      mapValues(methods, (asked) => operation(template, asked)),
+      mapValues(methods, (callRequests) => operation(template, callRequests)),
     ),
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },

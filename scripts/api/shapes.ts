@@ -27,13 +27,13 @@ export interface FieldShape {
   kind: Kind;
   read: (value: unknown) => unknown;
   /** Whether customers would notice if it were missing. */
-  isNeeded: boolean;
+  isRequired: boolean;
   within: Shape | null;
 }
 
 export type Shape = Readonly<Record<string, FieldShape>>;
 
-interface Remark {
+interface FieldOptions {
   isOptional?: boolean;
   within?: Shape;
 }
@@ -50,7 +50,7 @@ const WITHIN: Partial<Record<Kind, () => Shape>> = {
   files: () => PICTURE,
 };
 
-const fieldShape = (reader: unknown, { isOptional = false, within }: Remark = {}): FieldShape => {
+const fieldShape = (reader: unknown, { isOptional = false, within }: FieldOptions = {}): FieldShape => {
   const kind = KINDS.get(reader);
   if (kind === undefined) throw new Error('A schema field has an unknown reader.');
   return {
@@ -59,25 +59,25 @@ const fieldShape = (reader: unknown, { isOptional = false, within }: Remark = {}
       const result = v.safeParse(reader as Reader, value);
       return result.success ? result.output : null;
     },
-    isNeeded: !isOptional && kind !== 'idOrNull',
+    isRequired: !isOptional && kind !== 'idOrNull',
     within: within ?? WITHIN[kind]?.() ?? null,
   };
 };
 
 const shapeOf = (
   entries: Readonly<Record<string, unknown>>,
-  remarks: Readonly<Record<string, Remark>> = {},
+  options: Readonly<Record<string, FieldOptions>> = {},
 ): Shape => {
-  const unknown = Object.keys(remarks).filter((name) => !Object.hasOwn(entries, name));
+  const unknown = Object.keys(options).filter((name) => !Object.hasOwn(entries, name));
   if (unknown.length > 0) throw new Error(`No schema reads ${unknown.join(', ')}.`);
-  return mapValues(entries, (reader, name) => fieldShape(reader, remarks[name]));
+  return mapValues(entries, (reader, name) => fieldShape(reader, options[name]));
 };
 
 interface RowSchema {
   pipe: readonly [{ entries: Readonly<Record<string, unknown>> }, ...unknown[]];
 }
 
-const optional: Remark = { isOptional: true };
+const optional: FieldOptions = { isOptional: true };
 
 const REFERENCE: Shape = {
   _id: fieldShape(field.id),
@@ -132,11 +132,11 @@ export const SCHEMAS = {
 
 export type ShapeName = keyof typeof SCHEMAS;
 
-const REMARKS: Partial<Record<ShapeName, Readonly<Record<string, Remark>>>> = {
+const OPTIONS: Partial<Record<ShapeName, Readonly<Record<string, FieldOptions>>>> = {
   Store: { services: { within: shapeOf({ name: field.name }) }, rating: optional },
   Service: { pricings: { within: PRICING } },
   User: { image: optional },
-  Address: { remarks: optional },
+  Address: { options: optional },
   Cart: {
     service: { within: SERVICE_OF_CART },
     car_types: optional,
@@ -149,5 +149,5 @@ const REMARKS: Partial<Record<ShapeName, Readonly<Record<string, Remark>>>> = {
 };
 
 export const SHAPES: Record<ShapeName, Shape> = mapValues(SCHEMAS, ({ pipe }: RowSchema, name) =>
-  shapeOf(pipe[0].entries, REMARKS[name]),
+  shapeOf(pipe[0].entries, OPTIONS[name]),
 );

@@ -6,13 +6,13 @@ import { loadavg } from 'node:os';
 
 const SPIN_MS = 150;
 /** Above this, numbers are unreliable. */
-export const MOST_WAITING = 1.15;
+export const MAX_WAIT_RATIO = 1.15;
 
 /**
  * Keeps the CPU busy briefly.
  * @returns wall time divided by CPU time; 1 on an idle machine
  */
-export function spin(): number {
+export function measureWait(): number {
   const { user, system } = process.cpuUsage();
   const start = performance.now();
   let sum = 0;

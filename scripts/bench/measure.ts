@@ -32,9 +32,9 @@ const PHONE = {
 } as const;
 
 /** A helper that the TypeScript runner calls in functions sent to the page. */
-const NAMING = { content: 'globalThis.__name ??= (named) => named;' };
+const NAME_HELPER = { content: 'globalThis.__name ??= (named) => named;' };
 
-interface Seen {
+interface Observed {
   fcp: number;
   lcp: number;
   shift: number;
@@ -44,10 +44,10 @@ interface Seen {
 
 /** Runs in the page before anything else. */
 function watch(): void {
-  const seen: Seen = { fcp: 0, lcp: 0, shift: 0, tasks: [], taps: [] };
+  const seen: Observed = { fcp: 0, lcp: 0, shift: 0, tasks: [], taps: [] };
   Reflect.set(window, 'seen', seen);
-  const observe = (type: string, note: (entry: PerformanceEntry) => void, more = {}) => {
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+  const observe = (type: string, record: (entry: PerformanceEntry) => void, more = {}) => {
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({
       type,
       buffered: true,
       ...more,
@@ -76,7 +76,7 @@ function watch(): void {
   );
 }
 
-const seenBy = (page: Page) => page.evaluate(() => Reflect.get(window, 'seen') as Seen);
+const observedIn = (page: Page) => page.evaluate(() => Reflect.get(window, 'seen') as Observed);
 
 /** The browser's performance counters. */
 async function workOf(session: CDPSession): Promise<Visit['work']> {
@@ -111,12 +111,12 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
-    await page.addInitScript(NAMING);
+    await page.addInitScript(NAME_HELPER);
     await page.addInitScript(watch);
     // A page whose styles are blocked would paint faster.
-    const barred: string[] = [];
+    const violations: string[] = [];
     page.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) barred.push(message.text());
+      if (message.text().includes('Content Security Policy')) violations.push(message.text());
     });
     const session = await context.newCDPSession(page);
     let bytes = 0;
@@ -130,20 +130,20 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
-    const arrived = await seenBy(page);
+    const loaded = await observedIn(page);
     const work = await workOf(session);
     await tapFirst(page);
     // Events are reported after the next frame.
     await page.waitForTimeout(1000);
-    const { taps } = await seenBy(page);
-    if (barred.length > 0) throw new Error(`${url} violates its policy: ${barred.join(' ')}`);
+    const { taps } = await observedIn(page);
+    if (violations.length > 0) throw new Error(`${url} violates its policy: ${violations.join(' ')}`);
     return {
-      fcp: arrived.fcp,
-      lcp: arrived.lcp,
-      blocked: arrived.tasks
-        .filter(([start]) => start >= arrived.fcp)
+      fcp: loaded.fcp,
+      lcp: loaded.lcp,
+      blocked: loaded.tasks
+        .filter(([start]) => start >= loaded.fcp)
         .reduce((sum, [, duration]) => sum + duration - 50, 0),
-      shift: arrived.shift,
+      shift: loaded.shift,
       tap: Math.max(0, ...taps),
       kilobytes: bytes / 1024,
       requests,

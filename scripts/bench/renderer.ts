@@ -16,15 +16,15 @@ import { HEALTH_PATH } from '../../server/siteServer';
 import { configForDevelopment, HOST } from '../../env/ports.cjs';
 
 /** The sandbox's services. */
-const SERVICES = Array.from({ length: 34 }, (_, place) =>
-  links.serviceDetail(seedId('service', place + 1)),
+const SERVICES = Array.from({ length: 34 }, (_, index) =>
+  links.serviceDetail(seedId('service', index + 1)),
 );
 
 /** How often memory is sampled. */
-const LOOKS = 5;
+const SAMPLES = 5;
 
 /** The CPU time and memory of a process, from Linux's procfs. */
-async function costOf(pid: number): Promise<{ seconds: number; megabytes: number }> {
+async function usageOf(pid: number): Promise<{ seconds: number; megabytes: number }> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return {
@@ -35,34 +35,34 @@ async function costOf(pid: number): Promise<{ seconds: number; megabytes: number
 
 /** The duration of a visit, in milliseconds. */
 async function visit(port: number, address: string): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const reply = await fetch(`http://${HOST}:${port}${address}`, {
     headers: { accept: 'text/html' },
   });
   await reply.arrayBuffer();
   if (!reply.ok) throw new Error(`${address} returned ${reply.status}.`);
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }
 
 /** The sorted durations of many visits, with limited concurrency. */
-async function visits(port: number, count: number, atOnce: number): Promise<number[]> {
+async function visits(port: number, count: number, concurrency: number): Promise<number[]> {
   const times: number[] = [];
-  let begun = 0;
+  let started = 0;
   const visitor = async () => {
-    while (begun < count) {
-      const address = SERVICES[begun % SERVICES.length] ?? '/';
-      begun += 1;
+    while (started < count) {
+      const address = SERVICES[started % SERVICES.length] ?? '/';
+      started += 1;
       times.push(await visit(port, address));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, visitor));
+  await Promise.all(Array.from({ length: concurrency }, visitor));
   return times.sort((one, other) => one - other);
 }
 
-const share = (sorted: readonly number[], part: number): string =>
-  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1);
+const percentile = (sorted: readonly number[], share: number): string =>
+  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
 
-async function listens(port: number, server: ChildProcess): Promise<void> {
+async function waitUntilListening(port: number, server: ChildProcess): Promise<void> {
   while ((await visit(port, HEALTH_PATH).catch(() => null)) === null) {
     if (server.exitCode !== null) throw new Error('The page server did not start.');
     await sleep(100);
@@ -83,15 +83,15 @@ async function behindNginx(folder: string, pagesPort: number, count: number): Pr
     ports: { http, https },
     pages: { servers: [`${HOST}:${pagesPort}`], cache: path.join(folder, 'cache') },
   });
-  const place = path.join(folder, 'nginx');
-  await mkdir(place);
-  const stop = await startNginx(place, conf, http);
+  const nginxFolder = path.join(folder, 'nginx');
+  await mkdir(nginxFolder);
+  const stop = await startNginx(nginxFolder, conf, http);
   try {
-    const began = performance.now();
+    const startedAt = performance.now();
     const times = await visits(http, count, 8);
-    const perSecond = (1000 * count) / (performance.now() - began);
+    const perSecond = (1000 * count) / (performance.now() - startedAt);
     return [
-      `Behind nginx with its cache, eight visitors in parallel: ${perSecond.toFixed(0)} documents per second, median ${share(times, 0.5)} ms, 99th percentile ${share(times, 0.99)} ms.`,
+      `Behind nginx with its cache, eight visitors in parallel: ${perSecond.toFixed(0)} documents per second, median ${percentile(times, 0.5)} ms, 99th percentile ${percentile(times, 0.99)} ms.`,
     ];
   } finally {
     await stop();
@@ -122,22 +122,22 @@ export async function benchRenderer(folder: string, renders: number): Promise<st
   );
   const { pid = 0 } = server;
   try {
-    await listens(port, server);
+    await waitUntilListening(port, server);
     const alone = await visits(port, Math.ceil(renders / 10), 1);
-    const before = await costOf(pid);
+    const before = await usageOf(pid);
     const memory: string[] = [];
-    for (let look = 1; look <= LOOKS; look += 1) {
-      await visits(port, Math.ceil(renders / LOOKS), 8);
-      const { megabytes } = await costOf(pid);
-      const rendered = alone.length + look * Math.ceil(renders / LOOKS);
+    for (let sample = 1; sample <= SAMPLES; sample += 1) {
+      await visits(port, Math.ceil(renders / SAMPLES), 8);
+      const { megabytes } = await usageOf(pid);
+      const rendered = alone.length + sample * Math.ceil(renders / SAMPLES);
       memory.push(`${megabytes.toFixed(0)} MB after ${rendered.toLocaleString('en')}`);
       console.log(memory.at(-1));
     }
-    const { seconds } = await costOf(pid);
-    const perSecond = (LOOKS * Math.ceil(renders / LOOKS)) / (seconds - before.seconds);
+    const { seconds } = await usageOf(pid);
+    const perSecond = (SAMPLES * Math.ceil(renders / SAMPLES)) / (seconds - before.seconds);
     const lines = [
       `Documents of services per second of CPU time: **${perSecond.toFixed(0)}**.`,
-      `Sequential visits: median ${share(alone, 0.5)} ms, 99th percentile ${share(alone, 0.99)} ms.`,
+      `Sequential visits: median ${percentile(alone, 0.5)} ms, 99th percentile ${percentile(alone, 0.99)} ms.`,
       `Memory: ${memory.join(', ')}.`,
       ...(await behindNginx(folder, port, renders)),
     ];

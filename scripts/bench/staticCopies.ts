@@ -5,7 +5,7 @@ import { precompress } from '../../server/precompress';
 import { inlineHashesFile } from '../../server/siteHeaders';
 
 /** Scripts, data blocks and style sheets: the document has the rules it needs inline. */
-const FOR_SCRIPTS = [
+const REMOVED = [
   /<script\b[\s\S]*?<\/script>/g,
   /<link rel="preload"[^>]* as="fetch"[^>]*>/g,
   /<link rel="stylesheet"[^>]*>/g,
@@ -16,7 +16,7 @@ const FOR_SCRIPTS = [
  * @param dist the built site
  * @param folder the copy; the hashes for its policy are written next to it
  */
-export async function makeStaticCopies(
+export async function writeStaticCopies(
   dist: string,
   routes: readonly string[],
   folder: string,
@@ -29,7 +29,7 @@ export async function makeStaticCopies(
     const text = await readFile(file, 'utf8');
     await writeFile(
       file,
-      FOR_SCRIPTS.reduce((rest, part) => rest.replaceAll(part, ''), text),
+      REMOVED.reduce((rest, part) => rest.replaceAll(part, ''), text),
     );
   }
   await precompress(folder);

@@ -26,10 +26,10 @@ export const FAULTS: readonly Fault[] = Object.entries(
 /** Matches code whatever its formatting: white space only matters between two words. */
 const patternOf = (code: string): RegExp => {
   const tokens = code.match(/\w+|[^\w\s]/g) ?? [];
-  const source = tokens.map((token, place) => {
-    const isAfterWord = /^\w/.test(tokens[place - 1] ?? '');
+  const source = tokens.map((token, index) => {
+    const isAfterWord = /^\w/.test(tokens[index - 1] ?? '');
     const gap = isAfterWord && /^\w/.test(token) ? String.raw`\s+` : String.raw`\s*`;
-    return (place === 0 ? '' : gap) + token.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+    return (index === 0 ? '' : gap) + token.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
   });
   return new RegExp(source.join(''), 'g');
 };

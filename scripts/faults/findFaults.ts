@@ -31,22 +31,22 @@ const copyProject = (): string => {
 };
 
 /** Returns a description of the failure that reveals the bug, or null. */
-type Finder = (folder: string, tests: readonly string[]) => string | null;
+type Detector = (folder: string, tests: readonly string[]) => string | null;
 
-const run = (folder: string, words: readonly string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+const run = (folder: string, args: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: folder,
     encoding: 'utf8',
   });
-  return { isFine: status === 0, output: stdout + stderr };
+  return { succeeded: status === 0, output: stdout + stderr };
 };
 
 /** @returns the first failing test */
-const failingTest: Finder = (folder, tests) => {
+const failingTest: Detector = (folder, tests) => {
   const cache = `--cacheDirectory=${path.join(folder, '.jest-cache')}`;
   const jest = ['node_modules/jest/bin/jest.js', cache, '--runInBand', '--bail', '--silent'];
-  const { isFine, output } = run(folder, [...jest, '--runTestsByPath', ...tests]);
-  if (isFine) return null;
+  const { succeeded, output } = run(folder, [...jest, '--runTestsByPath', ...tests]);
+  if (succeeded) return null;
   const title = /^\s*● (.+)$/m.exec(output)?.[1];
   if (title === undefined || title.includes('Test suite failed to run'))
     throw new Error(`The tests did not run: ${output.slice(0, 500)}`);
@@ -54,41 +54,41 @@ const failingTest: Finder = (folder, tests) => {
 };
 
 /** @returns the first failing life and its failure; runs five times as many as `npm test` */
-const wrongLife: Finder = (folder) => {
-  const words = ['--count', '2000', '--cores', '1', '--stop'];
-  const { isFine, output } = run(folder, ['--import', 'tsx', 'scripts/lives/lives.ts', ...words]);
+const failingLife: Detector = (folder) => {
+  const args = ['--count', '2000', '--cores', '1', '--stop'];
+  const { succeeded, output } = run(folder, ['--import', 'tsx', 'scripts/lives/lives.ts', ...args]);
   const found = /^Seed \d+: .*$/m.exec(output)?.[0];
-  if (!isFine && found === undefined) throw new Error(`The lives did not run: ${output}`);
+  if (!succeeded && found === undefined) throw new Error(`The lives did not run: ${output}`);
   return found ?? null;
 };
 
-const finding = (folder: string, find: Finder, fault: Fault): string | null => {
+const detectFault = (folder: string, detect: Detector, fault: Fault): string | null => {
   const target = path.join(folder, fault.file);
-  const sound = readFileSync(target, 'utf8');
+  const original = readFileSync(target, 'utf8');
   writeFileSync(target, faultyText(fault, folder));
   try {
-    return find(folder, fault.tests);
+    return detect(folder, fault.tests);
   } finally {
-    writeFileSync(target, sound);
+    writeFileSync(target, original);
   }
 };
 
-const main = (words: readonly string[]): number => {
+const main = (args: readonly string[]): number => {
   const faults = FAULTS.filter(({ breaks, file, tests }) =>
     [breaks, file, ...tests].some(
-      (text) => words.length === 0 || words.some((word) => text.includes(word)),
+      (text) => args.length === 0 || args.some((word) => text.includes(word)),
     ),
   );
   const folder = copyProject();
   let missed = 0;
   try {
     const tests = [...new Set(faults.flatMap((fault) => fault.tests))];
-    const sound =
+    const original =
       (tests.length > 0 ? failingTest(folder, tests) : null) ??
-      (faults.some((fault) => fault.tests.length === 0) ? wrongLife(folder, []) : null);
-    if (sound !== null) throw new Error(`Fails without any fault: ${sound}`);
+      (faults.some((fault) => fault.tests.length === 0) ? failingLife(folder, []) : null);
+    if (original !== null) throw new Error(`Fails without any fault: ${original}`);
     for (const fault of faults) {
-      const found = finding(folder, fault.tests.length > 0 ? failingTest : wrongLife, fault);
+      const found = detectFault(folder, fault.tests.length > 0 ? failingTest : failingLife, fault);
       if (found === null) missed += 1;
       console.log(`${found === null ? 'MISSED' : 'found '}  ${fault.breaks}  ${found ?? ''}`);
     }

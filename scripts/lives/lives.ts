@@ -49,20 +49,20 @@ async function bundle(): Promise<string> {
 }
 
 /** A life produces mostly garbage, so its process gets a larger young generation. */
-const NODE_OPTIONS = ['--max-semi-space-size=128', '--enable-source-maps'];
+const NODE_ARGS = ['--max-semi-space-size=128', '--enable-source-maps'];
 
 /**
  * Runs the bundle in several processes in parallel.
  * @param argsOf the arguments of each of them
  * @returns whether all lives passed
  */
-async function liveAll(
+async function runProcesses(
   cores: number,
-  wordsOf: (part: number) => readonly string[],
+  argsOf: (part: number) => readonly string[],
   stopsAtFirst: boolean,
 ): Promise<boolean> {
   const children = Array.from({ length: cores }, (_none, part) =>
-    spawn(process.execPath, [...NODE_OPTIONS, ...wordsOf(part)], {
+    spawn(process.execPath, [...NODE_ARGS, ...argsOf(part)], {
       cwd: project,
       stdio: 'inherit',
     }),
@@ -85,23 +85,23 @@ void runCommand(async () => {
       stop: { type: 'boolean', default: false },
     },
   });
-  const one = values.seed === undefined ? null : wholeNumber('seed', values.seed);
-  const from = one ?? wholeNumber('from', values.from);
-  const count = one === null ? wholeNumber('count', values.count) : 1;
-  const cores = one === null ? Math.max(1, wholeNumber('cores', values.cores)) : 1;
-  const stopping = values.stop ? ['--stop'] : [];
+  const onlySeed = values.seed === undefined ? null : wholeNumber('seed', values.seed);
+  const from = onlySeed ?? wholeNumber('from', values.from);
+  const count = onlySeed === null ? wholeNumber('count', values.count) : 1;
+  const cores = onlySeed === null ? Math.max(1, wholeNumber('cores', values.cores)) : 1;
+  const stopArgs = values.stop ? ['--stop'] : [];
   const file = await bundle();
   try {
-    const begun = performance.now();
-    const isFine = await liveAll(
+    const startedAt = performance.now();
+    const succeeded = await runProcesses(
       cores,
-      (part) => [file, ...[from, count, cores, part].map(String), ...stopping],
+      (part) => [file, ...[from, count, cores, part].map(String), ...stopArgs],
       values.stop,
     );
-    const rate = Math.round((count * 1000) / (performance.now() - begun));
-    const lived = one === null ? `${count} lives, ${rate} a second` : `Seed ${one}`;
-    if (isFine) console.log(`${lived}: no failures`);
-    return isFine ? 0 : 1;
+    const rate = Math.round((count * 1000) / (performance.now() - startedAt));
+    const summary = onlySeed === null ? `${count} lives, ${rate} a second` : `Seed ${onlySeed}`;
+    if (succeeded) console.log(`${summary}: no failures`);
+    return succeeded ? 0 : 1;
   } finally {
     rmSync(file, { force: true });
   }

@@ -15,29 +15,29 @@ const moment = { at: 0 };
 const server = createServer(() => moment.at);
 
 /** A failing life, in the support room's sentences. */
-async function shortestStory(course: Course): Promise<string> {
+async function shrunkStory(course: Course): Promise<string> {
   const { script } = await shrink((one) => liveScript(server, moment, one), course);
   return (await liveScript(server, moment, script, true)).story.join('\n');
 }
 
 async function main(): Promise<void> {
-  const told = new Set<string>();
-  let saidAt = performance.now();
-  for (let place = part; place < count; place += cores) {
+  const reportedRules = new Set<string>();
+  let loggedAt = performance.now();
+  for (let index = part; index < count; index += cores) {
     // All processes are about equally fast.
-    if (part === 0 && performance.now() - saidAt > PROGRESS_MS) {
-      saidAt = performance.now();
-      console.log(`about ${place} of ${count} lives`);
+    if (part === 0 && performance.now() - loggedAt > PROGRESS_MS) {
+      loggedAt = performance.now();
+      console.log(`about ${index} of ${count} lives`);
     }
-    const seed = from + place;
+    const seed = from + index;
     const course = await liveSeed(server, moment, seed);
     if (!course.wrong) continue;
     process.exitCode = 1;
     console.log(`Seed ${seed}: ${course.wrong.message}`);
     const { rule } = course.wrong;
-    if (told.has(rule)) continue;
-    told.add(rule);
-    console.log(`\nSeed ${seed} shrunk:\n${await shortestStory(course)}\n`);
+    if (reportedRules.has(rule)) continue;
+    reportedRules.add(rule);
+    console.log(`\nSeed ${seed} shrunk:\n${await shrunkStory(course)}\n`);
     if (stopsAtFirst) return;
   }
 }

@@ -45,13 +45,13 @@ export const LIBRARY_DIGESTS_FILE = path.join(LIBRARY, 'digests.json');
 export const DIGESTS_FILE = path.resolve('test/e2e/states/digests.json');
 
 /** A `JSON.stringify` replacer that sorts the keys of objects. */
-const ordered = (_key: string, value: unknown): unknown =>
+const sortKeys = (_key: string, value: unknown): unknown =>
   isRecord(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
 /** Values that depend on timing, with their replacements. */
-const TIMING: readonly [RegExp, string][] = [
+const TIMING_DEPENDENT: readonly [RegExp, string][] = [
   [ID, '"id"'],
   // Hidden texts are numbered in order of appearance.
   [/‹hidden-\d+›/g, '‹hidden›'],
@@ -60,9 +60,9 @@ const TIMING: readonly [RegExp, string][] = [
 
 /** A short text that changes when the state does, whatever the order and speed of the answers. */
 export const digestOf = (state: unknown): string => {
-  const text = TIMING.reduce(
+  const text = TIMING_DEPENDENT.reduce(
     (rest, [pattern, word]) => rest.replace(pattern, word),
-    JSON.stringify(state, ordered),
+    JSON.stringify(state, sortKeys),
   );
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 };

@@ -10,24 +10,24 @@ import { unpainted } from '../../test/e2e/helpers/unpainted';
 import type { Fault } from '../../test/e2e/sandbox';
 import '../machineTables';
 import { MOMENT, VIEWPORTS, type IndexEntry, type Width } from './library';
-import type { SandboxOfStates, Session } from './sandboxOfStates';
+import type { ScenarioSandbox, Session } from './scenarioSandbox';
 import type { Scenario, Viewer } from './scenario';
 import type { Walk } from './steps';
 
 /** To 2 decimals, as recordings round positions. */
 const POSITION = { latitude: -30.05, longitude: 30.88 };
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** React batches the reveals of Suspense boundaries for up to this time. */
-const REVEALED_MS = 400;
+const REVEAL_MS = 400;
 
 /** How deep lazy components are nested. */
-const DEEPEST = 3;
+const MAX_DEPTH = 3;
 
 export interface Servers {
   siteUrl: string;
-  sandbox: SandboxOfStates;
+  sandbox: ScenarioSandbox;
 }
 
 export interface RecordedScenario {
@@ -61,7 +61,7 @@ interface Clocked {
   };
 }
 
-interface Kind {
+interface StageOptions {
   siteUrl: string;
   width: Width;
   position: Scenario['position'];
@@ -82,7 +82,7 @@ interface Stage {
 
 async function openStage(
   browser: Browser,
-  { siteUrl, width, position, isPainted }: Kind,
+  { siteUrl, width, position, isPainted }: StageOptions,
 ): Promise<Stage> {
   const context = await browser.newContext({
     baseURL: siteUrl,
@@ -103,7 +103,7 @@ async function openStage(
   // The TypeScript runner wraps functions in this helper, which the page doesn't have.
   await context.addInitScript('globalThis.__name ??= (value) => value;');
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   const stalled: Stage['stalled'] = [];
   const arrived = watchRequests(
     page,
@@ -123,19 +123,19 @@ const stages = new WeakMap<Browser, Map<string, Promise<Stage>>>();
 /** Runs something on a matching stage. After a failure, the next scenario gets a new one. */
 async function onStage<Result>(
   browser: Browser,
-  kind: Kind,
+  options: StageOptions,
   perform: (stage: Stage) => Promise<Result>,
 ): Promise<Result> {
-  const known = stages.get(browser) ?? new Map<string, Promise<Stage>>();
-  stages.set(browser, known);
-  const key = JSON.stringify(kind);
-  const opening = known.get(key) ?? openStage(browser, kind);
-  known.set(key, opening);
+  const cached = stages.get(browser) ?? new Map<string, Promise<Stage>>();
+  stages.set(browser, cached);
+  const key = JSON.stringify(options);
+  const opening = cached.get(key) ?? openStage(browser, options);
+  cached.set(key, opening);
   const stage = await opening;
   try {
     return await perform(stage);
   } catch (error) {
-    known.delete(key);
+    cached.delete(key);
     await stage.page.context().close();
     throw error;
   }
@@ -146,10 +146,10 @@ async function onStage<Result>(
  * scenario's URL would be a reload.
  * @returns the viewer's session; null for a visitor
  */
-async function begin(
+async function reset(
   stage: Stage,
   viewer: Viewer,
-  sandbox: SandboxOfStates,
+  sandbox: ScenarioSandbox,
 ): Promise<Session | null> {
   const { page, stalled } = stage;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -182,39 +182,39 @@ async function stopTime(stage: Stage): Promise<void> {
 /**
  * Stops time if there are toasts: on a busy machine, they could close before they are read.
  */
-async function holdToasts(stage: Stage): Promise<void> {
+async function freezeToasts(stage: Stage): Promise<void> {
   const { page } = stage;
   if ((await page.getByRole('alert').count()) === 0) return;
   const loader = page.getByRole('status').filter({ hasText: 'Loading' });
-  for (let look = 0; look < 30 && (await loader.count()) > 0; look += 1) await pause(50);
+  for (let attempt = 0; attempt < 30 && (await loader.count()) > 0; attempt += 1) await pause(50);
   await stopTime(stage);
 }
 
 /** A predicate: whether a fault applies to a request. */
-const isAbout =
+const matcherOf =
   ({ path = '', method }: Fault) =>
   (request: Request): boolean => {
     const { pathname } = new URL(request.url());
     return request.method() === method && (pathname === path || pathname.startsWith(`${path}/`));
   };
 
-function walkOf(stage: Stage, sandbox: SandboxOfStates, session: Session | null): Walk {
+function walkOf(stage: Stage, sandbox: ScenarioSandbox, session: Session | null): Walk {
   const { page, stalled } = stage;
   return {
     page,
     sees: async (words) => {
-      const giveUpAt = Date.now() + PATIENCE_MS;
+      const deadline = Date.now() + TIMEOUT_MS;
       for (;;) {
         // Data is rendered in the next frames.
         if (stage.isTimeStopped) await runFor(page, 20);
         const text = await screenText(page);
         if (text.includes(words)) return;
-        if (Date.now() > giveUpAt) throw new Error(`"${words}" is not on the screen:\n${text}`);
+        if (Date.now() > deadline) throw new Error(`"${words}" is not on the screen:\n${text}`);
         await pause(50);
       }
     },
     fault: async (fault) => {
-      if (fault.held) stalled.push(isAbout(fault));
+      if (fault.held) stalled.push(matcherOf(fault));
       await sandbox.fault(fault);
     },
     stall: async (matches) => {
@@ -234,40 +234,40 @@ function walkOf(stage: Stage, sandbox: SandboxOfStates, session: Session | null)
  * Components that measure themselves need a few frames, which don't occur while time is stopped.
  * @returns that text
  */
-async function atRest({ page, arrived }: Stage): Promise<string> {
-  const giveUpAt = Date.now() + PATIENCE_MS;
+async function settledText({ page, arrived }: Stage): Promise<string> {
+  const deadline = Date.now() + TIMEOUT_MS;
   let before = '';
-  let sameLooks = 0;
-  while (sameLooks < 2) {
+  let unchanged = 0;
+  while (unchanged < 2) {
     await renderAllParts(page);
     await arrived();
     await runFor(page, 20);
     await pause(20);
     const now = await screenText(page);
-    sameLooks = now === before ? sameLooks + 1 : 0;
+    unchanged = now === before ? unchanged + 1 : 0;
     before = now;
-    if (Date.now() > giveUpAt) throw new Error('The screen keeps changing');
+    if (Date.now() > deadline) throw new Error('The screen keeps changing');
   }
   return before;
 }
 
 async function textAt(stage: Stage, viewport: Viewport): Promise<string> {
   await stage.page.setViewportSize(viewport);
-  return atRest(stage);
+  return settledText(stage);
 }
 
 /** Longer jumps simulate device sleep, which suspends timers. */
-const LONGEST_AWAKE_MS = 3_600_000;
+const MAX_AWAKE_MS = 3_600_000;
 
 async function move(stage: Stage, ms: number): Promise<void> {
   const { page } = stage;
-  if (ms <= LONGEST_AWAKE_MS) await runFor(page, ms);
+  if (ms <= MAX_AWAKE_MS) await runFor(page, ms);
   else
     await page.evaluate((slept) => {
       (window as unknown as Clocked).__pwClock.controller.setSystemTime(Date.now() + slept);
       window.dispatchEvent(new Event('focus'));
     }, ms);
-  await atRest(stage);
+  await settledText(stage);
 }
 
 interface File {
@@ -281,9 +281,9 @@ interface File {
  * from it.
  */
 async function reportOf(page: Page, title: string): Promise<string> {
-  const coming = page.waitForEvent('download', { timeout: PATIENCE_MS });
+  const download = page.waitForEvent('download', { timeout: TIMEOUT_MS });
   await page.getByText('Download report', { exact: true }).dispatchEvent('click');
-  const file = JSON.parse(await readFile(await (await coming).path(), 'utf8')) as File;
+  const file = JSON.parse(await readFile(await (await download).path(), 'utf8')) as File;
   const events = JSON.parse(file.payload) as { type: string }[];
   if (events.at(-1)?.type !== 'site/reportAsked')
     throw new Error('The recorded events do not lead to the recorded state');
@@ -303,15 +303,15 @@ export async function record(
   scenario: Scenario,
   { siteUrl, sandbox }: Servers,
   {
-    look,
-    others = [],
+    look: onSettled,
+    others: otherWidths = [],
   }: { look?: (screen: RestingScreen) => Promise<void>; others?: readonly Width[] } = {},
 ): Promise<RecordedScenario> {
   const { position, width = 'desktop' } = scenario;
-  const kind: Kind = { siteUrl, width, position, isPainted: look !== undefined };
-  return onStage(browser, kind, async (stage) => {
+  const options: StageOptions = { siteUrl, width, position, isPainted: onSettled !== undefined };
+  return onStage(browser, options, async (stage) => {
     const { page, arrived } = stage;
-    const session = await begin(stage, scenario.viewer, sandbox);
+    const session = await reset(stage, scenario.viewer, sandbox);
     const walk = walkOf(stage, sandbox, session);
     await scenario.before?.(walk);
     await page.goto(scenario.at);
@@ -320,23 +320,23 @@ export async function record(
     await scenario.then?.(walk);
     for (const words of scenario.shows) {
       await walk.sees(words);
-      await holdToasts(stage);
+      await freezeToasts(stage);
     }
-    for (let depth = 0; depth < DEEPEST; depth += 1) {
+    for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
       await renderAllParts(page);
       await arrived();
-      if (!stage.isTimeStopped) await runFor(page, REVEALED_MS);
+      if (!stage.isTimeStopped) await runFor(page, REVEAL_MS);
     }
     await stopTime(stage);
 
     // The scenario's own width last, because the report contains it.
     const texts: Partial<Record<Width, string>> = {};
-    for (const other of others) texts[other] = await textAt(stage, VIEWPORTS[other]);
+    for (const other of otherWidths) texts[other] = await textAt(stage, VIEWPORTS[other]);
     const text = await textAt(stage, VIEWPORTS[width]);
     for (const words of scenario.shows)
       if (!text.includes(words)) throw new Error(`"${words}" is no longer on the screen`);
     texts[width] = text;
-    await look?.({
+    await onSettled?.({
       page,
       resize: async (viewport) => {
         await textAt(stage, viewport);

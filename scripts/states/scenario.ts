@@ -10,7 +10,7 @@ import { Steps } from './steps';
 const texts = v.array(v.string());
 
 /** The defaults for page and viewer; each state may override them. */
-const place = {
+const defaults = {
   group: v.string(),
   /** A visitor, a customer with data in every list, or a new customer. */
   viewer: v.picklist(['visitor', 'customer', 'newcomer']),
@@ -19,7 +19,7 @@ const place = {
 
 /** A named state of the library: the steps that lead to it, and what it shows. */
 const Scenario = v.strictObject({
-  ...place,
+  ...defaults,
   name: v.string(),
   title: v.string(),
   /** For the mobile menu layout. Default: desktop. */
@@ -52,8 +52,8 @@ const Page = v.looseObject({
   failedReplies: v.optional(v.unknown()),
 });
 
-const fourOf = (name: string, told: v.InferOutput<typeof Page>): object[] => {
-  const { called, reads, empty, failed, emptyReplies, failedReplies, ...page } = told;
+const conditionsOf = (name: string, definition: v.InferOutput<typeof Page>): object[] => {
+  const { called, reads, empty, failed, emptyReplies, failedReplies, ...page } = definition;
   const all = (word: string) => reads.map((call) => ({ [word]: call }));
   return [
     { ...page, name, title: `${called}, as usual` },
@@ -81,7 +81,7 @@ const fourOf = (name: string, told: v.InferOutput<typeof Page>): object[] => {
   ];
 };
 
-const Places = v.array(
+const Groups = v.array(
   v.looseObject({ states: v.record(v.string(), v.record(v.string(), v.unknown())) }),
 );
 
@@ -106,10 +106,10 @@ const scenariosIn = (file: string): Scenario[] => {
     /\{(\w+) (\d+)\}/g,
     (_words, kind: SeedKind, number: string) => seedId(kind, Number(number)),
   );
-  return parsed(Places, parse(text), file).flatMap(({ states, ...where }) =>
+  return parsed(Groups, parse(text), file).flatMap(({ states, ...where }) =>
     Object.entries(states)
       .flatMap(([name, state]) =>
-        'called' in state ? fourOf(name, parsed(Page, state, name)) : [{ ...state, name }],
+        'called' in state ? conditionsOf(name, parsed(Page, state, name)) : [{ ...state, name }],
       )
       .map((state) => ({ ...where, ...state }))
       .map((state) => parsed(Scenario, state, `${file}: ${String(Reflect.get(state, 'name'))}`)),

@@ -22,7 +22,7 @@ export interface Walk {
 }
 
 /** Parses `POST /api/login`; GET if there is only a path. */
-const callIn = (words: string): { method: string; path: string } => {
+const parseCall = (words: string): { method: string; path: string } => {
   const [path = '', method = 'GET'] = words.split(' ').reverse();
   return { method, path };
 };
@@ -57,7 +57,7 @@ const changeCarts = ({ page }: Walk, change: (reply: { data: object[] }) => obje
   page.route('**/api/carts', (route) => changeAnswer(route, change));
 
 /** Reusable sequences of steps, by name. */
-const WAYS = {
+const SEQUENCES = {
   'log in': async ({ page }) => {
     await field(page, 'Email').fill(DEMO_EMAIL);
     await field(page, 'Password').fill(DEMO_PASSWORD);
@@ -100,11 +100,11 @@ const WAYS = {
     await sees('Coupons');
   },
   'choose an address': async (walk) => {
-    await WAYS['wait for the payments'](walk);
+    await SEQUENCES['wait for the payments'](walk);
     await walk.page.getByRole('radio').first().check();
   },
   pay: async (walk) => {
-    await WAYS['choose an address'](walk);
+    await SEQUENCES['choose an address'](walk);
     await press(walk.page, 'PROCEED TO PAYMENT');
   },
   // Responds with "no content", so that the browser stays on the page.
@@ -114,7 +114,7 @@ const WAYS = {
   'lose the map': ({ page }) => page.route(hasMap, (route) => route.abort()),
 } satisfies Record<string, (walk: Walk) => Promise<unknown>>;
 
-const of = <Schema extends v.GenericSchema>(
+const stepKind = <Schema extends v.GenericSchema>(
   schema: Schema,
   perform: (walk: Walk, value: v.InferOutput<Schema>) => Promise<unknown>,
 ) => ({ schema, perform });
@@ -122,61 +122,61 @@ const of = <Schema extends v.GenericSchema>(
 const text = v.string();
 const textsByLabel = v.record(text, text);
 
-const onFields =
+const forEachField =
   (perform: (page: Page, label: string, value: string) => Promise<unknown>) =>
   async ({ page }: Walk, values: Readonly<Record<string, string>>): Promise<void> => {
     for (const [label, value] of Object.entries(values)) await perform(page, label, value);
   };
 
-const answered = ({ fault }: Walk, path: string, data: unknown) =>
+const respondWith = ({ fault }: Walk, path: string, data: unknown) =>
   fault({ path, method: 'GET', status: 200, body: JSON.stringify({ error: 0, data }) });
 
 /** The kinds of steps, each with the schema of its argument. */
-const WORDS = {
-  sees: of(text, ({ sees }, words) => sees(words)),
+const STEP_KINDS = {
+  sees: stepKind(text, ({ sees }, words) => sees(words)),
   /** Advances time by so many milliseconds. */
-  later: of(v.number(), ({ later }, ms) => later(ms)),
+  later: stepKind(v.number(), ({ later }, ms) => later(ms)),
 
-  press: of(text, ({ page }, name) => press(page, name)),
-  'press link': of(text, ({ page }, name) => press(page, name, 'link')),
-  'press tab': of(text, ({ page }, name) => press(page, name, 'tab')),
-  'press in dialog': of(text, ({ page }, name) => press(page.getByRole('dialog'), name)),
-  click: of(text, ({ page }, words) => page.getByText(words).first().click()),
-  check: of(text, ({ page }, name) => page.getByRole('checkbox', { name }).check()),
-  fill: of(
+  press: stepKind(text, ({ page }, name) => press(page, name)),
+  'press link': stepKind(text, ({ page }, name) => press(page, name, 'link')),
+  'press tab': stepKind(text, ({ page }, name) => press(page, name, 'tab')),
+  'press in dialog': stepKind(text, ({ page }, name) => press(page.getByRole('dialog'), name)),
+  click: stepKind(text, ({ page }, words) => page.getByText(words).first().click()),
+  check: stepKind(text, ({ page }, name) => page.getByRole('checkbox', { name }).check()),
+  fill: stepKind(
     textsByLabel,
-    onFields((page, label, value) => field(page, label).fill(value)),
+    forEachField((page, label, value) => field(page, label).fill(value)),
   ),
-  select: of(
+  select: stepKind(
     textsByLabel,
-    onFields((page, label, value) => field(page, label).selectOption(value)),
+    forEachField((page, label, value) => field(page, label).selectOption(value)),
   ),
   /** Fills a field, and presses Enter. */
-  enter: of(
+  enter: stepKind(
     textsByLabel,
-    onFields(async (page, label, value) => {
+    forEachField(async (page, label, value) => {
       await field(page, label).fill(value);
       await field(page, label).press('Enter');
     }),
   ),
   /** Types into a picker. */
-  pick: of(textsByLabel, onFields(typeInto)),
-  cars: of(v.array(text), ({ page }, carTypes) => pickCars(page, carTypes)),
+  pick: stepKind(textsByLabel, forEachField(typeInto)),
+  cars: stepKind(v.array(text), ({ page }, carTypes) => pickCars(page, carTypes)),
 
   /** The API never responds. */
-  unanswered: of(text, ({ fault }, call) => fault({ ...callIn(call), held: true, drop: 'before' })),
+  unanswered: stepKind(text, ({ fault }, call) => fault({ ...parseCall(call), held: true, drop: 'before' })),
   /** The API refuses; the site doesn't retry. */
-  refused: of(text, ({ fault }, call) =>
-    fault({ ...callIn(call), status: 400, body: '{"error":1}' }),
+  refused: stepKind(text, ({ fault }, call) =>
+    fault({ ...parseCall(call), status: 400, body: '{"error":1}' }),
   ),
   /** The API returns an empty list. */
-  emptied: of(text, (walk, path) => answered(walk, path, [])),
+  emptied: stepKind(text, (walk, path) => respondWith(walk, path, [])),
   /** The API returns this data. */
-  answered: of(v.strictObject({ path: text, data: v.unknown() }), (walk, { path, data }) =>
-    answered(walk, path, data),
+  respondWith: stepKind(v.strictObject({ path: text, data: v.unknown() }), (walk, { path, data }) =>
+    respondWith(walk, path, data),
   ),
   /** Any other fault of the sandbox. */
-  fault: of(
+  fault: stepKind(
     v.strictObject({
       path: text,
       method: v.optional(text),
@@ -190,13 +190,13 @@ const WORDS = {
 
 export type Step = (walk: Walk) => Promise<unknown>;
 
-const stepOf = ([word, { schema, perform }]: [string, ReturnType<typeof of>]) =>
+const stepOf = ([kind, { schema, perform }]: [string, ReturnType<typeof stepKind>]) =>
   v.pipe(
-    v.strictObject({ [word]: schema }),
+    v.strictObject({ [kind]: schema }),
     v.transform(
       (written): Step =>
         (walk) =>
-          perform(walk, written[word]),
+          perform(walk, written[kind]),
     ),
   );
 
@@ -219,10 +219,10 @@ export const Steps: v.GenericSchema<unknown, Step> = v.pipe(
     v.union(
       [
         v.pipe(
-          v.picklist(Object.keys(WAYS) as (keyof typeof WAYS)[]),
-          v.transform((name): Step => WAYS[name]),
+          v.picklist(Object.keys(SEQUENCES) as (keyof typeof SEQUENCES)[]),
+          v.transform((name): Step => SEQUENCES[name]),
         ),
-        ...Object.entries(WORDS).map((entry) => stepOf(entry as never)),
+        ...Object.entries(STEP_KINDS).map((entry) => stepOf(entry as never)),
         steppedUntil,
       ],
       ({ input }) =>

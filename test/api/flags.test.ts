@@ -1,6 +1,6 @@
 import { confirmCart, findCarts } from '../../src/api/carts';
 import { CALLS, type Call } from '../../scripts/api/calls';
-import { ask, configFor } from '../../scripts/api/client';
+import { performCall, configFor } from '../../scripts/api/client';
 
 const SAID_YES = [1, '1', ' 1 ', true, 'true', 'TRUE', 'True'];
 const SAID_NO = [0, '0', ' 0 ', '0.0', false, 'false', 'FALSE', 'False'];
@@ -10,7 +10,7 @@ const ERRORS = [...SAID_YES, -1, 2, '2', 'Invalid password', ['Taken.'], { email
 const config = configFor('https://api.example/', 'customer-type');
 
 /** A valid response to a call, without flags. */
-const bodyOf = ({ answer }: Call): Record<string, unknown> => {
+const bodyOf = ({ response: answer }: Call): Record<string, unknown> => {
   if (answer === 'paymentPage' || answer === 'paidPage')
     return { success: 1, paymentUrl: { url: 'https://pay.example/p/1' } };
   const row = { _id: 'a1', name: 'Thandi', token: 'tok.en', user_id: 'u1' };
@@ -27,7 +27,7 @@ const outcomes = async (
   const seen = new Set<string>();
   for (const value of values) {
     const send = () => Promise.resolve(Response.json({ ...body, [flag]: value }));
-    const { error } = await ask(endpoint, samples[0], config, 'tok.en', send);
+    const { error } = await performCall(endpoint, samples[0], config, 'tok.en', send);
     seen.add(error?.kind ?? 'accepted');
   }
   return [...seen];
@@ -38,7 +38,7 @@ const refusedAs = (call: Call): string => (call.endpoint === findCarts ? 'accept
 
 /** Whether data overrides `success: 0`: for lists, but not for the confirmation of a change. */
 const isReading = (call: Call): boolean =>
-  typeof call.answer !== 'string' && call.endpoint !== confirmCart;
+  typeof call.response !== 'string' && call.endpoint !== confirmCart;
 
 describe.each(CALLS.map((call) => [call.endpoint.name, call] as const))(
   'FAIL-1: the flags of %s',
@@ -48,7 +48,7 @@ describe.each(CALLS.map((call) => [call.endpoint.name, call] as const))(
     it('may deny an error in many ways', async () => {
       expect(await outcomes(call, body, 'error', SAID_NO)).toEqual(['accepted']);
       // Saving the profile needs a flag, whatever it is.
-      const nothing = SAID_NOTHING.slice(call.answer === 'flagged' ? 1 : 0);
+      const nothing = SAID_NOTHING.slice(call.response === 'flagged' ? 1 : 0);
       expect(await outcomes(call, body, 'error', nothing)).toEqual(['accepted']);
     });
 

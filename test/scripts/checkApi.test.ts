@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { CUSTOMER_USER_TYPE } from '../../sandbox/ids';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
 import { startSandbox, type RunningSandbox } from '../../sandbox/server';
-import { checkApi, reportInWords, type CheckReport } from '../../scripts/api/check';
+import { checkApi, formatReport, type CheckReport } from '../../scripts/api/check';
 import { startServer, type TestServer } from '../api/helpers/server';
 import { runInProcess } from '../helpers/command';
 import { cleanUp, optionsIn, temporaryFolder } from '../sandbox/helpers';
@@ -107,7 +107,7 @@ describe('the dialect of an API', () => {
       ],
       'GET fetch_store': ['data: an object keyed by number; better a list'],
     });
-    expect(reportInWords(report)).toMatch(
+    expect(formatReport(report)).toMatch(
       /GET blogs +fits +\d+ rows\n +error: true or false; better 0 or 1\n/,
     );
   });
@@ -134,7 +134,7 @@ describe('checking the sandbox', () => {
 
   it('requests no customer lists without a customer', async () => {
     const report = await run({ customer: null });
-    expect(report.isFine).toBe(true);
+    expect(report.isOk).toBe(true);
     expect(report.lines.find(({ call }) => call === 'GET orders')?.verdict.kind).toBe('not asked');
   });
 
@@ -157,7 +157,7 @@ describe('checking the sandbox', () => {
     expect(bad(report)).toMatchObject([
       { call: 'POST login', verdict: { kind: 'refused', status: 401 } },
     ]);
-    expect(report.isFine).toBe(false);
+    expect(report.isOk).toBe(false);
   });
 });
 
@@ -188,7 +188,7 @@ describe('each fault of the sandbox', () => {
 
   it('is not reported for a short delay', async () => {
     await fault({ delayRange: [10, 30] });
-    expect((await run({ customer: null })).isFine).toBe(true);
+    expect((await run({ customer: null })).isOk).toBe(true);
   });
 });
 
@@ -329,7 +329,7 @@ describe('an API with differences', () => {
       where === 'GET address'
         ? everyRow((row, i) => (i === 0 ? { ...row, _id: null, [DEMO_EMAIL]: 1 } : row))(body)
         : body;
-    const words = reportInWords(await run({ api: `${altered.url}api/` }));
+    const words = formatReport(await run({ api: `${altered.url}api/` }));
     expect(words).toContain('1 of 3 rows (_id: 1), such as { _id: null, name: text');
     expect(words).not.toMatch(/Thandi|Beach|demo@/);
   });

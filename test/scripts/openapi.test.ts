@@ -134,7 +134,7 @@ describe('the OpenAPI description', () => {
       endpoint: endpoints.rateOrder,
       summary: 'Rates a booking',
       access: 'customer',
-      answer: 'done',
+      response: 'done',
       samples: [{ orderId: '{orderId}', stars: 5 }],
     };
     expect((await openapiDocument([call])).paths).toMatchObject({

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import { startSite } from '../../../scripts/serve';
 import type { Servers } from '../../../scripts/states/record';
-import { startSandboxOfStates } from '../../../scripts/states/sandboxOfStates';
+import { startSandboxOfStates } from '../../../scripts/states/scenarioSandbox';
 import { withoutNetwork } from './withoutNetwork';
 
 /** The support room's screen, opened without its frame, for showing named states. */

@@ -20,10 +20,10 @@ export interface Session {
   user_id: string;
 }
 
-export type SandboxOfStates = Awaited<ReturnType<typeof startSandboxOfStates>>;
+export type ScenarioSandbox = Awaited<ReturnType<typeof startSandboxOfStates>>;
 
 /** Sequential ids, the same ones for the same scenario. */
-function countedIds(): Ids & { restart(): void } {
+function sequentialIds(): Ids & { restart(): void } {
   let count = 0;
   return {
     next: () => (0x5a_0000_0000 + (count += 1)).toString(16).padStart(24, '0'),
@@ -39,7 +39,7 @@ function countedIds(): Ids & { restart(): void } {
  */
 export async function startSandboxOfStates() {
   const folder = await mkdtemp(path.join(tmpdir(), 'states-'));
-  const ids = countedIds();
+  const ids = sequentialIds();
   const running = await startSandbox({
     port: 0,
     ids,
