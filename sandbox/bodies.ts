@@ -3,12 +3,12 @@ import { bodyLimit } from 'hono/body-limit';
 import type { SandboxEnv } from './http';
 import { ApiError } from './replies';
 import { readBody } from './input';
-import { LARGEST_REPORT, REPORTS_PATH } from './reports';
-import { LARGEST_PICTURE } from './uploads';
+import { MAX_REPORT_BYTES, REPORTS_PATH } from './reports';
+import { MAX_PICTURE_BYTES } from './uploads';
 
 /** The image, and the profile's other fields. */
-const LARGEST_UPDATE = LARGEST_PICTURE + 256 * 1024;
-const LARGEST_BODY = 100 * 1024;
+const MAX_UPDATE_BYTES = MAX_PICTURE_BYTES + 256 * 1024;
+const MAX_BODY_BYTES = 100 * 1024;
 
 function limit(maxSize: number): MiddlewareHandler<SandboxEnv> {
   return bodyLimit({
@@ -19,9 +19,9 @@ function limit(maxSize: number): MiddlewareHandler<SandboxEnv> {
   });
 }
 
-const limitUpdate = limit(LARGEST_UPDATE);
-const limitReports = limit(LARGEST_REPORT);
-const limitOthers = limit(LARGEST_BODY);
+const limitUpdate = limit(MAX_UPDATE_BYTES);
+const limitReports = limit(MAX_REPORT_BYTES);
+const limitOthers = limit(MAX_BODY_BYTES);
 
 /** Rejects bodies above the limit of their route before they are read. */
 export const limitBodies: MiddlewareHandler<SandboxEnv> = (c, next) => {
@@ -30,7 +30,7 @@ export const limitBodies: MiddlewareHandler<SandboxEnv> = (c, next) => {
 };
 
 /** Parses the body once, for both the log and the routes. */
-export const takeBody: MiddlewareHandler<SandboxEnv> = async (c, next) => {
+export const parseBody: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   c.set('body', new Map());
   c.set('bodyProblem', null);
   c.set('dropped', false);
@@ -47,7 +47,7 @@ export const takeBody: MiddlewareHandler<SandboxEnv> = async (c, next) => {
 };
 
 /** Runs after the log and the faults, which see unreadable calls too. */
-export const refuseUnreadable: MiddlewareHandler<SandboxEnv> = async (c, next) => {
+export const rejectUnreadable: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   const problem = c.get('bodyProblem');
   if (problem !== null) {
     throw new ApiError(400, problem);

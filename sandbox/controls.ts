@@ -15,11 +15,11 @@ export const onlyLoopback: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   const remote = socketOf(c)?.remoteAddress;
   const origin = c.req.header('origin');
   const host = new URL(c.req.url).hostname;
-  const fromHere =
+  const isLocal =
     (remote === undefined || remote === '::1' || /^(?:::ffff:)?127\./.test(remote)) &&
     isLoopback(host) &&
     (origin === undefined || (URL.canParse(origin) && isLoopback(new URL(origin).hostname)));
-  if (!fromHere) {
+  if (!isLocal) {
     throw new ApiError(403, "The sandbox's controls can only be used from this machine.");
   }
   await next();
@@ -68,8 +68,8 @@ export function addControlRoutes(app: SandboxApp, deps: Deps, defaultSize: SeedS
   app.post('/sandbox/users', async (c) => {
     const body = c.get('body');
     const password = optionalPassword(body);
-    const mark = deps.ids.next().slice(8, 16);
-    const email = optionalText(body, 'email') || `visitor-${mark}@example.test`;
+    const suffix = deps.ids.next().slice(8, 16);
+    const email = optionalText(body, 'email') || `visitor-${suffix}@example.test`;
     const id = await createUser(deps, {
       name: optionalText(body, 'name') || 'Test Visitor',
       email,

@@ -15,7 +15,7 @@ export interface Database {
   /** @returns the number of changed rows */
   run(sql: string, ...values: SqlValue[]): number;
   insert(table: string, row: Row): void;
-  transaction<T>(work: () => T): T;
+  transaction<T>(run: () => T): T;
   recreate(): void;
   close(): void;
 }
@@ -32,16 +32,16 @@ export interface Database {
  * @param path the file
  * @param log receives a message if the file was replaced
  */
-export function openDatabase(path: string, say: (message: string) => void): Database {
+export function openDatabase(path: string, log: (message: string) => void): Database {
   mkdirSync(dirname(path), { recursive: true });
   let connection = connect(path);
   let statements = new Map<string, ReturnType<typeof connection.prepare>>();
   let depth = 0;
 
   function prepared(sql: string) {
-    const known = statements.get(sql);
-    if (known !== undefined) {
-      return known;
+    const cached = statements.get(sql);
+    if (cached !== undefined) {
+      return cached;
     }
     const statement = connection.prepare(sql);
     statements.set(sql, statement);
@@ -55,17 +55,17 @@ export function openDatabase(path: string, say: (message: string) => void): Data
     }
     connection = connect(path);
     statements = new Map();
-    layOut(connection);
+    createTables(connection);
   }
 
-  function transaction<T>(work: () => T): T {
+  function transaction<T>(run: () => T): T {
     if (depth > 0) {
-      return work();
+      return run();
     }
     depth += 1;
     connection.exec('BEGIN IMMEDIATE');
     try {
-      const result = work();
+      const result = run();
       connection.exec('COMMIT');
       return result;
     } catch (error) {
@@ -80,11 +80,11 @@ export function openDatabase(path: string, say: (message: string) => void): Data
   const version = transaction(() => {
     const found = readVersion(connection);
     if (found !== 'empty') return found;
-    layOut(connection);
+    createTables(connection);
     return SCHEMA_VERSION;
   });
   if (version !== SCHEMA_VERSION) {
-    say('The data was written by another version of the sandbox, so it is recreated.');
+    log('The data was written by another version of the sandbox, so it is recreated.');
     recreate();
   }
 
@@ -97,8 +97,8 @@ export function openDatabase(path: string, say: (message: string) => void): Data
     run: (sql, ...values) => prepared(sql).run(values).changes,
     insert(table, row) {
       const columns = Object.keys(row);
-      const places = columns.map(() => '?').join(', ');
-      const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`;
+      const placeholders = columns.map(() => '?').join(', ');
+      const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${placeholders})`;
       prepared(sql).run(Object.values(row));
     },
     transaction,
@@ -133,7 +133,7 @@ function readVersion(connection: Connection): string {
   }
 }
 
-function layOut(connection: Connection): void {
+function createTables(connection: Connection): void {
   connection.exec(SCHEMA);
   connection.prepare("INSERT INTO meta (key, value) VALUES ('schema', ?)").run([SCHEMA_VERSION]);
 }

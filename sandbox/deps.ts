@@ -1,5 +1,5 @@
 import type { Database } from './database';
-import type { FaultBook } from './faults';
+import type { FaultRegistry } from './faults';
 import type { Ids } from './ids';
 import type { CallLog } from './log';
 import type { SandboxClock } from './options';
@@ -13,7 +13,7 @@ export interface Deps {
   uploadsPath: string;
   artPath: string;
   siteUrl: string;
-  faults: FaultBook;
+  faults: FaultRegistry;
   log: CallLog;
   passwordCost: PasswordCost;
   /** Behaviour that the API doesn't specify; a control changes it. */

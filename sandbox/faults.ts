@@ -3,15 +3,15 @@ import * as v from 'valibot';
 import { socketOf, type Body, type SandboxContext, type SandboxEnv } from './http';
 import { ApiError } from './replies';
 
-const LONGEST_DELAY = 600_000;
+const MAX_DELAY_MS = 600_000;
 
-const within = (least: number, most: number) =>
-  v.pipe(v.number(), v.minValue(least), v.maxValue(most));
-const delay = within(0, LONGEST_DELAY);
+const within = (min: number, max: number) =>
+  v.pipe(v.number(), v.minValue(min), v.maxValue(max));
+const delay = within(0, MAX_DELAY_MS);
 const moment = v.picklist(['before', 'after']);
 
 /** The parameters of a fault. */
-const Wish = v.object({
+const FaultSchema = v.object({
   /** A path with everything below it; with a trailing `*`, a prefix. */
   path: v.pipe(v.string(), v.startsWith('/')),
   /** Default: all methods. */
@@ -40,11 +40,11 @@ const Wish = v.object({
   drop: v.exactOptional(moment),
 });
 
-export interface Fault extends v.InferOutput<typeof Wish> {
+export interface Fault extends v.InferOutput<typeof FaultSchema> {
   id: number;
 }
 
-export interface FaultBook {
+export interface FaultRegistry {
   add(body: Body): Fault;
   list(): readonly Fault[];
   clear(): void;
@@ -52,7 +52,7 @@ export interface FaultBook {
    * Finds the fault for a call, and counts it as used.
    * @returns it with a random number for its delay, and a promise that resolves when it is cleared
    */
-  take(method: string, path: string): { fault: Fault; draw: number; cleared: Promise<void> } | null;
+  match(method: string, path: string): { fault: Fault; draw: number; cleared: Promise<void> } | null;
 }
 
 function generator(seed: number): () => number {
@@ -77,14 +77,14 @@ function matches(fault: Fault, method: string, path: string): boolean {
 }
 
 function readFault(id: number, body: Body): Fault {
-  const { success, output, issues } = v.safeParse(Wish, Object.fromEntries(body));
+  const { success, output, issues } = v.safeParse(FaultSchema, Object.fromEntries(body));
   if (success) return { id, ...output };
   const [issue] = issues;
   throw new ApiError(400, `${v.getDotPath(issue) ?? 'The fault'}: ${issue.message}`);
 }
 
 /** Creates the list of faults, in order of creation; each has its own random numbers. */
-export function createFaultBook(): FaultBook {
+export function createFaultRegistry(): FaultRegistry {
   let faults: { fault: Fault; random: () => number; cleared: Promise<void> }[] = [];
   let clear = (): void => undefined;
   let count = 0;
@@ -106,7 +106,7 @@ export function createFaultBook(): FaultBook {
       clear();
       cleared = untilCleared();
     },
-    take(method, path) {
+    match(method, path) {
       for (const { fault, random, cleared: over } of faults) {
         if (!matches(fault, method, path) || fault.times === 0) {
           continue;
@@ -136,50 +136,50 @@ function wait(ms: number): Promise<void> {
 }
 
 /** Drops the connection. In-process calls have none, so an unused status represents it. */
-function cut(c: SandboxContext): Response {
+function dropConnection(c: SandboxContext): Response {
   c.set('dropped', true);
   socketOf(c)?.destroy();
   return c.body(null, 504);
 }
 
-function disturbedReply(fault: Fault): Response | null {
+function faultyReply(fault: Fault): Response | null {
   if (fault.malformed) {
-    return answer(fault.status ?? 200, HTML_BODY, 'text/html; charset=utf-8');
+    return respond(fault.status ?? 200, HTML_BODY, 'text/html; charset=utf-8');
   }
   if (fault.body !== undefined) {
-    return answer(fault.status ?? 200, fault.body, 'application/json');
+    return respond(fault.status ?? 200, fault.body, 'application/json');
   }
   if (fault.status !== undefined) {
     const body = JSON.stringify({ error: 1, misc: 'This is an injected fault.' });
-    return answer(fault.status, body, 'application/json');
+    return respond(fault.status, body, 'application/json');
   }
   return null;
 }
 
-function answer(status: number, body: string, type: string): Response {
+function respond(status: number, body: string, type: string): Response {
   // Response rejects a body with these statuses.
-  const bare = status === 204 || status === 205 || status === 304;
-  return new Response(bare ? null : body, { status, headers: { 'Content-Type': type } });
+  const isBodyless = status === 204 || status === 205 || status === 304;
+  return new Response(isBodyless ? null : body, { status, headers: { 'Content-Type': type } });
 }
 
 /** Delays each call by a random time, except the sandbox's own controls. */
-export function delayCalls(longestMs: number): MiddlewareHandler<SandboxEnv> {
+export function delayCalls(maxMs: number): MiddlewareHandler<SandboxEnv> {
   const random = generator(1);
   return async (c, next) => {
-    if (!c.req.path.startsWith('/sandbox')) await wait(random() * longestMs);
+    if (!c.req.path.startsWith('/sandbox')) await wait(random() * maxMs);
     await next();
   };
 }
 
 /** Applies the active faults, except to the sandbox's own controls. */
-export function applyFaults(faults: FaultBook): MiddlewareHandler<SandboxEnv> {
+export function applyFaults(faults: FaultRegistry): MiddlewareHandler<SandboxEnv> {
   return async (c, next) => {
-    const taken = c.req.path.startsWith('/sandbox') ? null : faults.take(c.req.method, c.req.path);
-    if (taken === null) {
+    const matched = c.req.path.startsWith('/sandbox') ? null : faults.match(c.req.method, c.req.path);
+    if (matched === null) {
       await next();
       return undefined;
     }
-    const { fault, draw, cleared } = taken;
+    const { fault, draw, cleared } = matched;
     if (fault.held) {
       await cleared;
     }
@@ -189,19 +189,19 @@ export function applyFaults(faults: FaultBook): MiddlewareHandler<SandboxEnv> {
       await wait(delayMs);
     }
     if (fault.drop === 'before') {
-      return cut(c);
+      return dropConnection(c);
     }
-    const disturbed = fault.drop === 'after' ? null : disturbedReply(fault);
-    if (disturbed === null) {
+    const reply = fault.drop === 'after' ? null : faultyReply(fault);
+    if (reply === null) {
       await next();
     }
     if (fault.delayWhen === 'after' && delayMs > 0) {
       await wait(delayMs);
     }
     if (fault.drop === 'after') {
-      c.res = cut(c);
+      c.res = dropConnection(c);
       return undefined;
     }
-    return disturbed ?? undefined;
+    return reply ?? undefined;
   };
 }

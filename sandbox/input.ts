@@ -52,7 +52,7 @@ function fieldsOf(form: FormData): Body {
 }
 
 /** Longer text is rejected, so that a mistake cannot fill the disk. */
-const LONGEST_TEXT = 2000;
+const MAX_TEXT_LENGTH = 2000;
 
 /**
  * @returns the trimmed text; `''` when it is missing or null
@@ -64,8 +64,8 @@ export function optionalText(body: Body, field: string): string {
     throw new ApiError(400, `${field} must be text.`);
   }
   const text = String(value).trim();
-  if (text.length > LONGEST_TEXT) {
-    throw new ApiError(400, `${field} is too long (at most ${String(LONGEST_TEXT)} characters).`);
+  if (text.length > MAX_TEXT_LENGTH) {
+    throw new ApiError(400, `${field} is too long (at most ${String(MAX_TEXT_LENGTH)} characters).`);
   }
   return text;
 }
@@ -124,7 +124,7 @@ export function requireIds(value: unknown, field: string): string[] {
 }
 
 /** Generous, because fleets are customers too. */
-const MOST_CARS = 10_000;
+const MAX_CARS = 10_000;
 
 /**
  * @param fallback the count when it is missing
@@ -135,8 +135,8 @@ export function carCount(value: unknown, fallback: number): number {
     return fallback;
   }
   const number = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isInteger(number) || number < 1 || number > MOST_CARS) {
-    throw new ApiError(400, `no_of_cars must be a whole number from 1 to ${String(MOST_CARS)}.`);
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < 1 || number > MAX_CARS) {
+    throw new ApiError(400, `no_of_cars must be a whole number from 1 to ${String(MAX_CARS)}.`);
   }
   return number;
 }

@@ -51,7 +51,7 @@ export function createCallLog(): CallLog {
 const SECRET = /password|token|secret/i;
 
 /** A copy of a body without passwords, with files as name, type and size. */
-function presentable(value: unknown, depth = 0): unknown {
+function redacted(value: unknown, depth = 0): unknown {
   if (isUploadedFile(value)) {
     return { file: value.name, type: value.type, size: value.size };
   }
@@ -62,16 +62,16 @@ function presentable(value: unknown, depth = 0): unknown {
     return '[deep]';
   }
   if (Array.isArray(value)) {
-    return value.map((entry) => presentable(entry, depth + 1));
+    return value.map((entry) => redacted(entry, depth + 1));
   }
-  return presentableEntries(Object.entries(value), depth);
+  return redactedEntries(Object.entries(value), depth);
 }
 
-function presentableEntries(entries: Iterable<[string, unknown]>, depth: number): unknown {
+function redactedEntries(entries: Iterable<[string, unknown]>, depth: number): unknown {
   return Object.fromEntries(
     [...entries].map(([key, value]) => [
       key,
-      SECRET.test(key) ? '[secret]' : presentable(value, depth + 1),
+      SECRET.test(key) ? '[secret]' : redacted(value, depth + 1),
     ]),
   );
 }
@@ -80,7 +80,7 @@ function bodyOf(method: string, body: Body, problem: string | null): unknown {
   if (method === 'GET' || method === 'HEAD') {
     return null;
   }
-  return problem === null ? presentableEntries(body.entries(), 0) : '[unreadable]';
+  return problem === null ? redactedEntries(body.entries(), 0) : '[unreadable]';
 }
 
 /** Logs every call to the API and the geocoder, including faulty ones. */

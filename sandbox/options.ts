@@ -35,7 +35,7 @@ export interface SandboxOptions {
   quiet?: boolean;
 }
 
-const LONGEST_LATENCY_MS = 60_000;
+const MAX_LATENCY_MS = 60_000;
 
 /**
  * Reads `SANDBOX_LATENCY`.
@@ -43,9 +43,9 @@ const LONGEST_LATENCY_MS = 60_000;
  */
 export function readLatency(text: string | undefined): number {
   const ms = Number(text ?? '0');
-  if (!(ms >= 0 && ms <= LONGEST_LATENCY_MS)) {
+  if (!(ms >= 0 && ms <= MAX_LATENCY_MS)) {
     throw new Error(
-      `SANDBOX_LATENCY must be milliseconds from 0 to ${String(LONGEST_LATENCY_MS)}, not "${String(text)}".`,
+      `SANDBOX_LATENCY must be milliseconds from 0 to ${String(MAX_LATENCY_MS)}, not "${String(text)}".`,
     );
   }
   return ms;

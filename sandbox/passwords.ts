@@ -35,7 +35,7 @@ function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buf
   });
 }
 
-const written = ({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string =>
+const serialize = ({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string =>
   ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$');
 
 /**
@@ -44,13 +44,13 @@ const written = ({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string =
  */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(16);
-  return written(cost, salt, await derive(password, salt, cost));
+  return serialize(cost, salt, await derive(password, salt, cost));
 }
 
 /** Like `hashPassword`, but synchronous, for seeding in a transaction. */
-export function hashPasswordNow(password: string, cost: PasswordCost): string {
+export function hashPasswordSync(password: string, cost: PasswordCost): string {
   const salt = randomBytes(16);
-  return written(cost, salt, scryptSync(password, salt, KEY_BYTES, optionsOf(cost)));
+  return serialize(cost, salt, scryptSync(password, salt, KEY_BYTES, optionsOf(cost)));
 }
 
 /**

@@ -113,9 +113,9 @@ function addCartPayment(app: SandboxApp, deps: Deps): void {
     const title = names.length > 3 ? `${String(carts.length)} bookings` : names.join(', ');
     const cents = carts.reduce((sum, cart) => sum + cart.cents, 0);
     const reference = deps.db.transaction(() => {
-      const made = openPayment(deps, c, { userId: user.id, title, cents });
-      placeOrders(deps, carts, { userId: user.id, paymentReference: made, address });
-      return made;
+      const created = openPayment(deps, c, { userId: user.id, title, cents });
+      placeOrders(deps, carts, { userId: user.id, paymentReference: created, address });
+      return created;
     });
     return c.json({ error: 0, paymentUrl: { url: pageUrl(c, reference) } });
   });
@@ -136,7 +136,7 @@ function addMembershipPayment(app: SandboxApp, deps: Deps): void {
       }
       const others = db.first<{ count: number }>('SELECT count(*) AS count FROM memberships');
       const reference = db.transaction(() => {
-        const made = openPayment(deps, c, {
+        const created = openPayment(deps, c, {
           userId: user.id,
           title: plan.name,
           cents: plan.cents,
@@ -145,12 +145,12 @@ function addMembershipPayment(app: SandboxApp, deps: Deps): void {
           id: deps.ids.next(),
           user_id: user.id,
           plan_id: planId,
-          payment_reference: made,
+          payment_reference: created,
           payment_status: 'Pending',
           bank_as_text: (others?.count ?? 0) % 2,
           created_at: clock.now(),
         });
-        return made;
+        return created;
       });
       return c.json({ error: 0, success: 1, paymentUrl: { url: pageUrl(c, reference) } });
     } catch (error) {

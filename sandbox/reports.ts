@@ -5,9 +5,9 @@ import { ApiError, ok } from './replies';
 
 export const REPORTS_PATH = '/reports';
 /** In bytes; the site never makes larger ones. */
-export const LARGEST_REPORT = 11_000_000;
+export const MAX_REPORT_BYTES = 11_000_000;
 /** Beyond this many, the oldest are deleted. */
-const MOST_REPORTS = 200;
+const MAX_REPORTS = 200;
 
 /** No letters or digits that sound or look alike. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -22,7 +22,7 @@ interface ReportRow {
 }
 
 /** A reference to read over the phone, such as `K7F-3QX`. */
-function makeReference(): string {
+function createReference(): string {
   const letters = Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return `${letters.slice(0, 3)}-${letters.slice(3)}`;
 }
@@ -30,7 +30,7 @@ function makeReference(): string {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function parsed(text: unknown): unknown {
+function parseJson(text: unknown): unknown {
   try {
     return typeof text === 'string' ? JSON.parse(text) : undefined;
   } catch {
@@ -52,10 +52,10 @@ function pageAfter(event: unknown): string | null {
 
 /** The page a report was made on; null if the text is not a report. */
 function pageOf(text: string): string | null {
-  const file = parsed(text);
+  const file = parseJson(text);
   if (!isRecord(file) || !isRecord(file.report)) return null;
-  const state = parsed(file.preloadedState);
-  const events: unknown = parsed(file.payload);
+  const state = parseJson(file.preloadedState);
+  const events: unknown = parseJson(file.payload);
   if (!Array.isArray(events) || !isRecord(state)) return null;
   const first = fieldOf(fieldOf(fieldOf(state, 'navigation'), 'location'), 'pathname');
   if (typeof first !== 'string') return null;
@@ -82,13 +82,13 @@ export function addReportRoutes(app: SandboxApp, deps: Deps): void {
     const text = await c.req.text();
     const page = pageOf(text);
     if (page === null) throw new ApiError(400, "This is not one of the site's reports.");
-    let reference = makeReference();
-    while (findReport(deps, reference) !== null) reference = makeReference();
+    let reference = createReference();
+    while (findReport(deps, reference) !== null) reference = createReference();
     deps.db.insert('reports', { reference, page, report: text, created_at: deps.clock.now() });
     deps.db.run(
       `DELETE FROM reports WHERE rowid NOT IN
        (SELECT rowid FROM reports ORDER BY created_at DESC, rowid DESC LIMIT ?)`,
-      MOST_REPORTS,
+      MAX_REPORTS,
     );
     return ok(c, { reference });
   });

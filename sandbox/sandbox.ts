@@ -12,10 +12,10 @@ import type { SandboxOptions } from './options';
 import { ApiError } from './replies';
 import { addControlRoutes, onlyLoopback } from './controls';
 import { openDatabase, type Database } from './database';
-import { applyFaults, createFaultBook, delayCalls } from './faults';
+import { applyFaults, createFaultRegistry, delayCalls } from './faults';
 import { addGeocodingRoutes } from './geocoding';
 import { createIds } from './ids';
-import { limitBodies, refuseUnreadable, takeBody } from './bodies';
+import { limitBodies, rejectUnreadable, parseBody } from './bodies';
 import { createCallLog, logCalls } from './log';
 import { addMembershipRoutes } from './memberships';
 import { addOrderRoutes } from './orders';
@@ -42,13 +42,13 @@ export interface Sandbox {
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const isQuiet = options.quiet === true;
-  const say = (message: string) => {
+  const log = (message: string) => {
     if (!isQuiet)
       process.stdout.write(`${message}
 `);
   };
   const clock = options.clock ?? { now: () => Date.now() };
-  const db = openDatabase(options.databasePath, say);
+  const db = openDatabase(options.databasePath, log);
   const deps: Deps = {
     db,
     clock,
@@ -56,7 +56,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     uploadsPath: options.uploadsPath,
     artPath: options.artPath ?? 'public/art',
     siteUrl: options.siteUrl,
-    faults: createFaultBook(),
+    faults: createFaultRegistry(),
     log: createCallLog(),
     passwordCost: options.passwordCost ?? OWASP_COST,
     logins: createThrottle(clock),
@@ -83,13 +83,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   );
   app.use('/sandbox/*', onlyLoopback);
   app.use('*', limitBodies);
-  app.use('*', takeBody);
+  app.use('*', parseBody);
   const logging = logCalls(deps.log, clock);
   app.use('/api/*', logging);
   app.use('/geocode/*', logging);
   if (options.latencyMs) app.use('*', delayCalls(options.latencyMs));
   app.use('*', applyFaults(deps.faults));
-  app.use('*', refuseUnreadable);
+  app.use('*', rejectUnreadable);
 
   addSessionRoutes(app, deps);
   addUploadRoutes(app, deps);

@@ -10,7 +10,7 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
-const GRACE_MS = 500;
+const SHUTDOWN_TIMEOUT_MS = 500;
 
 /**
  * Starts the sandbox on a port of this machine.
@@ -38,11 +38,11 @@ export async function startSandbox(
     async close() {
       await new Promise<void>((resolve) => {
         // Pending calls may finish, but not those delayed by a fault.
-        const impatience = setTimeout(() => {
+        const timer = setTimeout(() => {
           server.closeAllConnections();
-        }, GRACE_MS);
+        }, SHUTDOWN_TIMEOUT_MS);
         server.close(() => {
-          clearTimeout(impatience);
+          clearTimeout(timer);
           resolve();
         });
       });

@@ -1,9 +1,9 @@
 import type { SandboxClock } from './options';
 
 const WINDOW_MS = 15 * 60_000;
-const MOST_FAILURES = 10;
+const MAX_FAILURES = 10;
 /** Beyond this, the oldest are dropped, so that attackers can't exhaust the memory. */
-const MOST_NAMES = 10_000;
+const MAX_NAMES = 10_000;
 
 /** Counts failed log-ins per account, so that passwords can't be guessed. */
 export interface Throttle {
@@ -20,8 +20,8 @@ export function createThrottle(clock: SandboxClock): Throttle {
     (failures.get(name) ?? []).filter((at) => at > clock.now() - WINDOW_MS);
   return {
     waitFor(name) {
-      const [oldest] = recent(name).slice(-MOST_FAILURES);
-      return oldest !== undefined && recent(name).length >= MOST_FAILURES
+      const [oldest] = recent(name).slice(-MAX_FAILURES);
+      return oldest !== undefined && recent(name).length >= MAX_FAILURES
         ? Math.ceil((oldest + WINDOW_MS - clock.now()) / 1000)
         : 0;
     },
@@ -31,7 +31,7 @@ export function createThrottle(clock: SandboxClock): Throttle {
       failures.delete(name);
       failures.set(name, times);
       const [oldest] = failures.keys();
-      if (failures.size > MOST_NAMES && oldest !== undefined) failures.delete(oldest);
+      if (failures.size > MAX_NAMES && oldest !== undefined) failures.delete(oldest);
     },
     succeeded: (name) => {
       failures.delete(name);

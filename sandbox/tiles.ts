@@ -4,7 +4,7 @@ import type { SandboxApp } from './http';
 import { ApiError } from './replies';
 
 const SIZE = 256;
-const DEEPEST_ZOOM = 19;
+const MAX_ZOOM = 19;
 
 const SEA = '#bfe3ea';
 const SHALLOW = '#d3eef1';
@@ -235,7 +235,7 @@ export function addTileRoutes(app: SandboxApp): void {
     const column = Number(x);
     const row = Number.parseInt(file, 10);
     const count = 2 ** zoom;
-    if (zoom > DEEPEST_ZOOM || column >= count || row >= count)
+    if (zoom > MAX_ZOOM || column >= count || row >= count)
       throw new ApiError(404, 'There is no such tile.');
     return c.body(drawTile(zoom, column, row), 200, {
       'Content-Type': 'image/svg+xml',

@@ -6,7 +6,7 @@ import { ApiError } from './replies';
 import type { UploadedFile } from './input';
 
 /** In bytes. */
-export const LARGEST_PICTURE = 5 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
 const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -32,7 +32,7 @@ function extensionOf(bytes: Buffer): string | null {
  * @throws ApiError 400 when it is not a PNG, JPEG, GIF or WebP, 413 when it is too large
  */
 export async function storeUpload(deps: Deps, file: UploadedFile): Promise<string> {
-  if (file.size > LARGEST_PICTURE) {
+  if (file.size > MAX_PICTURE_BYTES) {
     throw new ApiError(413, 'The picture is too large (at most 5 MB).');
   }
   const bytes = Buffer.from(await file.arrayBuffer());

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps';
 import { seedId } from '../ids';
 import { expiryOf } from '../memberships';
-import { hashPasswordNow } from '../passwords';
+import { hashPasswordSync } from '../passwords';
 import { writeUpload } from '../uploads';
 
 export const DEMO_EMAIL = 'demo@amanziwash.example';
@@ -88,7 +88,7 @@ export function seedDemoCustomer(deps: Deps): void {
     name: 'Thandi Naidoo',
     email: DEMO_EMAIL,
     phone: '031 555 0142',
-    password: hashPasswordNow(DEMO_PASSWORD, passwordCost),
+    password: hashPasswordSync(DEMO_PASSWORD, passwordCost),
     image: writeUpload(deps.uploadsPath, 'demo-customer.svg', AVATAR),
     created_at: now - 200 * DAY,
   });
@@ -104,7 +104,7 @@ export function seedDemoCustomer(deps: Deps): void {
     });
   });
 
-  ORDERS.forEach(([service, status, amount, madeDaysAgo, bookedInDays, time], index) => {
+  ORDERS.forEach(([service, status, amount, orderedDaysAgo, bookedInDays, time], index) => {
     db.insert('orders', {
       id: seedId('order', index + 1),
       user_id: userId,
@@ -114,7 +114,7 @@ export function seedDemoCustomer(deps: Deps): void {
       booking_date: southAfrican(now, bookedInDays, time),
       address: JSON.stringify(ADDRESSES[0]),
       lines: 'null',
-      created_at: now - madeDaysAgo * DAY,
+      created_at: now - orderedDaysAgo * DAY,
     });
   });
 

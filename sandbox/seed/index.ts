@@ -164,7 +164,7 @@ function seedOffers({ db, clock }: Deps): void {
       image: coupon.image,
       off_value: coupon.value,
       off_type: coupon.type,
-      end_date: new Date(clock.now() + coupon.lasts * DAY).toISOString(),
+      end_date: new Date(clock.now() + coupon.validDays * DAY).toISOString(),
     });
   });
 }

@@ -64,7 +64,7 @@ interface SeedCoupon {
   value: number;
   type: 'Percent' | 'Amount';
   /** Days from seeding to the last valid day. */
-  lasts: number;
+  validDays: number;
 }
 
 export const COUPONS: readonly SeedCoupon[] = [
@@ -74,7 +74,7 @@ export const COUPONS: readonly SeedCoupon[] = [
     image: 'coupons/coupon-1.svg',
     value: 15,
     type: 'Percent',
-    lasts: 60,
+    validDays: 60,
   },
   {
     name: 'MIDWEEK50',
@@ -82,7 +82,7 @@ export const COUPONS: readonly SeedCoupon[] = [
     image: 'coupons/coupon-2.svg',
     value: 50,
     type: 'Amount',
-    lasts: 30,
+    validDays: 30,
   },
   {
     name: 'SUMMERSALT',
@@ -90,7 +90,7 @@ export const COUPONS: readonly SeedCoupon[] = [
     image: 'coupons/coupon-3.svg',
     value: 20,
     type: 'Percent',
-    lasts: 120,
+    validDays: 120,
   },
   {
     name: 'BRINGAFRIEND',
@@ -98,6 +98,6 @@ export const COUPONS: readonly SeedCoupon[] = [
     image: 'coupons/coupon-1.svg',
     value: 75,
     type: 'Amount',
-    lasts: 14,
+    validDays: 14,
   },
 ];

@@ -1,4 +1,4 @@
-import type { EmbeddedData, EmbeddedAnswer } from '../../src/api/embeddedData';
+import type { EmbeddedData, EmbeddedQuery } from '../../src/api/embeddedData';
 import { cacheKey } from '../../src/api/queryCache';
 import { isClearRefusal } from '../../src/api/call';
 import type { ApiError } from '../../src/api/reply';
@@ -26,7 +26,7 @@ function jsonLength(data: unknown): number {
   return length;
 }
 
-function embed(need: Need, data: unknown): EmbeddedAnswer {
+function embed(need: Need, data: unknown): EmbeddedQuery {
   const { endpointName, originalArgs, shorten, isForCustomers } = need;
   const isPartial = shorten !== undefined && jsonLength(data) > MAX_LENGTH;
   return {

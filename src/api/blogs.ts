@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { api, type NoArgument } from './base';
 import { withRetries } from './call';
 import { field } from './lenient';
-import { isListAnswer, parseRows, rowsIn, unwrap } from './rows';
+import { isListReply, parseRows, rowsIn, unwrap } from './rows';
 
 export const blogRow = v.pipe(
   v.object({
@@ -36,7 +36,7 @@ const blogsApi = api.injectEndpoints({
       queryFn: withRetries({
         request: () => ({ path: 'blogs' }),
         read: (reply, reportDropped) => {
-          if (!isListAnswer(reply)) return 'refused';
+          if (!isListReply(reply)) return 'refused';
           const rows = parseRows(blogRow, rowsIn(unwrap(reply.body)), reportDropped);
           return { data: rows.map(({ row, index }) => ({ index, ...row })) };
         },

@@ -27,7 +27,7 @@ type QueryFunction<Arg, T> = (
 ) => Promise<Result<T>>;
 
 /** Pauses before the retries of a list, in milliseconds (FAIL-4). */
-const RETRY_PAUSES = [1000, 2000, 4000];
+const RETRY_DELAYS_MS = [1000, 2000, 4000];
 
 const REQUEST_TIMEOUT = 408;
 const TOO_MANY_REQUESTS = 429;
@@ -48,10 +48,10 @@ const attempt = async <Arg, T>(
   extra: ApiExtra,
   send: Send,
 ): Promise<Result<T>> => {
-  const described = request(arg, extra.config);
-  if (described === null) return { error: { kind: 'noConnection' } };
-  const { path } = described;
-  const { data: reply, error } = await send(described);
+  const apiRequest = request(arg, extra.config);
+  if (apiRequest === null) return { error: { kind: 'noConnection' } };
+  const { path } = apiRequest;
+  const { data: reply, error } = await send(apiRequest);
   if (error !== undefined) return { error };
   const reading = read(reply, (details) =>
     extra.services.log.warn(`Rows of ${path} were dropped`, details),
@@ -82,7 +82,7 @@ export const once =
     );
 
 /** The error for the log, without the server's message, which may name the customer. */
-const withoutWords = (error: ApiError): ApiError =>
+const withoutMessage = (error: ApiError): ApiError =>
   error.kind === 'refused' ? { ...error, message: null } : error;
 
 /**
@@ -102,12 +102,12 @@ export const withRetries =
     for (let retries = 0; ; retries += 1) {
       const result = await attempt({ ...call, read }, arg, extra as ApiExtra, send);
       if ('data' in result || result.error.kind === 'cancelled') return result;
-      const error = withoutWords(result.error);
+      const error = withoutMessage(result.error);
       if (isClearRefusal(error)) {
         log.warn(`${endpoint} was refused`, { error });
         return result;
       }
-      const pauseMs = RETRY_PAUSES[retries];
+      const pauseMs = RETRY_DELAYS_MS[retries];
       if (pauseMs === undefined) {
         log.warn(`${endpoint} failed for good`, { error });
         return result;

@@ -158,7 +158,7 @@ const readCartId = ({ body }: Reply): Reading<{ cartId: string }> => {
   return cartId === undefined ? 'unreadable' : { data: { cartId } };
 };
 
-const lookUp = rowsOf(
+const lookUpCarts = rowsOf(
   cartRow,
   ({ storeId, serviceId }: { storeId: string; serviceId: string }) => ({
     path: 'carts',
@@ -189,8 +189,8 @@ const cartsApi = api.injectEndpoints({
       providesTags: ['Carts'],
     }),
     findCarts: build.mutation<Cart[], { storeId: string; serviceId: string }>({
-      queryFn: async (...given) => {
-        const result = await lookUp(...given);
+      queryFn: async (...args) => {
+        const result = await lookUpCarts(...args);
         return 'error' in result && isNoCart(result.error) ? { data: [] } : result;
       },
     }),

@@ -4,7 +4,7 @@ import type { QueryDescriptor } from './queryCache';
 import type { ApiError } from './reply';
 
 /** A query's data embedded in a document, so that the page doesn't fetch it. */
-export interface EmbeddedAnswer extends QueryDescriptor {
+export interface EmbeddedQuery extends QueryDescriptor {
   data: unknown;
   /** A truncated list: only the rows that the page shows. */
   isPartial?: true;
@@ -16,7 +16,7 @@ export interface EmbeddedAnswer extends QueryDescriptor {
 export interface EmbeddedData {
   /** The time of the oldest response (ms since 1970, UTC). */
   at: number;
-  fulfilled: readonly EmbeddedAnswer[];
+  fulfilled: readonly EmbeddedQuery[];
 }
 
 type FetchThunk = ThunkAction<

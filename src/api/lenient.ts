@@ -39,7 +39,7 @@ const GROUPED: readonly [form: RegExp, group: RegExp][] = [
 ];
 
 /** Parses digits; a comma before one or two final digits is a decimal comma. */
-const numberIn = (digits: string): number => {
+const parseDigits = (digits: string): number => {
   if (NUMERIC.test(digits)) return Number(digits);
   const group = GROUPED.find(([form]) => form.test(digits))?.[1];
   return group === undefined ? NaN : Number(digits.replace(group, '').replace(',', '.'));
@@ -64,13 +64,13 @@ const ZONED_DATE = /[a-z]{3}.*(?:\b(?:GMT|UTC|Z)\b|[+-]\d\d:?\d\d\b)/i;
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const cut = (value: unknown): string => {
+const toTruncatedText = (value: unknown): string => {
   if (typeof value === 'string') return value.slice(0, TEXT_LIMIT);
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 };
 
 /** @returns well-formed text, truncated to the limit; `''` for anything but text and numbers */
-export const toText = (value: unknown): string => cut(value).toWellFormed();
+export const toText = (value: unknown): string => toTruncatedText(value).toWellFormed();
 
 /**
  * Reads HTML.
@@ -91,10 +91,10 @@ export const toTextOrNull = (value: unknown): string | null => {
   return text === '' ? null : text;
 };
 
-const numberOfText = (text: string): number => {
+const parseAmount = (text: string): number => {
   const [, sign = '', inner = '', digits = ''] =
     (text.length <= VALUE_LIMIT ? AMOUNT.exec(text.trim()) : null) ?? [];
-  return sign !== '' && inner !== '' ? NaN : numberIn(digits) * (sign + inner === '-' ? -1 : 1);
+  return sign !== '' && inner !== '' ? NaN : parseDigits(digits) * (sign + inner === '-' ? -1 : 1);
 };
 
 /**
@@ -104,13 +104,13 @@ const numberOfText = (text: string): number => {
  */
 export const toNumber = (value: unknown): number | null => {
   const plain = unwrapped(value, WRAPPED_NUMBERS);
-  const number = typeof plain === 'string' ? numberOfText(plain) : plain;
+  const number = typeof plain === 'string' ? parseAmount(plain) : plain;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 };
 
 /** @returns an id, also of MongoDB's `{"$oid": …}`, that is safe as a key of a plain object, or null */
 export const toId = (value: unknown): string | null => {
-  const id = cut(unwrapped(value, ['$oid'])).trim();
+  const id = toTruncatedText(unwrapped(value, ['$oid'])).trim();
   return isSafeId(id) ? id : null;
 };
 

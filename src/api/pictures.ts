@@ -7,8 +7,8 @@ const PICTURE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
 
 const HAS_SCHEME = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
 
-const originOf = (address: string | undefined): string | undefined =>
-  address === undefined ? undefined : parsedUrl(address)?.origin;
+const originOf = (url: string | undefined): string | undefined =>
+  url === undefined ? undefined : parsedUrl(url)?.origin;
 
 /** Whether the content security policy allows images of an origin (server/siteHeaders.ts). */
 const isAllowed = (config: AppConfig, origin: string): boolean =>
@@ -41,9 +41,9 @@ function pictureUrl(
     return url && isAllowed(config, url.origin) ? url.href : undefined;
   }
   if (base === undefined) return undefined;
-  const address = base + encodedName(file);
+  const url = base + encodedName(file);
   // The base is relative if the site's origin isn't configured.
-  return base.startsWith('/') ? address : parsedUrl(address)?.href;
+  return base.startsWith('/') ? url : parsedUrl(url)?.href;
 }
 
 /**
@@ -75,8 +75,8 @@ export function userImageUrl(
   file: string | null | undefined,
   savedAt?: number,
 ): string | undefined {
-  const address = pictureUrl(config, config.apiBaseUrl, file);
+  const url = pictureUrl(config, config.apiBaseUrl, file);
   // A URL with a query may be signed, and is new in that case.
-  const isPlain = address !== undefined && /^https?:[^?#]*$/.test(address);
-  return isPlain && savedAt !== undefined ? `${address}?saved=${savedAt}` : address;
+  const isPlain = url !== undefined && /^https?:[^?#]*$/.test(url);
+  return isPlain && savedAt !== undefined ? `${url}?saved=${savedAt}` : url;
 }

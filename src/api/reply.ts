@@ -26,7 +26,7 @@ const parse = (text: string): Reply['body'] | null => {
 };
 
 /** Reads a flag, case-insensitively; null if it is neither true nor false. */
-const saidBy = (value: unknown): boolean | null => {
+const readFlag = (value: unknown): boolean | null => {
   if (typeof value === 'boolean') return value;
   const text = toText(value).trim().toLowerCase();
   if (text === '') return null;
@@ -42,11 +42,11 @@ const isEmptyObject = (value: unknown): boolean =>
  * @returns null if empty: missing, null, `''`, `[]` or `{}`
  */
 const errorFlag = (value: unknown): boolean | null =>
-  value === undefined || value === '' || isEmptyObject(value) ? null : saidBy(value) !== false;
+  value === undefined || value === '' || isEmptyObject(value) ? null : readFlag(value) !== false;
 
 /** A reply's `success` flag (FAIL-1); null if it is neither true nor false. */
 export const successFlag = ({ body }: Reply): boolean | null =>
-  isRecord(body) ? saidBy(body.success) : null;
+  isRecord(body) ? readFlag(body.success) : null;
 
 /** Whether a change was accepted explicitly, by `error: 0` or the like, or by `success`. */
 export const isAccepted = (reply: Reply): boolean =>
@@ -76,7 +76,7 @@ export const refusal = ({ httpStatus, body }: Reply): ApiError => ({
  * Parses a reply. Its body decides whether it is an error, whatever its HTTP status (FAIL-1): HTML,
  * an empty or a malformed body is one; without flags or data, the status decides.
  */
-export const judgeReply = (
+export const parseReply = (
   httpStatus: number,
   text: string,
 ): { data: Reply } | { error: ApiError } => {

@@ -64,7 +64,7 @@ export const parseRows = <T>(
  * Whether an accepted reply can be a list: an HTTP error without data is a refusal, even if its
  * error flag says otherwise.
  */
-export const isListAnswer = ({ httpStatus, body }: Reply): boolean =>
+export const isListReply = ({ httpStatus, body }: Reply): boolean =>
   httpStatus < 400 || hasData(body);
 
 /**
@@ -75,7 +75,7 @@ export const isListAnswer = ({ httpStatus, body }: Reply): boolean =>
 export const readRows =
   <T>(schema: RowSchema<T>, find: (data: unknown) => unknown = (data) => data) =>
   (reply: Reply, reportDropped: ReportDropped): Reading<T[]> => {
-    if (!isListAnswer(reply)) return 'refused';
+    if (!isListReply(reply)) return 'refused';
     const rows = parseRows(schema, rowsIn(find(unwrap(reply.body))), reportDropped);
     return { data: rows.map(({ row }) => row) };
   };

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { AppConfig } from '../config';
 import type { Services } from '../services/types';
-import { judgeReply, type ApiError, type Reply } from './reply';
+import { parseReply, type ApiError, type Reply } from './reply';
 
 export interface ApiExtra {
   config: AppConfig;
@@ -46,7 +46,7 @@ const tokenOf = (state: unknown): string | null => {
 
 const isAbsolute = (path: string): boolean => /^https?:\/\//i.test(path);
 
-const addressOf = ({ path, query = {} }: ApiRequest, config: AppConfig): string => {
+const urlOf = ({ path, query = {} }: ApiRequest, config: AppConfig): string => {
   const url = new URL(path, config.apiBaseUrl);
   for (const [key, values] of Object.entries(query))
     for (const value of [values].flat()) url.searchParams.append(key, value);
@@ -72,7 +72,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, Reply, ApiError> = async (
   let status: number;
   let text: string;
   try {
-    const response = await services.fetch(addressOf(request, config), {
+    const response = await services.fetch(urlOf(request, config), {
       method,
       headers: {
         Accept: 'application/json',
@@ -88,13 +88,13 @@ export const baseQuery: BaseQueryFn<ApiRequest, Reply, ApiError> = async (
   } catch {
     return { error: { kind: signal.aborted ? 'cancelled' : 'noConnection' } };
   }
-  const judged = judgeReply(status, text);
-  if (isPage(text)) return judged;
+  const parsed = parseReply(status, text);
+  if (isPage(text)) return parsed;
   if (!request.refusedStatuses?.includes(status)) {
     if (status === UNAUTHORIZED && token !== null) dispatch(unauthorized());
-    return judged;
+    return parsed;
   }
   const message =
-    'error' in judged && judged.error.kind === 'refused' ? judged.error.message : null;
+    'error' in parsed && parsed.error.kind === 'refused' ? parsed.error.message : null;
   return { error: { kind: 'refused', httpStatus: status, message } };
 };

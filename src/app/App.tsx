@@ -11,7 +11,7 @@ import { PageMeta } from '../components/PageMeta';
 import { RouteLoader } from '../components/RouteLoader';
 import { CardGridSkeleton, RowsSkeleton } from '../components/Skeleton';
 import { ToastList } from '../components/ToastList';
-import { WaitingHeading } from '../components/WaitingHeading';
+import { LoadingHeading } from '../components/LoadingHeading';
 import { DashboardLayout } from '../layouts/DashboardLayout';
 import { ReportButton } from '../containers/ReportControls';
 import { SiteLayout } from '../layouts/SiteLayout';
@@ -29,16 +29,16 @@ import { selectToasts, toastClosed, toastHeld, toastReleased } from '../slices/t
 import { useConfig } from '../components/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../containers/hooks';
 
-const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 
 function StoreRouter({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const location = useAppSelector(selectLocation);
   const navigator = useMemo<Navigator>(
     () => ({
-      createHref: addressOf,
-      push: (to) => dispatch(navigated({ to: addressOf(to), how: 'push' })),
-      replace: (to) => dispatch(navigated({ to: addressOf(to), how: 'replace' })),
+      createHref: hrefOf,
+      push: (to) => dispatch(navigated({ to: hrefOf(to), how: 'push' })),
+      replace: (to) => dispatch(navigated({ to: hrefOf(to), how: 'replace' })),
       // Only `useNavigate(-1)` calls it, and no page does.
       go: () => undefined,
     }),
@@ -55,7 +55,7 @@ function StoreRouter({ children }: { children: ReactNode }) {
 function PageSkeleton({ title, isAccount }: { title: string; isAccount: boolean }) {
   return (
     <>
-      <WaitingHeading title={title} />
+      <LoadingHeading title={title} />
       {isAccount ? (
         <RowsSkeleton />
       ) : (
@@ -69,20 +69,20 @@ function PageSkeleton({ title, isAccount }: { title: string; isAccount: boolean 
 
 const titleOf = (match: RouteMatch | null): string => match?.route.title ?? NOT_FOUND.title;
 
-function ShownPageMeta() {
+function CurrentPageMeta() {
   const match = useAppSelector(selectRoute);
-  const byTheTable = <PageMetaFrom metadata={null} />;
+  const fromRouteTable = <PageMetaFrom metadata={null} />;
   // The metadata of pages with a parameter comes from their data, such as a single blog's.
   return match?.route.path.includes(':') ? (
-    <ErrorBoundary resetKey={match.id} fallback={() => byTheTable}>
-      <PageMetaByData match={match} />
+    <ErrorBoundary resetKey={match.id} fallback={() => fromRouteTable}>
+      <PageMetaFromData match={match} />
     </ErrorBoundary>
   ) : (
-    byTheTable
+    fromRouteTable
   );
 }
 
-function PageMetaByData({ match }: { match: RouteMatch }) {
+function PageMetaFromData({ match }: { match: RouteMatch }) {
   const config = useConfig();
   const api = useAppSelector((state) => state.api);
   return <PageMetaFrom metadata={pageMetadata(match, { api }, config)} />;
@@ -144,12 +144,12 @@ const selectWaitsForSession = (state: RootState): boolean =>
   selectRoute(state)?.route.access === 'signedIn' && selectAuth(state).status === 'restoring';
 
 interface AppProps {
-  unshowable?: ReactNode;
+  recordingError?: ReactNode;
   /** Counts the recorded states shown; resets the error boundary after a broken one. */
   count?: number;
 }
 
-function RoutedPage({ unshowable, count = 0 }: AppProps) {
+function RoutedPage({ recordingError, count = 0 }: AppProps) {
   const dispatch = useAppDispatch();
   const match = useAppSelector(selectRoute);
   const { pathname } = useAppSelector(selectLocation);
@@ -164,7 +164,7 @@ function RoutedPage({ unshowable, count = 0 }: AppProps) {
       <ErrorBoundary
         resetKey={`${pathname} ${count}`}
         fallback={(error, retry) =>
-          unshowable ?? (
+          recordingError ?? (
             <BrokenPage
               isMissing={missingFile(error) !== null}
               onRetry={() => {
@@ -216,7 +216,7 @@ function Overlays() {
 export function App(props: AppProps) {
   return (
     <StoreRouter>
-      <ShownPageMeta />
+      <CurrentPageMeta />
       <RoutedPage {...props} />
       <Overlays />
     </StoreRouter>

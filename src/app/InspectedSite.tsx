@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { RecordedFrame, UnshowableRecording } from '../components/RecordedFrame';
+import { RecordedFrame, RecordingError } from '../components/RecordedFrame';
 import { Site, type SiteProps } from './Site';
 import type { Inspection } from '../support/devtools/inspection';
 
@@ -10,11 +10,11 @@ export function InspectedSite({ inspection, ...site }: SiteProps & { inspection:
   const jumps = useSyncExternalStore(freeze.subscribe, freeze.jumps, () => 0);
   const shown = jumps === 0 ? 'live' : freeze.current();
   const backToLive = () => inspection.backToLive();
-  const unshowable =
-    shown === 'recorded' ? <UnshowableRecording onBackToLive={backToLive} /> : undefined;
+  const recordingError =
+    shown === 'recorded' ? <RecordingError onBackToLive={backToLive} /> : undefined;
   return (
     <RecordedFrame shown={shown} onBackToLive={backToLive}>
-      <Site {...site} jumps={jumps} unshowable={unshowable} />
+      <Site {...site} jumps={jumps} recordingError={recordingError} />
     </RecordedFrame>
   );
 }

@@ -10,7 +10,7 @@ import type { AppConfig } from '../config';
 import { messages } from '../content/messages';
 import { ROUTES } from '../content/routes';
 import type { RootState } from '../slices/root';
-import { ShownConfig } from '../components/ConfigContext';
+import { ConfigProvider } from '../components/ConfigContext';
 import type { createAppStore } from '../store/createAppStore';
 
 /** What a document was prerendered with. */
@@ -27,7 +27,7 @@ export type SiteProps = Pick<ReturnType<typeof createAppStore>, 'store' | 'repor
   /** How many recorded states were shown so far: each one remounts the pages. */
   jumps?: number;
   /** While a recorded state is shown: the fallback for a page that can't render it. */
-  unshowable?: ReactNode;
+  recordingError?: ReactNode;
 };
 
 /**
@@ -35,7 +35,7 @@ export type SiteProps = Pick<ReturnType<typeof createAppStore>, 'store' | 'repor
  * doesn't patch attributes that differ. Later images and requests use the real configuration, which
  * the policy allows.
  */
-function shownFirst({ config: rendered, embedded }: Prerendered, config: AppConfig): AppConfig {
+function hydrationConfig({ config: rendered, embedded }: Prerendered, config: AppConfig): AppConfig {
   const { tileUrl: _tiles, assetsBaseUrl: _assets, filesBaseUrl: _files, ...rest } = rendered;
   const { apiBaseUrl, tileUrl } = config;
   const { assetsBaseUrl, filesBaseUrl } = embedded ? rendered : config;
@@ -52,14 +52,14 @@ const loadExport = () =>
   import(/* webpackChunkName: "recording" */ '../support/report/exportReport');
 
 /** Sends or saves a report when the store itself may be broken; doesn't use the store. */
-function LastReport({ reporter, config: { reportUrl } }: Pick<SiteProps, 'reporter' | 'config'>) {
+function StandaloneReport({ reporter, config: { reportUrl } }: Pick<SiteProps, 'reporter' | 'config'>) {
   const [outcome, setOutcome] = useState('');
   const [isSending, setSending] = useState(false);
-  const send = async (address: string) => {
+  const send = async (url: string) => {
     setSending(true);
     const now = reporter.moment();
     const sent = await loadExport()
-      .then(({ sendReport }) => sendReport(now, reporter, address))
+      .then(({ sendReport }) => sendReport(now, reporter, url))
       .catch(() => null);
     setSending(false);
     if (sent?.data) setOutcome(`${messages.reportSent} ${sent.data.reference}`);
@@ -92,12 +92,12 @@ function LastReport({ reporter, config: { reportUrl } }: Pick<SiteProps, 'report
 }
 
 /** The site with its store. The outer error boundary works without it: the state may be broken. */
-export function Site({ store, reporter, config, prerendered, jumps = 0, unshowable }: SiteProps) {
+export function Site({ store, reporter, config, prerendered, jumps = 0, recordingError }: SiteProps) {
   // Keep the object if its values are equal in any order, so that nothing rerenders after
   // hydration.
   const [shown, rendered] = useMemo(() => {
     if (!prerendered) return [config, config];
-    const first = shownFirst(prerendered, config);
+    const first = hydrationConfig(prerendered, config);
     return [copyWithStructuralSharing(first, config), first];
   }, [config, prerendered]);
   return (
@@ -106,20 +106,20 @@ export function Site({ store, reporter, config, prerendered, jumps = 0, unshowab
       fallback={() => (
         <>
           <title>{config.businessName}</title>
-          {unshowable ?? (
+          {recordingError ?? (
             <ErrorPage>
               <Button href={ROUTES.home.path}>Back to home</Button>
-              <LastReport reporter={reporter} config={config} />
+              <StandaloneReport reporter={reporter} config={config} />
             </ErrorPage>
           )}
         </>
       )}
     >
       <Provider store={store} {...(prerendered && { serverState: prerendered.state })}>
-        <ShownConfig config={shown} rendered={rendered} isRecorded={unshowable !== undefined}>
+        <ConfigProvider config={shown} rendered={rendered} isRecorded={recordingError !== undefined}>
           {/* Remounting resets RTK Query's hooks, which would keep showing the previous data. */}
-          <App key={jumps} unshowable={unshowable} />
-        </ShownConfig>
+          <App key={jumps} recordingError={recordingError} />
+        </ConfigProvider>
       </Provider>
     </ErrorBoundary>
   );

@@ -4,7 +4,7 @@
  */
 import { nextTask } from '../lib/nextTask';
 
-const FLOORS = [
+const LAYERS = [
   // First, because the cascade follows the order of the imports.
   () => import(/* webpackMode: "eager" */ '../theme/base'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
@@ -16,9 +16,9 @@ const FLOORS = [
 ];
 
 async function run(): Promise<void> {
-  for (const runFloor of FLOORS) {
+  for (const importLayer of LAYERS) {
     await nextTask();
-    await runFloor();
+    await importLayer();
   }
 }
 

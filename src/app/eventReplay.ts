@@ -39,8 +39,8 @@ export function rememberControls(page: Element): (control: HTMLElement) => HTMLE
   return (control) => {
     if (control.isConnected) return control;
     const [key, same] = before.find(([, controls]) => controls.includes(control)) ?? ['', []];
-    const now = controlsOf(page).get(key) ?? [];
-    return (now.length === same.length ? now[same.indexOf(control)] : null) ?? null;
+    const current = controlsOf(page).get(key) ?? [];
+    return (current.length === same.length ? current[same.indexOf(control)] : null) ?? null;
   };
 }
 

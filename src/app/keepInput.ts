@@ -1,13 +1,13 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const isTicked = (field: Field): field is HTMLInputElement =>
+const isCheckable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
 const defaultIndex = ({ options }: HTMLSelectElement): number =>
   [...options].findIndex(({ defaultSelected }) => defaultSelected);
 
 function isChanged(field: Field): boolean {
-  if (isTicked(field)) return field.checked !== field.defaultChecked;
+  if (isCheckable(field)) return field.checked !== field.defaultChecked;
   if (field instanceof HTMLSelectElement)
     return field.selectedIndex !== Math.max(0, defaultIndex(field));
   return field.value !== field.defaultValue;
@@ -32,10 +32,10 @@ function setValue(field: Field, value: string): void {
 }
 
 function copyInput(from: Field, to: Field): void {
-  if (isTicked(from)) {
+  if (isCheckable(from)) {
     // Checking a radio button unchecks the others.
     const isOne = from.type === 'radio' && !from.checked;
-    if (isTicked(to) && to.checked !== from.checked && !isOne) to.click();
+    if (isCheckable(to) && to.checked !== from.checked && !isOne) to.click();
   } else if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) {
     // Browser translation changes the value of an option without a `value` attribute.
     const option = to.options[from.selectedIndex];
@@ -57,25 +57,25 @@ function moveFocus(from: Field, to: Field): void {
  * @returns stops keeping it, when another page is shown
  */
 export function keepInput(page: HTMLElement): () => void {
-  const waiting = new Map<Field, { key: string; index: number; count: number }>();
+  const tracked = new Map<Field, { key: string; index: number; count: number }>();
   for (const [key, fields] of fieldsOf(page))
-    fields.forEach((field, index) => waiting.set(field, { key, index, count: fields.length }));
+    fields.forEach((field, index) => tracked.set(field, { key, index, count: fields.length }));
   let focused: Element | null = document.activeElement;
-  const noteFocus = ({ target }: FocusEvent) => {
+  const onFocusIn = ({ target }: FocusEvent) => {
     focused = target as Element;
   };
-  const noteBlur = ({ target }: FocusEvent) => {
+  const onFocusOut = ({ target }: FocusEvent) => {
     // Not when the field is being removed.
     queueMicrotask(() => {
       if ((target as Element).isConnected && focused === target) focused = null;
     });
   };
   const observer = new MutationObserver(() => {
-    const removed = [...waiting].filter(([field]) => !field.isConnected);
+    const removed = [...tracked].filter(([field]) => !field.isConnected);
     if (removed.length === 0) return;
     const now = fieldsOf(page);
     for (const [field, { key, index, count }] of removed) {
-      waiting.delete(field);
+      tracked.delete(field);
       const same = now.get(key) ?? [];
       const other = same.length === count ? same[index] : undefined;
       if (!other) continue;
@@ -89,11 +89,11 @@ export function keepInput(page: HTMLElement): () => void {
     }
   });
   observer.observe(page, { childList: true, subtree: true });
-  page.addEventListener('focusin', noteFocus);
-  page.addEventListener('focusout', noteBlur);
+  page.addEventListener('focusin', onFocusIn);
+  page.addEventListener('focusout', onFocusOut);
   return () => {
     observer.disconnect();
-    page.removeEventListener('focusin', noteFocus);
-    page.removeEventListener('focusout', noteBlur);
+    page.removeEventListener('focusin', onFocusIn);
+    page.removeEventListener('focusout', onFocusOut);
   };
 }

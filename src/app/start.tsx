@@ -53,7 +53,7 @@ const SupportRoom = lazyWithPreload(async () => {
 });
 
 /** Calls back after the first effects; React hydrates the remaining sections on interaction. */
-function Hydrating({ onDone, children }: { onDone: () => void; children: ReactNode }) {
+function OnHydrated({ onDone, children }: { onDone: () => void; children: ReactNode }) {
   useEffect(onDone, [onDone]);
   return children;
 }
@@ -76,7 +76,7 @@ const textOf = (id: string): string | null => document.getElementById(id)?.textC
  * Returns what the document was prerendered with; nothing for the empty shell. If the server fell
  * back to another page's document, that page is removed.
  */
-function takePrerendered(container: HTMLElement): Prerendered | undefined {
+function readPrerendered(container: HTMLElement): Prerendered | undefined {
   const { dataset } = document.documentElement;
   const isMisplaced = dataset['misplaced'] !== undefined;
   const config = textOf(PRERENDERED_WITH);
@@ -92,7 +92,7 @@ function takePrerendered(container: HTMLElement): Prerendered | undefined {
 }
 
 /** The delay before retrying a page's chunk, in milliseconds. */
-const PAUSE_MS = 1000;
+const RETRY_DELAY_MS = 1000;
 
 /**
  * Loads the requested page's chunk before hydration, if there is one.
@@ -105,7 +105,7 @@ async function loadShownPage(isPrerendered: boolean, { clock }: Services): Promi
   const { preload } = PAGES[id];
   const isLoaded = (await preload()) === null;
   if (isLoaded || !isPrerendered) return true;
-  await clock.wait(PAUSE_MS);
+  await clock.wait(RETRY_DELAY_MS);
   return (await preload()) === null;
 }
 
@@ -115,7 +115,7 @@ async function loadShownPage(isPrerendered: boolean, { clock }: Services): Promi
  * @returns false when the document stays as it is, without hydration
  */
 async function start(container: HTMLElement): Promise<boolean> {
-  const prerenderedWith = takePrerendered(container);
+  const prerenderedWith = readPrerendered(container);
   const { origin } = window.location;
   const services = createBrowserServices(() => import('../components/LocationMap'));
   const page = isAtSupport() || loadShownPage(prerenderedWith !== undefined, services);
@@ -162,11 +162,11 @@ async function start(container: HTMLElement): Promise<boolean> {
     return true;
   }
   // Only for browsers with the extension; if it fails to load, the site starts without it.
-  const inspecting =
+  const devtools =
     EXTENSION in window && (config.devTools || process.env.NODE_ENV === 'development')
       ? await loadInspection().catch(() => undefined)
       : undefined;
-  const inspection = inspecting?.createInspection(services, (state) =>
+  const inspection = devtools?.createInspection(services, (state) =>
     keepChoices(state, services.session),
   );
   const { store, open, reporter } = createAppStore({
@@ -184,8 +184,8 @@ async function start(container: HTMLElement): Promise<boolean> {
   };
   const site = (
     <StrictMode>
-      {inspecting && inspection ? (
-        <inspecting.InspectedSite {...props} inspection={inspection} />
+      {devtools && inspection ? (
+        <devtools.InspectedSite {...props} inspection={inspection} />
       ) : (
         <Site {...props} />
       )}
@@ -197,17 +197,17 @@ async function start(container: HTMLElement): Promise<boolean> {
     await open();
     await nextTask();
     const find = rememberControls(container);
-    const stopKeeping = keepInput(container);
+    const stopKeepingInput = keepInput(container);
     const { pathname } = window.location;
     const stopWatching = store.subscribe(() => {
       if (selectLocation(store.getState()).pathname === pathname) return;
-      stopKeeping();
+      stopKeepingInput();
       stopWatching();
     });
     const replay = () => void replayPresses(container, find);
     // As a transition, React hydrates in short slices and handles input in between.
     startTransition(() => {
-      hydrateRoot(container, <Hydrating onDone={replay}>{site}</Hydrating>);
+      hydrateRoot(container, <OnHydrated onDone={replay}>{site}</OnHydrated>);
     });
   } else {
     await open();
@@ -218,7 +218,7 @@ async function start(container: HTMLElement): Promise<boolean> {
 
 /** Shows the document's own failure message (public/index.html). */
 const notLoaded = document.getElementById('not-loaded');
-const sayNotLoaded = () => {
+const showNotLoaded = () => {
   if (notLoaded) notLoaded.hidden = false;
 };
 
@@ -229,10 +229,10 @@ if (container)
       // No presses are left to replay, nor in the frame of a recorded screen.
       document.getElementById('older')?.remove();
       if (isShown) notLoaded?.remove();
-      else sayNotLoaded();
+      else showNotLoaded();
     },
-    (problem: unknown) => {
-      sayNotLoaded();
-      throw problem;
+    (error: unknown) => {
+      showNotLoaded();
+      throw error;
     },
   );

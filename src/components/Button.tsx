@@ -56,14 +56,14 @@ export function Button({
     );
   }
   if (href !== undefined) {
-    const outward = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+    const targetProps = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
     return (
-      <a href={href} className={classes} onClick={onClick} {...outward} {...aria}>
+      <a href={href} className={classes} onClick={onClick} {...targetProps} {...aria}>
         {children}
       </a>
     );
   }
-  const answer = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) {
       event.preventDefault();
       return;
@@ -75,7 +75,7 @@ export function Button({
       type={type}
       className={classes}
       disabled={disabled}
-      onClick={answer}
+      onClick={handleClick}
       {...aria}
       {...(loading ? { 'aria-busy': true, 'aria-disabled': true } : {})}
     >

@@ -22,7 +22,7 @@ interface CalendarProps {
   onPick: (date: string) => void;
   /** The month and panel that the customer navigated to; null on opening. */
   view: CalendarView | null;
-  onTurn: (to: CalendarView) => void;
+  onViewChange: (to: CalendarView) => void;
 }
 
 /** The calendar popup of a date field, in South African time. */
@@ -33,11 +33,11 @@ export default function Calendar({
   now,
   onPick,
   view,
-  onTurn,
+  onViewChange,
 }: CalendarProps) {
   const day = useMemo(() => (date === null ? null : dayjs(date)), [date]);
   const today = dayAt(now);
-  const panelProps = calendarPanelProps(view, date ?? today, onTurn);
+  const panelProps = calendarPanelProps(view, date ?? today, onViewChange);
   return (
     <AntdTheme>
       <DatePicker

@@ -22,7 +22,7 @@ interface CarouselProps {
   /** Slides side by side on a wide screen; at most 2 below 1200 px, and 1 below 768 px. */
   visible?: 1 | 2 | 3;
   /** Places the buttons next to the slides instead of below them. */
-  beside?: boolean | undefined;
+  hasSideButtons?: boolean | undefined;
   /** For automatic slides; the parent decides which slide is shown. */
   autoplay?:
     | {
@@ -45,27 +45,27 @@ export function Carousel({
   slide,
   onSlide,
   visible = 1,
-  beside = false,
+  hasSideButtons: hasSideButtons = false,
   autoplay,
 }: CarouselProps) {
   const row = useRef<HTMLDivElement>(null);
   /** The target of a programmatic scroll; null otherwise. */
   const target = useRef<number | null>(null);
-  const isNew = useRef(true);
-  const calm = useMediaQuery(LESS_MOTION);
+  const isFirstRender = useRef(true);
+  const prefersReducedMotion = useMediaQuery(LESS_MOTION);
   const medium = useMediaQuery(narrowerThan(breakpoint.fullNavigation));
   const small = useMediaQuery(narrowerThan(breakpoint.medium));
   const items = Children.toArray(children);
   const shown = Math.min(visible, small ? 1 : medium ? 2 : 3);
   const count = items.length;
   /** The slides that can be scrolled to the start. */
-  const places = Math.max(1, count - shown + 1);
-  const moves = places > 1;
-  const runs = moves && !calm ? autoplay : undefined;
+  const positions = Math.max(1, count - shown + 1);
+  const moves = positions > 1;
+  const activeAutoplay = moves && !prefersReducedMotion ? autoplay : undefined;
   // The list may have shrunk, and recordings are untrusted.
-  const current = Number.isInteger(slide) && slide >= 0 ? Math.min(slide, places - 1) : 0;
+  const current = Number.isInteger(slide) && slide >= 0 ? Math.min(slide, positions - 1) : 0;
 
-  const placeInView = () => {
+  const positionInView = () => {
     const { scrollLeft, scrollWidth } = row.current ?? { scrollLeft: 0, scrollWidth: 0 };
     return scrollWidth === 0 ? current : Math.round((scrollLeft * count) / scrollWidth);
   };
@@ -75,17 +75,17 @@ export function Carousel({
     const left = (element.scrollWidth / Math.max(1, count)) * current;
     const isAligned = Math.abs(element.scrollLeft - left) < 1;
     target.current = isAligned ? null : current;
-    if (!isAligned) element.scrollTo({ left, behavior: isNew.current ? 'instant' : 'auto' });
-    isNew.current = false;
+    if (!isAligned) element.scrollTo({ left, behavior: isFirstRender.current ? 'instant' : 'auto' });
+    isFirstRender.current = false;
   }, [current, count, shown]);
-  const move = (direction: 1 | -1) => onSlide((current + direction + places) % places);
-  const takeOver = () => {
+  const move = (direction: 1 | -1) => onSlide((current + direction + positions) % positions);
+  const interruptScroll = () => {
     target.current = null;
   };
 
   return (
     <section
-      className={joinClasses(css.carousel, visible > 1 && css.many, beside && css.beside)}
+      className={joinClasses(css.carousel, visible > 1 && css.many, hasSideButtons && css.beside)}
       data-visible={visible}
       aria-roledescription="carousel"
       aria-label={label}
@@ -97,22 +97,22 @@ export function Carousel({
         aria-label="Slides"
         tabIndex={moves ? 0 : undefined}
         onScroll={() => {
-          const place = placeInView();
-          if (target.current === null && place !== current) onSlide(place);
-          else if (target.current === place) target.current = null;
+          const position = positionInView();
+          if (target.current === null && position !== current) onSlide(position);
+          else if (target.current === position) target.current = null;
         }}
-        onPointerDown={takeOver}
-        onWheel={takeOver}
+        onPointerDown={interruptScroll}
+        onWheel={interruptScroll}
         onKeyDown={({ key }) => {
-          if (key === 'ArrowLeft' || key === 'ArrowRight') takeOver();
+          if (key === 'ArrowLeft' || key === 'ArrowRight') interruptScroll();
         }}
-        onMouseEnter={() => runs?.onHold('pointer')}
-        onMouseLeave={() => runs?.onRelease('pointer')}
+        onMouseEnter={() => activeAutoplay?.onHold('pointer')}
+        onMouseLeave={() => activeAutoplay?.onRelease('pointer')}
         onFocus={(event) => {
-          if (!isInside(event)) runs?.onHold('focus');
+          if (!isInside(event)) activeAutoplay?.onHold('focus');
         }}
         onBlur={(event) => {
-          if (!isInside(event)) runs?.onRelease('focus');
+          if (!isInside(event)) activeAutoplay?.onRelease('focus');
         }}
       >
         {items.map((item, index) => (
@@ -135,7 +135,7 @@ export function Carousel({
             onClick={() => move(-1)}
           />
           <span className={css.dots} aria-hidden="true">
-            {items.slice(0, places).map((item, index) => (
+            {items.slice(0, positions).map((item, index) => (
               <span
                 key={isValidElement(item) ? item.key : index}
                 className={joinClasses(css.dot, index === current && css.here)}
@@ -143,12 +143,12 @@ export function Carousel({
             ))}
           </span>
           <IconButton icon="right" label="Next slide" variant="framed" onClick={() => move(1)} />
-          {runs && (
+          {activeAutoplay && (
             <IconButton
-              icon={runs.isPaused ? 'play' : 'pause'}
-              label={runs.isPaused ? 'Play slides' : 'Pause slides'}
+              icon={activeAutoplay.isPaused ? 'play' : 'pause'}
+              label={activeAutoplay.isPaused ? 'Play slides' : 'Pause slides'}
               variant="framed"
-              onClick={runs.onPause}
+              onClick={activeAutoplay.onPause}
             />
           )}
         </div>

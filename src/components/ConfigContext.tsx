@@ -10,12 +10,12 @@ interface Configs {
 const ConfigContext = createContext<Configs | null>(null);
 
 /** For recorded states: without image and tile URLs, so that the placeholders are shown. */
-function recorded(config: AppConfig): AppConfig {
+function recordedConfig(config: AppConfig): AppConfig {
   const { tileUrl: _tiles, tileAttribution: _attribution, ...rest } = config;
   return { ...rest, isRecorded: true };
 }
 
-interface ShownConfigProps {
+interface ConfigProviderProps {
   config: AppConfig;
   rendered?: AppConfig;
   isRecorded?: boolean;
@@ -27,29 +27,29 @@ interface ShownConfigProps {
  * open.
  * @param props.rendered the document's configuration; the same object if equal
  */
-export function ShownConfig({
+export function ConfigProvider({
   config,
   rendered = config,
   isRecorded = false,
   children,
-}: ShownConfigProps) {
-  const shown = useMemo(() => {
+}: ConfigProviderProps) {
+  const configs = useMemo(() => {
     if (!isRecorded) return { config, rendered };
-    const withoutAddresses = recorded(config);
-    return { config: withoutAddresses, rendered: withoutAddresses };
+    const withoutUrls = recordedConfig(config);
+    return { config: withoutUrls, rendered: withoutUrls };
   }, [config, rendered, isRecorded]);
-  return <ConfigContext value={shown}>{children}</ConfigContext>;
+  return <ConfigContext value={configs}>{children}</ConfigContext>;
 }
 
 const neverChanges = () => () => undefined;
 
 /** The runtime configuration; until a Suspense boundary has hydrated, the document's. */
 export function useConfig(): AppConfig {
-  const shown = useContext(ConfigContext);
-  if (!shown) throw new Error('useConfig needs ShownConfig above it');
+  const configs = useContext(ConfigContext);
+  if (!configs) throw new Error('useConfig needs ShownConfig above it');
   return useSyncExternalStore(
     neverChanges,
-    () => shown.config,
-    () => shown.rendered,
+    () => configs.config,
+    () => configs.rendered,
   );
 }

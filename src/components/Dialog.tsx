@@ -21,45 +21,45 @@ interface DialogProps {
 }
 
 /** Calls back when the element's finite animations have finished. */
-function whenStill(element: HTMLElement, then: () => void): () => void {
-  let isWanted = true;
+function afterAnimations(element: HTMLElement, then: () => void): () => void {
+  let isActive = true;
   const ending = element
     .getAnimations({ subtree: true })
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   void Promise.allSettled(ending.map(({ finished }) => finished)).then(() => {
-    if (isWanted) then();
+    if (isActive) then();
   });
   return () => {
-    isWanted = false;
+    isActive = false;
   };
 }
 
-function ShownDialog({
+function MountedDialog({
   title,
-  leaving,
-  onGone,
+  closing,
+  onClosed,
   onClose,
   outsideCloses = true,
   children,
   footer,
   width = 560,
-}: DialogProps & { leaving: boolean; onGone: () => void }) {
+}: DialogProps & { closing: boolean; onClosed: () => void }) {
   const titleId = useId();
-  const shade = useFocusTrap<HTMLDialogElement>(() => onClose('escape'), !leaving);
+  const backdrop = useFocusTrap<HTMLDialogElement>(() => onClose('escape'), !closing);
   // A selection that starts inside and ends outside doesn't count as a click outside.
   const pressedOutside = useRef(false);
 
   useEffect(() => {
-    const element = shade.current;
-    return leaving && element ? whenStill(element, onGone) : undefined;
-  }, [leaving, onGone, shade]);
+    const element = backdrop.current;
+    return closing && element ? afterAnimations(element, onClosed) : undefined;
+  }, [closing, onClosed, backdrop]);
 
   const isOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
   return (
     <dialog
-      ref={shade}
+      ref={backdrop}
       open
-      className={joinClasses(css.shade, leaving && css.leaving)}
+      className={joinClasses(css.shade, closing && css.leaving)}
       aria-modal="true"
       aria-labelledby={titleId}
       tabIndex={-1}
@@ -103,7 +103,7 @@ export function Dialog(props: DialogProps) {
   const shown = open ? props : last;
   if (shown === null) return null;
   return createPortal(
-    <ShownDialog {...shown} leaving={!open} onGone={() => setLast(null)} />,
+    <MountedDialog {...shown} closing={!open} onClosed={() => setLast(null)} />,
     document.body,
   );
 }

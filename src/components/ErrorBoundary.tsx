@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { PartMissing } from './lazyWithPreload';
+import { ChunkLoadError } from './lazyWithPreload';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -32,7 +32,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> 
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     // Not earlier: React itself retries the render once before it gives up.
-    if (error instanceof PartMissing) error.forget();
+    if (error instanceof ChunkLoadError) error.reset();
     this.props.onError?.(error, info);
   }
 

@@ -60,10 +60,10 @@ const SHAPE = { fill: 'currentColor', fillRule: 'evenodd' } as const;
  * @param props.size in CSS pixels at the default text size; 20 by default
  */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number | undefined }) {
-  const edge = `${size / 16}rem`;
-  const look = name in shapes ? SHAPE : OUTLINE;
+  const length = `${size / 16}rem`;
+  const paint = name in shapes ? SHAPE : OUTLINE;
   return (
-    <svg {...look} width={edge} height={edge} viewBox="0 0 24 24" aria-hidden>
+    <svg {...paint} width={length} height={length} viewBox="0 0 24 24" aria-hidden>
       <path d={paths[name]} />
     </svg>
   );

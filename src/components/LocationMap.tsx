@@ -22,12 +22,12 @@ const PIN = pinIcon(css.pin);
 
 const toPoint = ({ lat, lng }: LatLng): Coordinates => ({ lat, lng: wrappedLongitude(lng) });
 
-const placeOf = ({ target }: { target: LeafletMarker }) => toPoint(target.getLatLng());
+const pointOf = ({ target }: { target: LeafletMarker }) => toPoint(target.getLatLng());
 
 /** The margin, as a share of the view, in which a pin counts as leaving it. */
 const MARGIN = 0.12;
 
-interface FollowingProps {
+interface FollowPinProps {
   pin: Coordinates;
   onClick: (point: LatLng) => void;
 }
@@ -36,7 +36,7 @@ interface FollowingProps {
  * Pans to the pin when something other than a drag moved it: the nudge buttons, the arrow keys, or
  * the device's position. Reports clicks on the map.
  */
-function Following({ pin: { lat, lng }, onClick }: FollowingProps) {
+function FollowPin({ pin: { lat, lng }, onClick }: FollowPinProps) {
   const animate = !useMediaQuery(LESS_MOTION);
   const map = useMapEvents({ click: ({ latlng }) => onClick(latlng) });
   useEffect(() => {
@@ -58,7 +58,7 @@ export default function LocationMap({ position, center, onMove, ...tiles }: Loca
   const pin = position ?? center;
 
   const pinEvents = useMemo(() => {
-    const settle = (event: { target: LeafletMarker }) => onMove(placeOf(event));
+    const settle = (event: { target: LeafletMarker }) => onMove(pointOf(event));
     return {
       dragend: settle,
       click: settle,
@@ -71,7 +71,7 @@ export default function LocationMap({ position, center, onMove, ...tiles }: Loca
         originalEvent.preventDefault();
         originalEvent.stopPropagation();
         const metres = shiftKey ? NUDGE_METRES * LONG_NUDGE : NUDGE_METRES;
-        const here = placeOf(event);
+        const here = pointOf(event);
         onMove(direction === undefined ? here : nudged(here, direction, metres));
       },
     };
@@ -89,7 +89,7 @@ export default function LocationMap({ position, center, onMove, ...tiles }: Loca
         alt="Pin. Move it with the arrow keys."
         eventHandlers={pinEvents}
       />
-      <Following pin={pin} onClick={(point) => onMove(toPoint(point))} />
+      <FollowPin pin={pin} onClick={(point) => onMove(toPoint(point))} />
     </TileMap>
   );
 }

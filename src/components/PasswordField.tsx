@@ -18,7 +18,7 @@ export function PasswordField({ shown, onToggle, ...field }: PasswordFieldProps)
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      within={(input) => (
+      wrapInput={(input) => (
         <span className={css.box}>
           {input}
           <IconButton

@@ -7,15 +7,15 @@ import { joinClasses } from './joinClasses';
 import css from './PictureField.module.css';
 
 /** An object URL for displaying a chosen file, revoked afterwards. */
-function useFileAddress(file: File | null): string | undefined {
-  const address = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file]);
+function useObjectUrl(file: File | null): string | undefined {
+  const url = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file]);
   useEffect(
     () => () => {
-      if (address !== undefined) URL.revokeObjectURL(address);
+      if (url !== undefined) URL.revokeObjectURL(url);
     },
-    [address],
+    [url],
   );
-  return address;
+  return url;
 }
 
 interface PictureFieldProps {
@@ -26,7 +26,7 @@ interface PictureFieldProps {
   current?: string | undefined;
   inert?: boolean | undefined;
   problem?: PictureProblem | undefined;
-  onRefused: (problem: PictureProblem) => void;
+  onReject: (problem: PictureProblem) => void;
 }
 
 /** Chooses and previews a portrait; files that are too large or no image are refused (DASH-3). */
@@ -37,11 +37,11 @@ export function PictureField({
   current,
   inert = false,
   problem,
-  onRefused,
+  onReject,
 }: PictureFieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
-  const preview = useFileAddress(file);
+  const preview = useObjectUrl(file);
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
@@ -50,11 +50,11 @@ export function PictureField({
     if (!chosen) return;
     const found = pictureProblem(chosen);
     if (found === null) onChange(chosen);
-    else onRefused(found);
+    else onReject(found);
   };
-  const refuseUnreadable = () => {
+  const rejectUnreadable = () => {
     onChange(null);
-    onRefused('unreadable');
+    onReject('unreadable');
   };
 
   return (
@@ -68,7 +68,7 @@ export function PictureField({
           alt={file ? 'Chosen picture' : ''}
           size={88}
           eager
-          onMissing={file && !inert ? refuseUnreadable : undefined}
+          onMissing={file && !inert ? rejectUnreadable : undefined}
         />
         <div className={css.words}>
           <div className={css.buttons}>

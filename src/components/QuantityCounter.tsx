@@ -2,7 +2,7 @@ import { IconButton } from './IconButton';
 import css from './QuantityCounter.module.css';
 
 /** The minus button is disabled at this value (SERV-4). */
-const LEAST = 1;
+const MIN_VALUE = 1;
 
 interface QuantityCounterProps {
   /** The thing counted; the buttons are named 'Increase {name}' and 'Decrease {name}'. */
@@ -27,7 +27,7 @@ export function QuantityCounter({
         size={18}
         label={`Decrease ${name}`}
         className={css.button}
-        disabled={disabled || value <= LEAST}
+        disabled={disabled || value <= MIN_VALUE}
         onClick={onDecrease}
       />
       <span className={css.value} aria-live="polite">

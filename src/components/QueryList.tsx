@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { MOST_ROWS } from '../content/limits';
 import { failedTexts } from '../content/texts';
 import { EmptyState, type EmptyStateProps } from './EmptyState';
-import { MissingPart } from './MissingPart';
+import { LoadError } from './LoadError';
 import css from './MissingPart.module.css';
 import { QueryState, type QueryStateProps } from './QueryState';
 
-interface QueryListProps<Row> extends Pick<QueryStateProps<readonly Row[]>, 'query' | 'waiting'> {
+interface QueryListProps<Row> extends Pick<QueryStateProps<readonly Row[]>, 'query' | 'loading'> {
   /** Shown when there are no rows. */
   empty: EmptyStateProps;
   /** Overrides `empty` when the list failed to load; its action is then 'Try again' (FAIL-4). */
@@ -19,18 +19,18 @@ interface QueryListProps<Row> extends Pick<QueryStateProps<readonly Row[]>, 'que
  * A list from the server, or its loading, failed or empty state. Where the document has only the first rows
  * and the complete list failed to load, 'Try again' is below them (SHARE-3).
  */
-export function QueryList<Row>({ query, waiting, empty, failed, children }: QueryListProps<Row>) {
+export function QueryList<Row>({ query, loading, empty, failed, children }: QueryListProps<Row>) {
   return (
     <QueryState
       query={query}
-      waiting={waiting}
+      loading={loading}
       failed={(retry) => <EmptyState {...empty} body={undefined} {...failed} action={retry} />}
     >
       {(rows) => (
         <>
           {rows.length === 0 ? <EmptyState {...empty} /> : children(rows)}
           {query.error !== undefined && rows.length === MOST_ROWS && (
-            <MissingPart
+            <LoadError
               text={failedTexts.rest}
               className={css.rest}
               busy={query.isFetching}

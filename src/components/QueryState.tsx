@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { QuietRetry } from './QuietRetry';
+import { RetryButton } from './RetryButton';
 
 export interface QueryStateProps<Data> {
   /** The result of a query hook. */
@@ -10,7 +10,7 @@ export interface QueryStateProps<Data> {
     refetch: () => unknown;
   };
   /** Shown while the first request is in flight. */
-  waiting: ReactNode;
+  loading: ReactNode;
   /** Renders the failure around a retry button (FAIL-4). */
   failed: (retry: ReactNode) => ReactNode;
   children: (data: Data) => ReactNode;
@@ -19,10 +19,10 @@ export interface QueryStateProps<Data> {
 /** A query's data, or its loading or failure state. */
 export function QueryState<Data>({
   query: { currentData, isFetching, refetch },
-  waiting,
+  loading,
   failed,
   children,
 }: QueryStateProps<Data>) {
   if (currentData !== undefined) return children(currentData);
-  return isFetching ? waiting : failed(<QuietRetry onRetry={() => void refetch()} />);
+  return isFetching ? loading : failed(<RetryButton onRetry={() => void refetch()} />);
 }

@@ -12,22 +12,22 @@ interface RecordedFrameProps {
 }
 
 /** Disables links in a recorded state, both internal and external. */
-function holdLinks(event: MouseEvent): void {
+function blockLinks(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 }
 
-const toLive = (onBackToLive: (() => void) | undefined) =>
+const backToLiveButton = (onBackToLive: (() => void) | undefined) =>
   onBackToLive && <Button onClick={onBackToLive}>Back to live</Button>;
 
 /** Replaces a recorded state that can't be rendered: the whole page, or the part that threw. */
-export function UnshowableRecording({ onBackToLive }: Pick<RecordedFrameProps, 'onBackToLive'>) {
+export function RecordingError({ onBackToLive }: Pick<RecordedFrameProps, 'onBackToLive'>) {
   return (
     <EmptyState
       picture={stateArt.error}
       heading={1}
       title="This recording can't be shown"
       body="It was made by another version of the site, or it is not a recording of this site. Nothing was changed or sent."
-      action={toLive(onBackToLive)}
+      action={backToLiveButton(onBackToLive)}
     />
   );
 }
@@ -37,7 +37,7 @@ export function RecordedFrame({ shown, onBackToLive, children }: RecordedFramePr
   if (shown === 'unreadable')
     return (
       <main className={css.unreadable}>
-        <UnshowableRecording onBackToLive={onBackToLive} />
+        <RecordingError onBackToLive={onBackToLive} />
       </main>
     );
   if (shown === 'live') return children;
@@ -45,10 +45,10 @@ export function RecordedFrame({ shown, onBackToLive, children }: RecordedFramePr
     <>
       <div className={css.banner} role="status">
         <p>Recorded state: nothing is sent</p>
-        {toLive(onBackToLive)}
+        {backToLiveButton(onBackToLive)}
       </div>
       {/* Only intercepts clicks on links. */}
-      <div className={css.content} onClickCapture={holdLinks} onAuxClickCapture={holdLinks}>
+      <div className={css.content} onClickCapture={blockLinks} onAuxClickCapture={blockLinks}>
         {children}
       </div>
     </>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** How far below the viewport rendering starts for a visitor who scrolls, in CSS pixels. */
-const AHEAD = 400;
+const PRELOAD_MARGIN = 400;
 /** How many pixels must be in view before the visitor scrolls. */
-const SEEN = 80;
+const MIN_VISIBLE = 80;
 
 interface RenderWhenVisibleProps {
   placeholder: ReactNode;
@@ -22,27 +22,27 @@ export function RenderWhenVisible({ placeholder, children }: RenderWhenVisiblePr
     const element = frame.current;
     if (isNear || !element) return undefined;
     const show = () => setNear(true);
-    const observed = (ahead: number) => {
+    const observe = (margin: number) => {
       const observer = new IntersectionObserver(
         (entries) => {
           if (entries.some(({ isIntersecting }) => isIntersecting)) show();
         },
-        { rootMargin: `${ahead}px 0px` },
+        { rootMargin: `${margin}px 0px` },
       );
       observer.observe(element);
       return observer;
     };
-    let observer = observed(-SEEN);
-    const lookAhead = () => {
+    let observer = observe(-MIN_VISIBLE);
+    const extendMargin = () => {
       observer.disconnect();
-      observer = observed(AHEAD);
+      observer = observe(PRELOAD_MARGIN);
     };
-    window.addEventListener('scroll', lookAhead, { passive: true, once: true });
+    window.addEventListener('scroll', extendMargin, { passive: true, once: true });
     // Printing needs the whole page.
     window.addEventListener('beforeprint', show);
     return () => {
       observer.disconnect();
-      window.removeEventListener('scroll', lookAhead);
+      window.removeEventListener('scroll', extendMargin);
       window.removeEventListener('beforeprint', show);
     };
   }, [isNear]);

@@ -25,7 +25,7 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose }: Tabs
     0,
     tabs.findIndex(({ key }) => key === chosen),
   );
-  const lead = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const next = STEPS[event.key]?.(chosenIndex, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || !tab) return;
@@ -35,7 +35,7 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose }: Tabs
   };
   return (
     <>
-      <div ref={list} className={css.list} role="tablist" aria-label={label} onKeyDown={lead}>
+      <div ref={list} className={css.list} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
         {tabs.map((tab, index) => (
           <button
             key={tab.key}

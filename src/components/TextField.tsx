@@ -1,14 +1,14 @@
 import { useState, type ComponentPropsWithRef, type InputEvent, type ReactNode } from 'react';
 import { Field, type FieldTexts } from './Field';
 
-const BLANK = 'Please fill in this field.';
+const BLANK_TEXT = 'Please fill in this field.';
 
 export type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'className' | 'onInput'> & {
     name: string;
     /** Was blank on submit: shows an error until something is typed. */
     wasBlank?: boolean | undefined;
-    within?: (input: ReactNode) => ReactNode;
+    wrapInput?: (input: ReactNode) => ReactNode;
   };
 
 /** A labelled text input. E-mail fields have no capitalisation or spell check. */
@@ -17,7 +17,7 @@ export function TextField({
   id,
   note,
   wasBlank = false,
-  within = (input) => input,
+  wrapInput: wrapInput = (input) => input,
   ...input
 }: TextFieldProps) {
   const [isFilled, setFilled] = useState(false);
@@ -26,14 +26,14 @@ export function TextField({
     const isBlank = value.trim() === '';
     setFilled(!isBlank);
     // The browser's `required` accepts white space.
-    currentTarget.setCustomValidity(required && value !== '' && isBlank ? BLANK : '');
+    currentTarget.setCustomValidity(required && value !== '' && isBlank ? BLANK_TEXT : '');
   };
-  const problem = wasBlank && !isFilled ? BLANK : undefined;
-  const asTyped =
+  const problem = wasBlank && !isFilled ? BLANK_TEXT : undefined;
+  const emailProps =
     input.type === 'email' ? ({ autoCapitalize: 'none', spellCheck: false } as const) : {};
   return (
     <Field label={label} id={id} note={note} problem={problem}>
-      {(control) => within(<input {...asTyped} {...input} {...control} onInput={onInput} />)}
+      {(control) => wrapInput(<input {...emailProps} {...input} {...control} onInput={onInput} />)}
     </Field>
   );
 }

@@ -7,7 +7,7 @@ interface TextFormProps<Name extends string> {
   /** Whether the browser checks the fields first; false by default. */
   validated?: boolean | undefined;
   /** Source of the default values while the form is pristine; a change resets the form. */
-  untouched?: object | undefined;
+  pristineValues?: object | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -25,22 +25,22 @@ export function TextForm<Name extends string>({
   fields,
   onSend,
   validated = false,
-  untouched,
+  pristineValues,
   className,
   children,
 }: TextFormProps<Name>) {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    if (untouched !== undefined) form.current?.reset();
-  }, [untouched]);
-  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    if (pristineValues !== undefined) form.current?.reset();
+  }, [pristineValues]);
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
     const texts = Object.fromEntries(fields.map((name) => [name, textOf(currentTarget, name)]));
     onSend(texts as Record<Name, string>);
   };
   return (
-    <form ref={form} className={className} method="dialog" noValidate={!validated} onSubmit={send}>
+    <form ref={form} className={className} method="dialog" noValidate={!validated} onSubmit={handleSubmit}>
       {children}
     </form>
   );

@@ -42,15 +42,15 @@ function Hour({ value }: { value: number }) {
 }
 
 /** Makes antd's lists focusable: they scroll, but not by keyboard. */
-function Lists({ children }: { children: ReactNode }) {
-  const around = useRef<HTMLDivElement>(null);
+function FocusableLists({ children }: { children: ReactNode }) {
+  const wrapper = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    for (const list of around.current?.querySelectorAll('ul') ?? []) {
+    for (const list of wrapper.current?.querySelectorAll('ul') ?? []) {
       list.tabIndex = 0;
       list.setAttribute('aria-label', list.dataset['type'] === 'hour' ? 'Hours' : 'Minutes');
     }
   });
-  return <div ref={around}>{children}</div>;
+  return <div ref={wrapper}>{children}</div>;
 }
 
 interface TimeListProps {
@@ -81,7 +81,7 @@ export default function TimeList({ isOpen, picked, now, onPick }: TimeListProps)
           subType === 'hour' ? <Hour value={Number(value)} /> : originNode
         }
         minuteStep={TIME_STEP_MINUTES}
-        panelRender={(panel) => <Lists>{panel}</Lists>}
+        panelRender={(panel) => <FocusableLists>{panel}</FocusableLists>}
         showNow={false}
         needConfirm={false}
         previewValue={false}

@@ -21,12 +21,12 @@ interface ToastListProps {
 const iconOf = { success: 'check', error: 'alert' } as const;
 
 const CONTROLS = 'a[href], button, input, select, textarea';
-const WRITTEN_IN = 'input:not([type="radio"], [type="checkbox"], [type="file"]), textarea';
+const TEXT_INPUTS = 'input:not([type="radio"], [type="checkbox"], [type="file"]), textarea';
 
 /** The gap between the toasts and the control below, in pixels. */
 const GAP = 12;
 
-const isCovering = (toasts: DOMRect, control: DOMRect): boolean =>
+const overlaps = (toasts: DOMRect, control: DOMRect): boolean =>
   Math.min(toasts.right, control.right) > Math.max(toasts.left, control.left) &&
   Math.min(toasts.bottom, control.bottom) > Math.max(toasts.top, control.top);
 
@@ -35,7 +35,7 @@ function coveredButton(list: HTMLElement): DOMRect | undefined {
   const toasts = list.getBoundingClientRect();
   return [...document.querySelectorAll('main :is(button, .btn)')]
     .map((button) => button.getBoundingClientRect())
-    .filter((button) => isCovering(toasts, button))
+    .filter((button) => overlaps(toasts, button))
     .toSorted((one, other) => one.top - other.top)[0];
 }
 
@@ -48,18 +48,18 @@ const liftAbove = (list: HTMLElement, control: DOMRect): void => {
  * typing (the keyboard covers the bottom) or without room. They also move above the page's buttons, but
  * stay in the lower half. Focused elements scroll clear of them.
  */
-function keepClear(list: HTMLElement, used: Element | null): void {
+function positionToasts(list: HTMLElement, lastUsed: Element | null): void {
   delete list.dataset['edge'];
   list.style.removeProperty('--lower-edge');
   const toasts = list.getBoundingClientRect();
   if (toasts.top < window.innerHeight / 2) return;
-  if (used?.isConnected) {
-    const control = (used.closest('label') ?? used).getBoundingClientRect();
-    const isWrittenIn = used.matches(WRITTEN_IN);
-    if (isWrittenIn || isCovering(toasts, control)) {
+  if (lastUsed?.isConnected) {
+    const control = (lastUsed.closest('label') ?? lastUsed).getBoundingClientRect();
+    const isTextInput = lastUsed.matches(TEXT_INPUTS);
+    if (isTextInput || overlaps(toasts, control)) {
       list.dataset['edge'] = 'top';
       const highest = list.getBoundingClientRect().top;
-      if (isWrittenIn || control.top - GAP - toasts.height < highest) return;
+      if (isTextInput || control.top - GAP - toasts.height < highest) return;
       delete list.dataset['edge'];
       liftAbove(list, control);
     }
@@ -80,35 +80,35 @@ function keepClear(list: HTMLElement, used: Element | null): void {
  */
 export function ToastList({ toasts, onClose, onPause, onResume }: ToastListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const used = useRef<Element>(null);
+  const lastUsed = useRef<Element>(null);
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
     // A pressed control may be disabled and lose focus; in Safari it never gets it.
-    const keep = ({ target }: Event) => {
+    const rememberControl = ({ target }: Event) => {
       // A section focused because of a toast did not cause it.
       if (target instanceof Element && !list.current?.contains(target))
-        used.current = target.closest(CONTROLS) ?? used.current;
+        lastUsed.current = target.closest(CONTROLS) ?? lastUsed.current;
     };
-    document.addEventListener('pointerdown', keep);
-    document.addEventListener('focusin', keep);
+    document.addEventListener('pointerdown', rememberControl);
+    document.addEventListener('focusin', rememberControl);
     return () => {
-      document.removeEventListener('pointerdown', keep);
-      document.removeEventListener('focusin', keep);
+      document.removeEventListener('pointerdown', rememberControl);
+      document.removeEventListener('focusin', rememberControl);
     };
   }, []);
   useLayoutEffect(() => {
     if (newest === undefined) return undefined;
-    const look = () => {
-      if (list.current) keepClear(list.current, used.current);
+    const updatePosition = () => {
+      if (list.current) positionToasts(list.current, lastUsed.current);
     };
-    look();
+    updatePosition();
     // The toast's subject may be loaded, focused or scrolled to afterwards.
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(updatePosition);
     observer.observe(document.body);
-    document.addEventListener('scrollend', look);
+    document.addEventListener('scrollend', updatePosition);
     return () => {
       observer.disconnect();
-      document.removeEventListener('scrollend', look);
+      document.removeEventListener('scrollend', updatePosition);
     };
   }, [newest]);
   return (

@@ -2,21 +2,21 @@ import { createElement, lazy, useCallback, useEffect, useState, type ComponentTy
 import { missingFile } from '../lib/missingFile';
 
 /** A chunk failed to load: no network, or a deployment removed the file. */
-export class PartMissing extends Error {
+export class ChunkLoadError extends Error {
   /**
    * @param request the file's URL, named as in webpack's errors
-   * @param forget lets the next render retry
+   * @param reset lets the next render retry
    */
   constructor(
     readonly request: string,
-    readonly forget: () => void,
+    readonly reset: () => void,
   ) {
     super(`Could not fetch ${request}`);
     this.name = 'PartMissing';
   }
 }
 
-const AGAIN_AFTER_MS = 300;
+const RETRY_DELAY_MS = 300;
 
 /** A component whose chunk loads on first render or on preload. */
 export type LazyComponent<Props extends object = object> = ComponentType<Props> & {
@@ -34,7 +34,7 @@ interface Module<Props extends object> {
 }
 
 /** A thenable that React's `lazy` treats as resolved, so that nothing suspends. */
-const kept = <Value>(value: Value) =>
+const resolved = <Value>(value: Value) =>
   ({ then: (resolve: (value: Value) => void) => resolve(value) }) as unknown as Promise<Value>;
 
 /**
@@ -47,46 +47,46 @@ export function lazyWithPreload<Props extends object>(
 ): LazyComponent<Props> {
   let loaded: Module<Props> | null = null;
   let loading: Promise<Module<Props>> | null = null;
-  const loadTwice = async () => {
+  const loadWithRetry = async () => {
     try {
       // Retry once before reporting: single losses are common, and Firefox and WebKit abort
       // requests on unload.
-      loading ??= load().catch(async (problem: unknown) => {
-        if (missingFile(problem) === null) throw problem;
+      loading ??= load().catch(async (error: unknown) => {
+        if (missingFile(error) === null) throw error;
         await new Promise((resolve) => {
           // eslint-disable-next-line no-restricted-globals -- a file's second request is no transition
-          setTimeout(resolve, AGAIN_AFTER_MS);
+          setTimeout(resolve, RETRY_DELAY_MS);
         });
         return load();
       });
       loaded = await loading;
       return loaded;
-    } catch (problem) {
+    } catch (error) {
       loading = null;
-      throw problem;
+      throw error;
     }
   };
-  const attempt = () =>
+  const createLazy = () =>
     lazy(() =>
       loaded
-        ? kept(loaded)
-        : loadTwice().catch((problem: unknown) => {
-            const file = missingFile(problem);
-            if (file === null) throw problem;
-            throw new PartMissing(file, () => {
-              Part = attempt();
+        ? resolved(loaded)
+        : loadWithRetry().catch((error: unknown) => {
+            const file = missingFile(error);
+            if (file === null) throw error;
+            throw new ChunkLoadError(file, () => {
+              Inner = createLazy();
             });
           }),
     );
-  let Part = attempt();
+  let Inner = createLazy();
   function Lazy(props: Props) {
-    return createElement(Part as ComponentType<Props>, props);
+    return createElement(Inner as ComponentType<Props>, props);
   }
   return Object.assign(Lazy, {
     preload: () =>
-      loadTwice().then(
+      loadWithRetry().then(
         () => null,
-        (problem: unknown) => problem,
+        (error: unknown) => error,
       ),
     isLoaded: () => loaded !== null,
   });
@@ -103,8 +103,8 @@ export function usePreload(
 ) {
   const [state, setState] = useState({ isLoaded: isLoadedNow(), hasFailed: false });
   const load = useCallback(() => {
-    void preload().then((problem) => {
-      const isLoaded = problem === null;
+    void preload().then((error) => {
+      const isLoaded = error === null;
       setState((before) =>
         before.isLoaded && isLoaded ? before : { isLoaded, hasFailed: !isLoaded },
       );

@@ -72,11 +72,11 @@ export function useFocusTrap<T extends HTMLElement>(onEscape: () => void, active
       }
       // WebKit on Linux has no name for Tab with Shift.
       if (event.key !== 'Tab' && event.code !== 'Tab') return;
-      const stops = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
-      const here = document.activeElement;
-      const [end, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
-      const isOnPanel = event.shiftKey && here === element;
-      if (next && here !== end && !isOnPanel && element.contains(here)) return;
+      const tabStops = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
+      const focused = document.activeElement;
+      const [end, next] = event.shiftKey ? [tabStops[0], tabStops.at(-1)] : [tabStops.at(-1), tabStops[0]];
+      const isOnPanel = event.shiftKey && focused === element;
+      if (next && focused !== end && !isOnPanel && element.contains(focused)) return;
       event.preventDefault();
       next?.focus();
     };

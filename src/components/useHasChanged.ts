@@ -9,7 +9,7 @@ export function useHasChanged(value: string | null | undefined): boolean {
   const [first, setFirst] = useState(value);
   const [hasChanged, setChanged] = useState(false);
   if (first === undefined && value !== undefined) setFirst(value);
-  const isNews = first !== undefined && value !== undefined && value !== first;
-  if (isNews && !hasChanged) setChanged(true);
-  return hasChanged || isNews;
+  const isChange = first !== undefined && value !== undefined && value !== first;
+  if (isChange && !hasChanged) setChanged(true);
+  return hasChanged || isChange;
 }

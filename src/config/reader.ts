@@ -16,9 +16,9 @@ interface ConfigReader {
 }
 
 /** The delays before retries, in milliseconds. */
-const PAUSES_MS = [250, 1000];
+const RETRY_DELAYS_MS = [250, 1000];
 /** The timeout of a request: the page isn't hydrated meanwhile. */
-const ANSWER_WITHIN_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 /** The file's text, or null for another response: an error, an empty one, or HTML. */
 async function textOf(response: Response): Promise<string | null> {
@@ -27,7 +27,7 @@ async function textOf(response: Response): Promise<string | null> {
   return /^\s*(?:<|$)/.test(text) ? null : text;
 }
 
-function readingOf(text: string, origin: string): ConfigResult {
+function parseText(text: string, origin: string): ConfigResult {
   const json = parsedJson(text);
   if (json !== undefined) return parseConfig(json, origin);
   const message = 'config.json is not valid JSON.';
@@ -40,14 +40,14 @@ export async function readConfig({
   origin,
   wait,
 }: ConfigReader): Promise<ConfigReading> {
-  for (const pause of [...PAUSES_MS, null]) {
+  for (const delay of [...RETRY_DELAYS_MS, null]) {
     try {
-      const text = await textOf(await fetchFile(AbortSignal.timeout(ANSWER_WITHIN_MS)));
-      if (text !== null) return readingOf(text, origin);
-    } catch (problem) {
-      if (problem instanceof DOMException && problem.name === 'TimeoutError') break;
+      const text = await textOf(await fetchFile(AbortSignal.timeout(TIMEOUT_MS)));
+      if (text !== null) return parseText(text, origin);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'TimeoutError') break;
     }
-    if (pause !== null) await wait(pause);
+    if (delay !== null) await wait(delay);
   }
   return { status: 'lost' };
 }
@@ -57,9 +57,9 @@ export async function readConfig({
  * `/config.json` were resolved against the origin it was rendered for.
  */
 export const servedFrom = (rendered: AppConfig, origin: string): AppConfig => {
-  const moved = (value: unknown): unknown =>
+  const rebased = (value: unknown): unknown =>
     typeof value === 'string' && `${value}/`.startsWith(`${rendered.siteOrigin}/`)
       ? origin + value.slice(rendered.siteOrigin.length)
       : value;
-  return JSON.parse(JSON.stringify(rendered), (_key, value: unknown) => moved(value)) as AppConfig;
+  return JSON.parse(JSON.stringify(rendered), (_key, value: unknown) => rebased(value)) as AppConfig;
 };

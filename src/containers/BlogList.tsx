@@ -45,7 +45,7 @@ export function BlogList({ expected, children }: BlogListProps) {
   return (
     <QueryList
       query={useGetBlogsQuery()}
-      waiting={<CardGridSkeleton kind="blog" count={expected} />}
+      loading={<CardGridSkeleton kind="blog" count={expected} />}
       empty={{ compact: true, picture: stateArt.emptyServices, title: emptyTexts.blogs }}
       failed={{ title: failedTexts.blogs }}
     >

@@ -36,7 +36,7 @@ export function DateField({ date, now, onPick, ...field }: DateFieldProps) {
       code={Calendar}
     >
       {(open) => (
-        <Calendar {...open} date={date} now={now} view={view} onTurn={turn} onPick={onPick} />
+        <Calendar {...open} date={date} now={now} view={view} onViewChange={turn} onPick={onPick} />
       )}
     </PickerField>
   );

@@ -1,6 +1,6 @@
 import { Suspense, useRef, type ReactNode } from 'react';
 import { ErrorBoundary } from '../components/ErrorBoundary';
-import { MissingPart } from '../components/MissingPart';
+import { LoadError } from '../components/LoadError';
 import { missingFile } from '../lib/missingFile';
 import { partBroke, type PartName } from '../slices/site';
 import { useAppDispatch } from './hooks';
@@ -49,7 +49,7 @@ export function LazyBoundary({
         failure !== undefined && (
           <>
             {placeholder}
-            <MissingPart
+            <LoadError
               text={failure}
               className={noteClass}
               onRetry={() => {

@@ -71,7 +71,7 @@ export function PlanGrid() {
   return (
     <QueryList<Plan>
       query={useGetPlansQuery()}
-      waiting={
+      loading={
         <>
           <CardGridSkeleton kind="plan" count={5} />
           {note}

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../components/ErrorBoundary';
 import { lazyWithPreload } from '../components/lazyWithPreload';
 import { Icon } from '../components/Icon';
 import { PinPad } from '../components/map/PinPad';
-import { QuietRetry } from '../components/QuietRetry';
+import { RetryButton } from '../components/RetryButton';
 import { mapArt } from '../content/pictures';
 import { coordinatesText, LOCATION_TEXTS } from '../domain/geocodeText';
 import type { Coordinates } from '../domain/mapPin';
@@ -40,7 +40,7 @@ function MapOf({ status, onMove }: { status: LocationModalState['status']; onMov
   const dispatch = useAppDispatch();
   const loading = <Notice>Loading the map</Notice>;
   const missing = (retry: () => void) => (
-    <Notice action={<QuietRetry onRetry={retry} />}>
+    <Notice action={<RetryButton onRetry={retry} />}>
       We couldn't load the map. The buttons below still move the pin.
     </Notice>
   );

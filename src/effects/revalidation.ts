@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../api/base';
-import { fetchQuery, type EmbeddedData, type EmbeddedAnswer } from '../api/embeddedData';
+import { fetchQuery, type EmbeddedData, type EmbeddedQuery } from '../api/embeddedData';
 import { cacheKey } from '../api/queryCache';
 import { selectToken } from '../slices/auth';
 import { historyPopped, navigated, selectLocation } from '../slices/navigation';
@@ -15,11 +15,11 @@ const FRESH_MS = 60_000;
  * idle, and shown until the response arrives (SHARE-3).
  */
 export function addRevalidationEffects(when: When, embedded: EmbeddedData): void {
-  let waiting: readonly EmbeddedAnswer[] = embedded.fulfilled;
+  let waiting: readonly EmbeddedQuery[] = embedded.fulfilled;
 
   let isLeft = false;
 
-  const isShown = ({ getState }: EffectApi, answer: EmbeddedAnswer): boolean =>
+  const isShown = ({ getState }: EffectApi, answer: EmbeddedQuery): boolean =>
     getState().api.queries[cacheKey(answer) as never]?.data === answer.data;
 
   const revalidate = (effect: EffectApi): void => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { assetUrl } from '../../src/api/pictures';
-import { judgeReply } from '../../src/api/reply';
+import { parseReply } from '../../src/api/reply';
 import { field } from '../../src/api/lenient';
 import { linesOf, plainText, shortened } from '../../src/lib/html/words';
 import { servicePhoto } from '../../src/content/servicePhotos';
@@ -74,8 +74,8 @@ const READERS: Record<string, (text: string) => unknown> = {
       (text: string) => v.safeParse(schema, text),
     ]),
   ),
-  'a reply': (text) => judgeReply(200, text),
-  'a refusal': (text) => judgeReply(200, JSON.stringify({ error: 1, misc: [text] })),
+  'a reply': (text) => parseReply(200, text),
+  'a refusal': (text) => parseReply(200, JSON.stringify({ error: 1, misc: [text] })),
   'plain text': plainText,
   'lines of text': linesOf,
   'a shortened text': (text) => shortened(text, 100),

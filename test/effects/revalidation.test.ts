@@ -1,4 +1,4 @@
-import type { EmbeddedData, EmbeddedAnswer } from '../../src/api/embeddedData';
+import type { EmbeddedData, EmbeddedQuery } from '../../src/api/embeddedData';
 import { getServicesOfStore, getStores } from '../../src/api/catalogue';
 import { getPlans } from '../../src/api/plans';
 import { readReport, recordedState } from '../../src/support/report/report';
@@ -20,7 +20,7 @@ const STORES = [
     rating: null,
   },
 ];
-const stores = (more: Partial<EmbeddedAnswer> = {}): EmbeddedAnswer => ({
+const stores = (more: Partial<EmbeddedQuery> = {}): EmbeddedQuery => ({
   endpointName: 'getStores',
   data: STORES,
   ...more,
@@ -30,7 +30,7 @@ const MINUTE = 60_000;
 const NOW = Date.parse('2026-03-11T08:00:00Z');
 
 /** Opens the site on a document of this age, in minutes. */
-async function visit(minutes: number, answers: EmbeddedAnswer[], options: MakeStoreOptions = {}) {
+async function visit(minutes: number, answers: EmbeddedQuery[], options: MakeStoreOptions = {}) {
   const embedded: EmbeddedData = { at: NOW - minutes * MINUTE, fulfilled: answers };
   const site = await makeStore({
     origin: api.origin,
@@ -140,7 +140,7 @@ describe('answers embedded in a document', () => {
   });
 
   it('stay for a customer with a restored session; only customers fetch a store’s services', async () => {
-    const services: EmbeddedAnswer = {
+    const services: EmbeddedQuery = {
       endpointName: 'getServicesOfStore',
       originalArgs: { storeId: 'spa' },
       data: [],

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seedId, type Ids } from '../../sandbox/ids';
-import { hashPasswordNow } from '../../sandbox/passwords';
+import { hashPasswordSync } from '../../sandbox/passwords';
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox';
 
 /** The origins of the simulated site and its server. */
@@ -103,7 +103,7 @@ export function createServer(now: () => number) {
     });
   let kind: ServerKind = { keepsEmptied: false, splitsExtras: false, missesCarts: false };
   let sandbox = open();
-  const password = hashPasswordNow(PASSWORD, PASSWORD_COST);
+  const password = hashPasswordSync(PASSWORD, PASSWORD_COST);
   const kept = new Map<string, Reply>();
   let holders = new Map<string, string>();
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { fetchQuery, type EmbeddedAnswer } from '../../src/api/embeddedData';
+import { fetchQuery, type EmbeddedQuery } from '../../src/api/embeddedData';
 import { MOST_ROWS } from '../../src/content/limits';
 import BlogsPage from '../../src/pages/blogs/BlogsPage';
 import { PAGE_DOCUMENTS } from '../../src/pages/pageDocuments';
@@ -28,7 +28,7 @@ const PAGES = {
 type ListPage = keyof typeof PAGES;
 
 /** The list which that page's document has in part, and all its rows. */
-async function embedded(id: ListPage): Promise<EmbeddedAnswer> {
+async function embedded(id: ListPage): Promise<EmbeddedQuery> {
   const { store, state } = await makeStore({ origin: api.origin });
   const needs = PAGE_DOCUMENTS[id]?.needs({ storeId: 'row-0' }, state()) ?? [];
   const [list] = needs;

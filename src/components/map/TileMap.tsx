@@ -24,7 +24,7 @@ export interface MapTiles {
  * Names the focusable element that pans by arrow keys, which Leaflet leaves unnamed, and resizes
  * the map with it. Leaflet measures only once, before a dialog's animation, a rotation or a resize.
  */
-function Fitted({ name }: { name: string }) {
+function ResizeWithContainer({ name }: { name: string }) {
   const map = useMap();
   useEffect(() => {
     const container = map.getContainer();
@@ -56,7 +56,7 @@ export function TileMap({
   scrollWheelZoom,
   children,
 }: TileMapProps) {
-  const moves = !useMediaQuery(LESS_MOTION);
+  const isAnimated = !useMediaQuery(LESS_MOTION);
   return (
     <div className={css.frame} style={{ backgroundImage: `url("${mapArt.tile}")` }}>
       <MapContainer
@@ -65,9 +65,9 @@ export function TileMap({
         zoom={15}
         scrollWheelZoom={scrollWheelZoom}
         attributionControl={false}
-        zoomAnimation={moves}
-        fadeAnimation={moves}
-        inertia={moves}
+        zoomAnimation={isAnimated}
+        fadeAnimation={isAnimated}
+        inertia={isAnimated}
       >
         <TileLayer
           // A new URL needs a new layer: Leaflet keeps failed tiles.
@@ -76,7 +76,7 @@ export function TileMap({
           errorTileUrl={mapArt.tile}
         />
         {children}
-        <Fitted name={name} />
+        <ResizeWithContainer name={name} />
       </MapContainer>
       {tileUrl !== undefined && attribution !== undefined && (
         <RichText html={attribution} className={css.attribution} />

@@ -39,7 +39,7 @@ export default function AddressesPage() {
       <div className={css.list}>
         <QueryList<Address>
           query={answer}
-          waiting={<CardGridSkeleton kind="address" count={3} />}
+          loading={<CardGridSkeleton kind="address" count={3} />}
           empty={{
             picture: stateArt.emptyAddress,
             title: emptyTexts.addresses,

@@ -151,7 +151,7 @@ export default function BookingsPage() {
       <AccountHeading title="My Bookings" />
       <QueryList<Order>
         query={useGetOrdersQuery(undefined, { refetchOnMountOrArgChange: true })}
-        waiting={<RowsSkeleton />}
+        loading={<RowsSkeleton />}
         empty={{
           picture: stateArt.emptyBookings,
           title: emptyTexts.bookings,

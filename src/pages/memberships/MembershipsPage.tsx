@@ -65,7 +65,7 @@ export default function MembershipsPage() {
       <AccountHeading title="Your Subscriptions" />
       <QueryList<Membership>
         query={useGetMembershipsQuery(undefined, { refetchOnMountOrArgChange: true })}
-        waiting={<RowsSkeleton count={2} />}
+        loading={<RowsSkeleton count={2} />}
         empty={{
           picture: stateArt.emptyBookings,
           title: emptyTexts.memberships,

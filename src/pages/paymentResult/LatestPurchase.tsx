@@ -7,7 +7,7 @@ import { DescriptionList } from '../../components/DescriptionList';
 import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
 import { Picture } from '../../components/Picture';
-import { QuietRetry } from '../../components/QuietRetry';
+import { RetryButton } from '../../components/RetryButton';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { StatusTag } from '../../components/Tag';
 import { servicePhoto } from '../../content/servicePhotos';
@@ -152,13 +152,13 @@ export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
         {lines.map((line, index) => (
           <BookingLine key={index} line={line} withCalendar={withCalendar} />
         ))}
-        {!isLoaded && !isFetching && <QuietRetry onRetry={refetchShown} />}
+        {!isLoaded && !isFetching && <RetryButton onRetry={refetchShown} />}
       </Card>
     );
   if (!isLoaded)
     return (
       <div className={joinClasses('card', css.latest)}>
-        {isFetching ? <RowsSkeleton count={1} /> : <QuietRetry onRetry={refetchShown} />}
+        {isFetching ? <RowsSkeleton count={1} /> : <RetryButton onRetry={refetchShown} />}
       </div>
     );
   if (newest === null) return null;

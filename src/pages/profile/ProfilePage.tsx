@@ -50,7 +50,7 @@ function ProfileForm({ details }: { details: UserDetails }) {
     <TextForm
       className="form"
       fields={['name', 'email', 'password']}
-      untouched={isUntouched ? details : undefined}
+      pristineValues={isUntouched ? details : undefined}
       onSend={(texts) => dispatch(profileSubmitted({ ...texts, image: picture }))}
     >
       <PictureField
@@ -60,7 +60,7 @@ function ProfileForm({ details }: { details: UserDetails }) {
         current={portraitUrl(config, details)}
         inert={isSaving}
         problem={update.status === 'edited' ? update.pictureProblem : undefined}
-        onRefused={(problem) => dispatch(pictureRefused({ problem }))}
+        onReject={(problem) => dispatch(pictureRefused({ problem }))}
       />
       <div className={css.grid} onInput={() => isUntouched && dispatch(profileEdited())}>
         <TextField label="Name" {...field('name')} />
@@ -100,7 +100,7 @@ export default function ProfilePage() {
       {/* Saving a form without the loaded details would overwrite them with blanks. */}
       <QueryState<UserDetails>
         query={useGetUserDetailsQuery()}
-        waiting={<FormSkeleton />}
+        loading={<FormSkeleton />}
         failed={(retry) => (
           <EmptyState picture={stateArt.offline} title={failedTexts.details} action={retry} />
         )}

@@ -87,7 +87,7 @@ function Shelf({ coupons }: { coupons: readonly Coupon[] }) {
         {...carousel}
         autoplay={savesData() ? undefined : autoplay}
         visible={COUPONS_VISIBLE}
-        beside
+        hasSideButtons
       >
         {coupons.map((coupon) => (
           <CouponTicket key={coupon.id} coupon={coupon} />
@@ -102,7 +102,7 @@ export function CouponShelf() {
   return (
     <QueryState<readonly Coupon[]>
       query={useGetCouponsQuery()}
-      waiting={<div className={css.waiting} aria-hidden="true" />}
+      loading={<div className={css.waiting} aria-hidden="true" />}
       failed={(retry) => (
         <div className={css.failed}>
           <p className="small">{failedTexts.coupons}</p>

@@ -44,7 +44,7 @@ function YourDetails() {
       </div>
       <QueryState<UserDetails>
         query={useGetUserDetailsQuery()}
-        waiting={<RowsSkeleton count={1} />}
+        loading={<RowsSkeleton count={1} />}
         failed={(retry) => retry}
       >
         {({ name, email, phone }) => (
@@ -101,7 +101,7 @@ function Addresses({ answer, addressId }: AddressesProps) {
       <div className={css.list}>
         <QueryList<Address>
           query={answer}
-          waiting={<RowsSkeleton count={2} />}
+          loading={<RowsSkeleton count={2} />}
           empty={{ compact: true, picture: stateArt.emptyAddress, title: emptyTexts.addresses }}
           failed={{ body: failedTexts.addresses }}
         >

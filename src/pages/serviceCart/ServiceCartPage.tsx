@@ -3,7 +3,7 @@ import { useGetCartsQuery } from '../../api/carts';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { PageBand } from '../../components/PageBand';
-import { QuietRetry } from '../../components/QuietRetry';
+import { RetryButton } from '../../components/RetryButton';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { StepsBar } from '../../components/StepsBar';
 import { stateArt } from '../../content/pictures';
@@ -116,7 +116,7 @@ function CustomersCart() {
       </>
     );
   const step = stepOf(checkout, view);
-  const retry = <QuietRetry onRetry={() => void refetch()} />;
+  const retry = <RetryButton onRetry={() => void refetch()} />;
   return (
     <>
       <CouponShelf />

@@ -140,7 +140,7 @@ export function AdditionalFeatures({ view, answer }: { view: BookingView; answer
         <p className="small">Choose a car type first; then you can add features here.</p>
       )}
       {cartId !== null && (
-        <QueryState query={answer} waiting={null} failed={(retry) => retry}>
+        <QueryState query={answer} loading={null} failed={(retry) => retry}>
           {() =>
             extras.length === 0 ? (
               <p className="small">This store offers no additional features.</p>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
 import { QuantityCounter } from '../../components/QuantityCounter';
-import { QuietRetry } from '../../components/QuietRetry';
+import { RetryButton } from '../../components/RetryButton';
 import { carCountChanged, cartLookupRetried } from '../../slices/serviceCarts';
 import { useAppDispatch } from '../../containers/hooks';
 import type { BookingView } from './bookingView';
@@ -79,7 +79,7 @@ export function BookingCard({ view, withFoot }: Props) {
         {view.phase === 'unknown' && (
           <div className={css.unknown}>
             <p>We couldn't check whether this service is already in your cart.</p>
-            <QuietRetry
+            <RetryButton
               onRetry={() => dispatch(cartLookupRetried({ serviceId: view.serviceId }))}
             />
           </div>

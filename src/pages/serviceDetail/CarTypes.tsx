@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useGetCarTypesQuery } from '../../api/catalogue';
 import { lazyWithPreload, usePreload } from '../../components/lazyWithPreload';
 import { joinClasses } from '../../components/joinClasses';
-import { QuietRetry } from '../../components/QuietRetry';
+import { RetryButton } from '../../components/RetryButton';
 import { BOOKING_FIELDS } from '../../content/anchors';
 import { messages } from '../../content/messages';
 import { carTypeSelected, carTypeUnselected } from '../../slices/serviceCarts';
@@ -110,7 +110,7 @@ export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean 
           {messages.noConnection}
         </p>
       )}
-      {isError && !data && <QuietRetry busy={isFetching} onRetry={() => void refetch()} />}
+      {isError && !data && <RetryButton busy={isFetching} onRetry={() => void refetch()} />}
     </div>
   );
 }

@@ -11,14 +11,14 @@ import { Breadcrumbs, type Crumb } from '../../components/Breadcrumbs';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { Icon } from '../../components/Icon';
-import { QuietRetry } from '../../components/QuietRetry';
+import { RetryButton } from '../../components/RetryButton';
 import { Rating } from '../../components/Rating';
 import { RichText } from '../../components/RichText';
 import { DetailSkeleton } from '../../components/Skeleton';
 import { Chip } from '../../components/Tag';
 import { useIsHydrated } from '../../components/useIsHydrated';
 import { useMediaQuery } from '../../components/useMediaQuery';
-import { WaitingHeading } from '../../components/WaitingHeading';
+import { LoadingHeading } from '../../components/LoadingHeading';
 import { stateArt } from '../../content/pictures';
 import { assurances, emptyTexts, failedTexts } from '../../content/texts';
 import { firstWithWords } from '../../lib/html/words';
@@ -171,7 +171,7 @@ export default function ServiceDetailPage() {
   if (isFetching)
     return (
       <div className={`container ${css.page ?? ''}`}>
-        <WaitingHeading title={ROUTES.serviceDetail.title} />
+        <LoadingHeading title={ROUTES.serviceDetail.title} />
         <DetailSkeleton />
       </div>
     );
@@ -185,7 +185,7 @@ export default function ServiceDetailPage() {
         body={isMissing ? emptyTexts.serviceGone : undefined}
         action={
           <>
-            {!isMissing && <QuietRetry onRetry={() => void refetch()} />}
+            {!isMissing && <RetryButton onRetry={() => void refetch()} />}
             <Button to={ROUTES.stores.path}>See all stores</Button>
           </>
         }

@@ -64,7 +64,7 @@ function BlogAt({ index }: { index: string }) {
   return (
     <QueryState<readonly Blog[]>
       query={useGetBlogsQuery()}
-      waiting={<RowsSkeleton />}
+      loading={<RowsSkeleton />}
       failed={(retry) => <EmptyState {...NOTHING} title={failedTexts.blog} action={retry} />}
     >
       {(blogs) => {

@@ -102,7 +102,7 @@ function Services({ storeId }: { storeId: string }) {
       {isNaming && <StoreStripSkeleton />}
       <QueryList
         query={{ currentData, error, isFetching, refetch }}
-        waiting={null}
+        loading={null}
         empty={{
           picture: stateArt.emptyServices,
           title: emptyTexts.services,

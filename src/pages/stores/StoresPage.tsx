@@ -16,7 +16,7 @@ function Stores() {
   return (
     <QueryList<Store>
       query={useGetStoresQuery()}
-      waiting={<CardGridSkeleton kind="store" />}
+      loading={<CardGridSkeleton kind="store" />}
       empty={{ picture: stateArt.emptyServices, title: emptyTexts.services }}
       failed={{ body: failedTexts.stores }}
     >

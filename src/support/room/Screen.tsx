@@ -3,14 +3,14 @@ import { Provider } from 'react-redux';
 import { ErrorBoundary } from '../../components/ErrorBoundary';
 import type { AppConfig } from '../../config';
 import { distanceTo, HEADINGS, isScrollAnchor, type ScrollAnchor } from '../../domain/scrollAnchor';
-import { RecordedFrame, UnshowableRecording } from '../../components/RecordedFrame';
+import { RecordedFrame, RecordingError } from '../../components/RecordedFrame';
 import { completed } from '../report/stateShape';
 import type { Services } from '../../services/types';
 import { selectPath } from '../../slices/navigation';
 import { stateShown } from '../../slices/recordings';
 import type { CacheEntry, RootState } from '../../slices/root';
 import { createRecordedStore } from './createRecordedStore';
-import { ShownConfig } from '../../components/ConfigContext';
+import { ConfigProvider } from '../../components/ConfigContext';
 import { hearStepKeys, SCREEN_READY } from './keys';
 
 interface Shown {
@@ -70,7 +70,7 @@ function scrollWhenThere(place: ScrollAnchor): () => void {
 }
 
 /** The site as it renders a state. */
-type SiteOfScreen = ComponentType<{ count: number; unshowable: ReactNode }>;
+type SiteOfScreen = ComponentType<{ count: number; recordingError: ReactNode }>;
 
 export interface ScreenProps {
   config: AppConfig;
@@ -138,9 +138,9 @@ export function Screen({ config, services, App }: ScreenProps) {
         >
           <RecordedFrame shown={shown.what}>
             <Provider store={store}>
-              <ShownConfig config={config} isRecorded>
-                <App key={shown.rewinds} count={shown.count} unshowable={<UnshowableRecording />} />
-              </ShownConfig>
+              <ConfigProvider config={config} isRecorded>
+                <App key={shown.rewinds} count={shown.count} recordingError={<RecordingError />} />
+              </ConfigProvider>
             </Provider>
           </RecordedFrame>
         </ErrorBoundary>

@@ -28,7 +28,7 @@ function namesOf(shown: Dayjs) {
 export function calendarPanelProps(
   view: CalendarView | null,
   fallback: string,
-  onTurn: (to: CalendarView) => void,
+  onViewChange: (to: CalendarView) => void,
 ) {
   const month = view && dayjs(`${view.month}-01`);
   // Files from outside may contain anything.
@@ -38,6 +38,6 @@ export function calendarPanelProps(
     ...namesOf(pickerValue),
     mode: PANELS.find((known) => known === view?.panel) ?? 'date',
     onPanelChange: (shown: Dayjs, to: string) =>
-      onTurn({ month: shown.format('YYYY-MM'), panel: to }),
+      onViewChange({ month: shown.format('YYYY-MM'), panel: to }),
   };
 }

@@ -8,7 +8,7 @@ import { legacy_configureStore as configureStore } from 'redux-mock-store';
 import { api } from '../../../src/api/base';
 import type { AppConfig } from '../../../src/config';
 import { rootReducer, type RootState } from '../../../src/slices/root';
-import { ShownConfig } from '../../../src/components/ConfigContext';
+import { ConfigProvider } from '../../../src/components/ConfigContext';
 import { configAt } from '../../api/helpers/store';
 import { createFakeServices } from '../../helpers/fakeServices';
 
@@ -27,9 +27,9 @@ export function renderOn(
 ): RenderResult & { redraw: (part: ReactNode) => void } {
   const around = (child: ReactNode) => (
     <Provider store={store}>
-      <ShownConfig config={config}>
+      <ConfigProvider config={config}>
         {hasRouter ? child : <MemoryRouter>{child}</MemoryRouter>}
-      </ShownConfig>
+      </ConfigProvider>
     </Provider>
   );
   const result = render(around(part));

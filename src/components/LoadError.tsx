@@ -1,8 +1,8 @@
 import { joinClasses } from './joinClasses';
 import css from './MissingPart.module.css';
-import { QuietRetry } from './QuietRetry';
+import { RetryButton } from './RetryButton';
 
-interface MissingPartProps {
+interface LoadErrorProps {
   text: string;
   onRetry: () => void;
   busy?: boolean;
@@ -10,11 +10,11 @@ interface MissingPartProps {
 }
 
 /** A message with 'Try again', below or instead of something that failed to load. */
-export function MissingPart({ text, onRetry, busy, className }: MissingPartProps) {
+export function LoadError({ text, onRetry, busy, className }: LoadErrorProps) {
   return (
     <div className={joinClasses(css.missing, className)}>
       <p role="status">{text}</p>
-      <QuietRetry onRetry={onRetry} busy={busy} />
+      <RetryButton onRetry={onRetry} busy={busy} />
     </div>
   );
 }
