@@ -3,7 +3,9 @@ const disableNeedsReason = {
   meta: {
     type: 'suggestion',
     schema: [],
-    messages: { reason: 'Give a reason after two dashes: eslint-disable-next-line rule -- reason.' },
+    messages: {
+      reason: 'Give a reason after two dashes: eslint-disable-next-line rule -- reason.',
+    },
   },
   create(context) {
     return {

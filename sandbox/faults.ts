@@ -5,8 +5,7 @@ import { ApiError } from './replies';
 
 const MAX_DELAY_MS = 600_000;
 
-const within = (min: number, max: number) =>
-  v.pipe(v.number(), v.minValue(min), v.maxValue(max));
+const within = (min: number, max: number) => v.pipe(v.number(), v.minValue(min), v.maxValue(max));
 const delay = within(0, MAX_DELAY_MS);
 const moment = v.picklist(['before', 'after']);
 
@@ -52,7 +51,10 @@ export interface FaultRegistry {
    * Finds the fault for a call, and counts it as used.
    * @returns it with a random number for its delay, and a promise that resolves when it is cleared
    */
-  match(method: string, path: string): { fault: Fault; draw: number; cleared: Promise<void> } | null;
+  match(
+    method: string,
+    path: string,
+  ): { fault: Fault; draw: number; cleared: Promise<void> } | null;
 }
 
 function generator(seed: number): () => number {
@@ -174,7 +176,9 @@ export function delayCalls(maxMs: number): MiddlewareHandler<SandboxEnv> {
 /** Applies the active faults, except to the sandbox's own controls. */
 export function applyFaults(faults: FaultRegistry): MiddlewareHandler<SandboxEnv> {
   return async (c, next) => {
-    const matched = c.req.path.startsWith('/sandbox') ? null : faults.match(c.req.method, c.req.path);
+    const matched = c.req.path.startsWith('/sandbox')
+      ? null
+      : faults.match(c.req.method, c.req.path);
     if (matched === null) {
       await next();
       return undefined;

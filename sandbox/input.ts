@@ -65,7 +65,10 @@ export function optionalText(body: Body, field: string): string {
   }
   const text = String(value).trim();
   if (text.length > MAX_TEXT_LENGTH) {
-    throw new ApiError(400, `${field} is too long (at most ${String(MAX_TEXT_LENGTH)} characters).`);
+    throw new ApiError(
+      400,
+      `${field} is too long (at most ${String(MAX_TEXT_LENGTH)} characters).`,
+    );
   }
   return text;
 }

@@ -121,8 +121,7 @@ async function writeSection(begin: string, report: string): Promise<void> {
   const text = await readFile(DOCUMENT, 'utf8');
   const from = text.indexOf(begin);
   const to = text.indexOf(END, from);
-  if (from < 0 || to < 0)
-    throw new Error(`${DOCUMENT} lacks the markers "${begin}" and "${END}".`);
+  if (from < 0 || to < 0) throw new Error(`${DOCUMENT} lacks the markers "${begin}" and "${END}".`);
   const whole = `${text.slice(0, from)}${begin}\n\n${report}\n\n${text.slice(to)}`;
   const style = await resolveConfig(DOCUMENT);
   await writeFile(DOCUMENT, await format(whole, { ...style, parser: 'markdown' }));

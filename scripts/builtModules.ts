@@ -50,6 +50,4 @@ export const kilobytesOf = (scripts: Iterable<string>): number =>
 
 /** Whether a script of the built site contains the map library. */
 export const hasMapLibrary = (url: string): boolean =>
-  Object.keys(builtModules()[url] ?? {}).some((name) =>
-    name.startsWith('node_modules/leaflet/'),
-  );
+  Object.keys(builtModules()[url] ?? {}).some((name) => name.startsWith('node_modules/leaflet/'));

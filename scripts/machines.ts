@@ -30,9 +30,7 @@ function docsOf(name: string): { union: string; docs: ReadonlyMap<string, string
   const [, stateType = ''] = /createMachine<(\w+)>/.exec(source) ?? [];
   const union = docs.get(stateType);
   if (union === undefined)
-    throw new Error(
-      `${file}: the state's type (createMachine<State>()) has no docstring`,
-    );
+    throw new Error(`${file}: the state's type (createMachine<State>()) has no docstring`);
   return { union, docs };
 }
 

@@ -46,9 +46,7 @@ void runCommand(() => {
     const result = runTests(count % 2 === 0, positionals);
     runs.push(result);
     const load = result.isBusy ? 'a busy core' : 'none';
-    console.log(
-      `| ${count} | ${load} | ${result.seconds} | ${result.passed} | ${result.failed} |`,
-    );
+    console.log(`| ${count} | ${load} | ${result.seconds} | ${result.passed} | ${result.failed} |`);
   }
   return runs.every(({ failed }) => failed === 0) ? 0 : 1;
 });

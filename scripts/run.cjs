@@ -452,10 +452,7 @@ function allCases(args) {
 
 /** Rarely used tools, each with its description and command. */
 const TOOLS = {
-  'all-cases': [
-    'runs the browser tests with all their cases, in all engines: [FILES]',
-    allCases,
-  ],
+  'all-cases': ['runs the browser tests with all their cases, in all engines: [FILES]', allCases],
   'antd-styles': [
     'writes the style sheets of the antd components in use',
     script('scripts/antdStyles.ts'),
@@ -477,10 +474,7 @@ const TOOLS = {
   loop: ['measures the development loop', script('scripts/loop.ts')],
   machines: ['draws the state machines in docs/machines.md', script('scripts/machines.ts')],
   openapi: ['writes docs/openapi.yaml', script('scripts/api/openapi.ts')],
-  random: [
-    'runs all random tests with another seed and zone, ten times the cases',
-    randomTests,
-  ],
+  random: ['runs all random tests with another seed and zone, ten times the cases', randomTests],
   repeat: [
     'runs the browser tests twenty times and counts failures',
     afterBuild(script('scripts/repeat.ts')),

@@ -53,6 +53,8 @@ void runCommand(async () => {
       }
     },
   });
-  console.log(`The screenshots are in screenshots/${failed.map((name) => `, not ${name}`).join('')}.`);
+  console.log(
+    `The screenshots are in screenshots/${failed.map((name) => `, not ${name}`).join('')}.`,
+  );
   return failed.length > 0 ? 1 : 0;
 });

@@ -41,7 +41,8 @@ const indexEntryOf = ({ name, group, title, width }: Scenario): IndexEntry => ({
   viewport: VIEWPORTS[width ?? 'desktop'],
 });
 
-const recordedStates = (): Scenario[] => SCENARIOS.filter(({ name }) => existsSync(stateFile(name)));
+const recordedStates = (): Scenario[] =>
+  SCENARIOS.filter(({ name }) => existsSync(stateFile(name)));
 
 async function writeIndex(isBeingMade: boolean): Promise<void> {
   const index = { isBeingMade, states: recordedStates().map(indexEntryOf) };

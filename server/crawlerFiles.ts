@@ -60,7 +60,9 @@ export function crawlerFiles(
     ...Object.fromEntries(sitemaps.map(({ name, text }) => [name, text])),
     'sitemap.xml': xml(
       'sitemapindex',
-      sitemaps.map(({ name }) => `  <sitemap><loc>${escapeHtml(`${origin}/${name}`)}</loc></sitemap>`),
+      sitemaps.map(
+        ({ name }) => `  <sitemap><loc>${escapeHtml(`${origin}/${name}`)}</loc></sitemap>`,
+      ),
     ),
   };
 }

@@ -53,7 +53,9 @@ export async function precompress(dist: string): Promise<void> {
     const file = path.join(entry.parentPath, entry.name);
     if (file === path.join(dist, UNCOMPRESSED)) continue;
     const fileModifiedAt = await modifiedAt(file);
-    const copiesModifiedAt = await Promise.all(COMPRESSED_ENDINGS.map((ending) => modifiedAt(file + ending)));
+    const copiesModifiedAt = await Promise.all(
+      COMPRESSED_ENDINGS.map((ending) => modifiedAt(file + ending)),
+    );
     if (copiesModifiedAt.every((at) => at > fileModifiedAt)) continue;
     const body = await readFile(file);
     if (body.length >= MIN_BYTES) await compressFile(file, body);

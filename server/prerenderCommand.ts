@@ -52,7 +52,11 @@ async function renderPages(dist: string, renderer: SiteRenderer, withData: boole
 }
 
 /** @returns whether all documents were written */
-async function renderData(dist: string, renderer: SiteRenderer, concurrency: number): Promise<boolean> {
+async function renderData(
+  dist: string,
+  renderer: SiteRenderer,
+  concurrency: number,
+): Promise<boolean> {
   const startedAt = performance.now();
   const { written, unchanged, removed, failed } = await prerenderData({
     dist,

@@ -74,7 +74,9 @@ const COMMON_DIRECTIVES = [
  * @param hashes of the document's inline content
  */
 export const baselinePolicy = (hashes: InlineHashes = {}): string =>
-  [...codeDirectives(hashes), ...COMMON_DIRECTIVES, "frame-src 'self'", ...TRUSTED_TYPES].join('; ');
+  [...codeDirectives(hashes), ...COMMON_DIRECTIVES, "frame-src 'self'", ...TRUSTED_TYPES].join(
+    '; ',
+  );
 
 /**
  * The reduced form for a recorded screen: in its sandboxed frame, WebKit matches nothing with

@@ -48,9 +48,7 @@ const FORMS: Partial<Record<Kind, { better: string; formOf: (value: unknown) => 
     unixTime: {
       better: 'seconds since 1970',
       formOf: (value) =>
-        typeof value === 'number' && value < MAX_SECONDS
-          ? null
-          : (momentForm(value) ?? 'ISO 8601'),
+        typeof value === 'number' && value < MAX_SECONDS ? null : (momentForm(value) ?? 'ISO 8601'),
     },
     id: ID,
     idOrNull: ID,

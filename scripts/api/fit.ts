@@ -87,7 +87,8 @@ const problemsOfField = (
   if (field.isRequired && values.every((value) => value === undefined)) {
     const others = rows.flatMap((row) => Object.keys(row).filter((key) => !(key in known)));
     const unknownKeys = keysOf(Object.fromEntries(others.map((key) => [key, 0])));
-    const actual = unknownKeys === 'nothing' ? 'nothing' : `nothing; not known to the site: ${unknownKeys}`;
+    const actual =
+      unknownKeys === 'nothing' ? 'nothing' : `nothing; not known to the site: ${unknownKeys}`;
     return [{ field: name, expected, actual }];
   }
   const present = values.filter((value) => !isBlank(value));
@@ -165,7 +166,10 @@ const failureVerdict = ({ response, error }: Outcome, expected: string): Verdict
   if (error.kind === 'refused')
     return { kind: 'refused', status: error.httpStatus, message: error.message };
   const field = parse(response.text) === undefined ? 'answer' : 'data';
-  return { kind: 'does not fit', problems: [{ field, expected, actual: describeResponse(response) }] };
+  return {
+    kind: 'does not fit',
+    problems: [{ field, expected, actual: describeResponse(response) }],
+  };
 };
 
 const checkRead = (outcome: Outcome, shape: ShapeName, layout: Layout): Verdict => {

@@ -179,7 +179,8 @@ const BY_LAYOUT: Record<Layout, (row: Json) => Json> = {
   list: (row) => dataSchema(listOf(row)),
   coupons: (row) =>
     dataSchema({ type: 'object', required: ['company'], properties: { company: listOf(row) } }),
-  carts: (row) => responseSchema({ data: listOf(row), others: schemaOfShape(CART_OTHERS) }, ['data']),
+  carts: (row) =>
+    responseSchema({ data: listOf(row), others: schemaOfShape(CART_OTHERS) }, ['data']),
 };
 
 const WEB_ADDRESS = { type: 'string', format: 'uri', pattern: '^https?://', maxLength: 16_384 };

@@ -50,7 +50,10 @@ const WITHIN: Partial<Record<Kind, () => Shape>> = {
   files: () => PICTURE,
 };
 
-const fieldShape = (reader: unknown, { isOptional = false, within }: FieldOptions = {}): FieldShape => {
+const fieldShape = (
+  reader: unknown,
+  { isOptional = false, within }: FieldOptions = {},
+): FieldShape => {
   const kind = KINDS.get(reader);
   if (kind === undefined) throw new Error('A schema field has an unknown reader.');
   return {

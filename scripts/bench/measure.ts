@@ -136,7 +136,8 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     // Events are reported after the next frame.
     await page.waitForTimeout(1000);
     const { taps } = await observedIn(page);
-    if (violations.length > 0) throw new Error(`${url} violates its policy: ${violations.join(' ')}`);
+    if (violations.length > 0)
+      throw new Error(`${url} violates its policy: ${violations.join(' ')}`);
     return {
       fcp: loaded.fcp,
       lcp: loaded.lcp,

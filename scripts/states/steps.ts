@@ -164,7 +164,9 @@ const STEP_KINDS = {
   cars: stepKind(v.array(text), ({ page }, carTypes) => pickCars(page, carTypes)),
 
   /** The API never responds. */
-  unanswered: stepKind(text, ({ fault }, call) => fault({ ...parseCall(call), held: true, drop: 'before' })),
+  unanswered: stepKind(text, ({ fault }, call) =>
+    fault({ ...parseCall(call), held: true, drop: 'before' }),
+  ),
   /** The API refuses; the site doesn't retry. */
   refused: stepKind(text, ({ fault }, call) =>
     fault({ ...parseCall(call), status: 400, body: '{"error":1}' }),
@@ -225,8 +227,7 @@ export const Steps: v.GenericSchema<unknown, Step> = v.pipe(
         ...Object.entries(STEP_KINDS).map((entry) => stepOf(entry as never)),
         steppedUntil,
       ],
-      ({ input }) =>
-        `${JSON.stringify(input)} is not a step: scripts/states/steps.ts lists them.`,
+      ({ input }) => `${JSON.stringify(input)} is not a step: scripts/states/steps.ts lists them.`,
     ),
   ),
   v.transform((steps): Step => async (walk) => {

@@ -73,7 +73,10 @@ function compileTemplate(text: string, edits: readonly Edit[]): Template {
   return [...pieces, text.slice(from)];
 }
 
-const fillTemplate = (template: Template, values: Readonly<Partial<Record<Slot, string>>>): string =>
+const fillTemplate = (
+  template: Template,
+  values: Readonly<Partial<Record<Slot, string>>>,
+): string =>
   template
     .map((piece) => (typeof piece === 'string' ? piece : (values[piece.slot] ?? '')))
     .join('');
@@ -152,7 +155,8 @@ const writeHead = (head: string): string =>
  */
 export function writeDocument(parts: DocumentParts): string {
   const { shell, head, body, path, config, embedded, styles, policy } = parts;
-  if (/<\/style/i.test(styles)) throw new Error("The styles can't be inlined: they contain </style.");
+  if (/<\/style/i.test(styles))
+    throw new Error("The styles can't be inlined: they contain </style.");
   const scripts = [...shell.scriptFiles, ...parts.scripts]
     .map((file) => `${startTag('script', { defer: '', src: file })}</script>`)
     .join('');
@@ -169,7 +173,12 @@ export function writeDocument(parts: DocumentParts): string {
     dataElement(PRERENDERED_WITH, config),
     embedded ? dataElement(EMBEDDED_DATA, embedded) : '',
     // After the body: browsers request files in document order, and pictures in view have priority.
-    startTag('link', { rel: 'preload', href: '/config.json', as: 'fetch', crossorigin: 'anonymous' }),
+    startTag('link', {
+      rel: 'preload',
+      href: '/config.json',
+      as: 'fetch',
+      crossorigin: 'anonymous',
+    }),
     scripts,
     styleLinks,
   ].join('');

@@ -56,7 +56,8 @@ export async function renderPage(
       />
     </StrictMode>,
   );
-  if (FAILED_BOUNDARY.test(text)) throw new Error(`${pathname}: part of the page could not be rendered`);
+  if (FAILED_BOUNDARY.test(text))
+    throw new Error(`${pathname}: part of the page could not be rendered`);
   const styled = STYLE_ATTRIBUTE.exec(text);
   if (styled) throw new Error(`${pathname}: the markup has a style attribute: ${styled[0]}`);
   const head = HEAD.exec(text)?.[0] ?? '';

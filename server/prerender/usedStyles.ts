@@ -8,7 +8,14 @@ import { parseDocument } from 'htmlparser2';
 import { AtRule, parse as parseStyles, type ChildNode, type Container, type Rule } from 'postcss';
 
 /** States that need an interaction, by when the complete style sheets have loaded. */
-const INTERACTION_STATES = new Set(['hover', 'active', 'focus', 'focus-visible', 'focus-within', 'target']);
+const INTERACTION_STATES = new Set([
+  'hover',
+  'active',
+  'focus',
+  'focus-visible',
+  'focus-within',
+  'target',
+]);
 
 /** Removes states from a selector, so that it matches elements in any state. */
 function withoutStates(selector: readonly Selector[]): Selector[] {
@@ -41,7 +48,9 @@ function withoutStates(selector: readonly Selector[]): Selector[] {
 }
 
 const needsInteraction = (selector: readonly Selector[]): boolean =>
-  selector.some((token) => token.type === SelectorType.Pseudo && INTERACTION_STATES.has(token.name));
+  selector.some(
+    (token) => token.type === SelectorType.Pseudo && INTERACTION_STATES.has(token.name),
+  );
 
 /** Returns a predicate: whether a selector matches in a document, or can't be evaluated. */
 function createMatcher(html: string): (selector: string) => boolean {
@@ -54,7 +63,9 @@ function createMatcher(html: string): (selector: string) => boolean {
     } catch {
       return true;
     }
-    return !tokens.every(needsInteraction) && selectOne(tokens.map(withoutStates), document) !== null;
+    return (
+      !tokens.every(needsInteraction) && selectOne(tokens.map(withoutStates), document) !== null
+    );
   };
   return (selector) => {
     const isMatch = cache.get(selector) ?? matches(selector);

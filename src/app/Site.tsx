@@ -35,7 +35,10 @@ export type SiteProps = Pick<ReturnType<typeof createAppStore>, 'store' | 'repor
  * doesn't patch attributes that differ. Later images and requests use the real configuration, which
  * the policy allows.
  */
-function hydrationConfig({ config: rendered, embedded }: Prerendered, config: AppConfig): AppConfig {
+function hydrationConfig(
+  { config: rendered, embedded }: Prerendered,
+  config: AppConfig,
+): AppConfig {
   const { tileUrl: _tiles, assetsBaseUrl: _assets, filesBaseUrl: _files, ...rest } = rendered;
   const { apiBaseUrl, tileUrl } = config;
   const { assetsBaseUrl, filesBaseUrl } = embedded ? rendered : config;
@@ -52,7 +55,10 @@ const loadExport = () =>
   import(/* webpackChunkName: "recording" */ '../support/report/exportReport');
 
 /** Sends or saves a report when the store itself may be broken; doesn't use the store. */
-function StandaloneReport({ reporter, config: { reportUrl } }: Pick<SiteProps, 'reporter' | 'config'>) {
+function StandaloneReport({
+  reporter,
+  config: { reportUrl },
+}: Pick<SiteProps, 'reporter' | 'config'>) {
   const [outcome, setOutcome] = useState('');
   const [isSending, setSending] = useState(false);
   const send = async (url: string) => {
@@ -92,7 +98,14 @@ function StandaloneReport({ reporter, config: { reportUrl } }: Pick<SiteProps, '
 }
 
 /** The site with its store. The outer error boundary works without it: the state may be broken. */
-export function Site({ store, reporter, config, prerendered, jumps = 0, recordingError }: SiteProps) {
+export function Site({
+  store,
+  reporter,
+  config,
+  prerendered,
+  jumps = 0,
+  recordingError,
+}: SiteProps) {
   // Keep the object if its values are equal in any order, so that nothing rerenders after
   // hydration.
   const [shown, rendered] = useMemo(() => {
@@ -116,7 +129,11 @@ export function Site({ store, reporter, config, prerendered, jumps = 0, recordin
       )}
     >
       <Provider store={store} {...(prerendered && { serverState: prerendered.state })}>
-        <ConfigProvider config={shown} rendered={rendered} isRecorded={recordingError !== undefined}>
+        <ConfigProvider
+          config={shown}
+          rendered={rendered}
+          isRecorded={recordingError !== undefined}
+        >
           {/* Remounting resets RTK Query's hooks, which would keep showing the previous data. */}
           <App key={jumps} recordingError={recordingError} />
         </ConfigProvider>

@@ -75,7 +75,8 @@ export function Carousel({
     const left = (element.scrollWidth / Math.max(1, count)) * current;
     const isAligned = Math.abs(element.scrollLeft - left) < 1;
     target.current = isAligned ? null : current;
-    if (!isAligned) element.scrollTo({ left, behavior: isFirstRender.current ? 'instant' : 'auto' });
+    if (!isAligned)
+      element.scrollTo({ left, behavior: isFirstRender.current ? 'instant' : 'auto' });
     isFirstRender.current = false;
   }, [current, count, shown]);
   const move = (direction: 1 | -1) => onSlide((current + direction + positions) % positions);

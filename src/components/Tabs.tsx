@@ -35,7 +35,13 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose }: Tabs
   };
   return (
     <>
-      <div ref={list} className={css.list} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
+      <div
+        ref={list}
+        className={css.list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={handleKeyDown}
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.key}

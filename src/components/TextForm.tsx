@@ -40,7 +40,13 @@ export function TextForm<Name extends string>({
     onSend(texts as Record<Name, string>);
   };
   return (
-    <form ref={form} className={className} method="dialog" noValidate={!validated} onSubmit={handleSubmit}>
+    <form
+      ref={form}
+      className={className}
+      method="dialog"
+      noValidate={!validated}
+      onSubmit={handleSubmit}
+    >
       {children}
     </form>
   );

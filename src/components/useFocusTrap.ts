@@ -74,7 +74,9 @@ export function useFocusTrap<T extends HTMLElement>(onEscape: () => void, active
       if (event.key !== 'Tab' && event.code !== 'Tab') return;
       const tabStops = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
       const focused = document.activeElement;
-      const [end, next] = event.shiftKey ? [tabStops[0], tabStops.at(-1)] : [tabStops.at(-1), tabStops[0]];
+      const [end, next] = event.shiftKey
+        ? [tabStops[0], tabStops.at(-1)]
+        : [tabStops.at(-1), tabStops[0]];
       const isOnPanel = event.shiftKey && focused === element;
       if (next && focused !== end && !isOnPanel && element.contains(focused)) return;
       event.preventDefault();

@@ -61,5 +61,7 @@ export const servedFrom = (rendered: AppConfig, origin: string): AppConfig => {
     typeof value === 'string' && `${value}/`.startsWith(`${rendered.siteOrigin}/`)
       ? origin + value.slice(rendered.siteOrigin.length)
       : value;
-  return JSON.parse(JSON.stringify(rendered), (_key, value: unknown) => rebased(value)) as AppConfig;
+  return JSON.parse(JSON.stringify(rendered), (_key, value: unknown) =>
+    rebased(value),
+  ) as AppConfig;
 };

@@ -175,7 +175,8 @@ describe('a hostile id of the API', () => {
     fc.assert(
       fc.property(segment, (pieces) => {
         const address = links.serviceDetail(pieces.join(''));
-        const sitemap = crawlerFiles('https://wash.example', [{ pathname: address }])['sitemap.xml'] ?? '';
+        const sitemap =
+          crawlerFiles('https://wash.example', [{ pathname: address }])['sitemap.xml'] ?? '';
         const tree = parseDocument(sitemap, { xmlMode: true });
         const named = DomUtils.findAll(() => true, tree.children).map(({ name }) => name);
         expect(named).toEqual(['urlset', 'url', 'loc']);

@@ -62,9 +62,7 @@ describe('a prerendered page', () => {
 
   it('says that a blog is an article', async () => {
     const typeAt = async (address: string) =>
-      /og:type" content="(\w+)"/.exec(
-        (await renderPage(address, config, SAMPLE_DATA)).head,
-      )?.[1];
+      /og:type" content="(\w+)"/.exec((await renderPage(address, config, SAMPLE_DATA)).head)?.[1];
     expect(await typeAt('/single-blog/0')).toBe('article');
     expect(await typeAt('/service-detail/sample')).toBe('website');
   });

@@ -77,7 +77,13 @@ describe('the page server', () => {
       },
     };
     const rendering = () => ({ renderer, source: testSource({ config }) });
-    return createSiteServer({ dist, rendering, budgetMs: 60_000, concurrency: 8, log: () => undefined });
+    return createSiteServer({
+      dist,
+      rendering,
+      budgetMs: 60_000,
+      concurrency: 8,
+      log: () => undefined,
+    });
   };
 
   it('NAV-15: answers every spelling of an address as it answers the address', async () => {

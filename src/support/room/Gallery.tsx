@@ -97,7 +97,8 @@ export function Gallery() {
       {isLoading && <p className="small">Loading the library.</p>}
       {isBeingMade && (
         <p className="small">
-          The library is being recorded, which takes some minutes. States appear as they are recorded.
+          The library is being recorded, which takes some minutes. States appear as they are
+          recorded.
         </p>
       )}
       {!isLoading && !isBeingMade && all.length === 0 && (
