@@ -25,7 +25,7 @@ import { getPlans } from '../../src/api/plans';
 import { getUserDetails, updateProfile } from '../../src/api/profile';
 import { login, register } from '../../src/api/session';
 import { seal } from '../../src/domain/sealed';
-import { ask, type ArgumentOf, type Endpoint } from '../../scripts/api/client';
+import { performCall, type ArgumentOf, type Endpoint } from '../../scripts/api/client';
 import { perTest, startServer } from './helpers/server';
 import { configAt, makeStore } from './helpers/store';
 
@@ -58,7 +58,7 @@ const call = <E extends Endpoint>(
   name: endpoint.name,
   request,
   body,
-  send: (token) => ask(endpoint, argument, configAt(server.url), token, fetch),
+  send: (token) => performCall(endpoint, argument, configAt(server.url), token, fetch),
 });
 
 const CUSTOMERS = [
@@ -202,7 +202,13 @@ describe('the calls of the site', () => {
 
   const sentProfile = async (image: File | null): Promise<FormData> => {
     server.answer({ body: { error: 0 } });
-    await ask(updateProfile, seal({ ...profile, image }), configAt(server.url), 'tok.en', fetch);
+    await performCall(
+      updateProfile,
+      seal({ ...profile, image }),
+      configAt(server.url),
+      'tok.en',
+      fetch,
+    );
 
     const [request] = server.received;
     expect(request).toMatchObject({ method: 'POST', url: '/api/update' });
@@ -231,13 +237,13 @@ describe('the calls of the site', () => {
 
   it("keeps the configured geocoder's own query parameters", async () => {
     const config = configAt(server.url, { geocodeUrl: '/geocode/json?region=za' });
-    await ask(reverseGeocode, { lat: -30, lng: 30 }, config, null, fetch);
+    await performCall(reverseGeocode, { lat: -30, lng: 30 }, config, null, fetch);
     expect(server.received[0]?.url).toBe('/geocode/json?region=za&latlng=-30%2C30&key=map+key');
   });
 
   it('calls no geocoder when none is configured', async () => {
     const config = configAt(server.url, { geocodeUrl: undefined });
-    const { error } = await ask(reverseGeocode, { lat: -30, lng: 30 }, config, null, fetch);
+    const { error } = await performCall(reverseGeocode, { lat: -30, lng: 30 }, config, null, fetch);
     expect(error).toEqual({ kind: 'noConnection' });
     expect(server.received).toEqual([]);
   });

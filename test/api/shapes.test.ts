@@ -5,7 +5,7 @@ import { getCarTypes, getService, getStores } from '../../src/api/catalogue';
 import { getCoupons } from '../../src/api/coupons';
 import { getMemberships } from '../../src/api/memberships';
 import { getOrders } from '../../src/api/orders';
-import { ask, type Endpoint } from '../../scripts/api/client';
+import { performCall, type Endpoint } from '../../scripts/api/client';
 import { samples } from './helpers/samples';
 import { perTest, startServer } from './helpers/server';
 import { configAt, makeStore } from './helpers/store';
@@ -15,7 +15,7 @@ const server = perTest(startServer);
 /** The parsed answer of an endpoint to this `data`. */
 const shapeOf = async (endpoint: Endpoint, data: unknown, argument?: unknown): Promise<unknown> => {
   server.answer({ body: { error: 0, data } });
-  return (await ask(endpoint, argument, configAt(server.url), 'tok.en', fetch)).data;
+  return (await performCall(endpoint, argument, configAt(server.url), 'tok.en', fetch)).data;
 };
 
 describe('the clean shape', () => {
@@ -90,7 +90,7 @@ describe('ids', () => {
     server.answer({
       body: '{"error":0,"data":[{"__proto__":{"_id":"a","isAdmin":true},"_id":"b"}]}',
     });
-    const { data } = await ask(getCarTypes, undefined, configAt(server.url), null, fetch);
+    const { data } = await performCall(getCarTypes, undefined, configAt(server.url), null, fetch);
     expect(data).toEqual([{ id: 'b', name: '' }]);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });

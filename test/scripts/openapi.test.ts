@@ -11,7 +11,7 @@ import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
 import { checkApi } from '../../scripts/api/check';
 import { SCHEMAS, SHAPES, type Shape, type ShapeName } from '../../scripts/api/shapes';
 import { CALLS, type Call } from '../../scripts/api/calls';
-import { ask, configFor } from '../../scripts/api/client';
+import { performCall, configFor } from '../../scripts/api/client';
 import { openapiDocument, requestOf } from '../../scripts/api/openapi';
 import { api } from '../../src/api/base';
 import { once } from '../../src/api/call';
@@ -213,7 +213,7 @@ describe('the sandbox', () => {
       const { method, url } = await requestOf(endpoint, samples[0]);
       const operation = operationOf(method.toLowerCase(), url.pathname) ?? '';
       for (let row = 1; row < 10 && !accepted.has(operation); row += 1)
-        await ask(endpoint, withIds(samples[0], row) as never, config, token, send);
+        await performCall(endpoint, withIds(samples[0], row) as never, config, token, send);
     }
 
     expectNone([...problems], 'The files in sandbox/ do otherwise than docs/openapi.yaml');
