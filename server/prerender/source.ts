@@ -44,7 +44,7 @@ export function createSource(options: SourceOptions) {
     );
   const fetchFromApi: typeof globalThis.fetch = (url, init) => {
     if (typeof url !== 'string' || !url.startsWith(config.apiBaseUrl))
-      return Promise.reject(new Error(`${String(url)} is not a URL of the API.`));
+      return Promise.reject(new Error("Documents request only the API's URLs."));
     return fetch(url, {
       ...init,
       credentials: 'omit',
