@@ -97,12 +97,13 @@ describe('a refusal', () => {
 
   it('AUTH-5: on any other call changes nothing', async () => {
     api.on('GET /api/orders', refuse);
+    // A 401 would make the site ask this, and end the session.
+    api.on('GET /api/user/details', refuse);
     const site = await open({ path: '/dashboard/booking', local: everything });
     await site.store.dispatch(getOrders.initiate());
+    await new Promise((resolve) => setTimeout(resolve, 30));
     expect(auth(site)).toBe('signedIn');
     expect(stored(site)).toEqual(everything);
-    // Not even the question that follows a 401.
-    expect(api.calls()).not.toContain('GET /api/user/details');
   });
 
   it('for an older token is ignored', async () => {

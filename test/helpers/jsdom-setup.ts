@@ -1,8 +1,20 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
 
-// A busy machine may take longer than the second that is the default.
-configure({ asyncUtilTimeout: 30_000 });
+/** Whether `waitFor` or `findBy` will try again, so that nobody reads the error. */
+const isAttempt = (): boolean =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
+    ._disableExpensiveErrorDiagnostics === true;
+
+configure(({ getElementError }) => ({
+  // A busy machine may take longer than the second that is the default.
+  asyncUtilTimeout: 30_000,
+  // Printing the page takes long. After the last attempt it is printed anyway.
+  getElementError: (message, container) =>
+    isAttempt()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+}));
 
 /** A viewport that matches no media query: the desktop layout unless a test overrides it. */
 function matchMedia(query: string): MediaQueryList {
