@@ -160,6 +160,10 @@ describe('the allowed elements', () => {
       '<table><th><h3>a</h3></th></table>',
       '<table><tbody><tr><th> <div>a</div> </th></tr></tbody></table>',
     ],
+    [
+      '<table><caption>a<thead><tr><th>b<tbody><tr><td>c<tfoot><tr><td>d</table>',
+      '<table><caption>a</caption><thead><tr><th>b </th></tr></thead><tbody><tr><td>c </td></tr></tbody><tfoot><tr><td>d </td></tr></tfoot></table>',
+    ],
     ['<b>a<b>b</b></b>', '<b>ab</b>'],
     ['<p>a</p><p><br></p><p>b</p>', '<p>a</p><p>b</p>'],
     [

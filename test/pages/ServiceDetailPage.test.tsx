@@ -363,13 +363,17 @@ describe('the service page', () => {
     expect(await screen.findByRole('region', { name: 'Minimum Booking' })).toBeVisible();
   });
 
-  it('shows the pressed picture, and remembers it in the state', async () => {
+  it('shows each picture that is pressed, and remembers it in the state', async () => {
     const site = await ready({});
-    await userEvent.click(screen.getByRole('button', { name: 'Picture 2 of 2' }));
+    const press = (number: number) =>
+      userEvent.click(screen.getByRole('button', { name: `Picture ${number} of 2` }));
+    await press(2);
     expect(screen.getByRole('img', { name: /, picture 2 of 2$/ })).toHaveAttribute(
       'src',
       expect.stringMatching(/\/assets\/two\.png$/),
     );
     expect(site.state().pictureGallery).toEqual({ status: 'chosen', place: 1 });
+    await press(1);
+    expect(screen.getByRole('img', { name: /, picture 1 of 2$/ })).toBeVisible();
   });
 });
