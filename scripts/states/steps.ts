@@ -174,7 +174,7 @@ const STEP_KINDS = {
   /** The API returns an empty list. */
   emptied: stepKind(text, (walk, path) => respondWith(walk, path, [])),
   /** The API returns this data. */
-  respondWith: stepKind(v.strictObject({ path: text, data: v.unknown() }), (walk, { path, data }) =>
+  answered: stepKind(v.strictObject({ path: text, data: v.unknown() }), (walk, { path, data }) =>
     respondWith(walk, path, data),
   ),
   /** Any other fault of the sandbox. */
