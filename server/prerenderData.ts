@@ -48,7 +48,7 @@ const BROTLI_QUALITY = 5;
 const FOLDER_NAME = /^[\w-][\w.~-]{0,199}$/;
 
 /** Removes the time of the data, so that documents with the same content are equal. */
-const withoutTime = (text: string): string => text.replace(/("at":)\d+(?=,"answers":)/, '$1');
+const withoutTime = (text: string): string => text.replace(/("at":)\d+(?=,"queries":)/, '$1');
 
 /** Runs a task for each item, with limited concurrency. */
 async function forEach<Item>(

@@ -98,7 +98,7 @@ export async function collectData(
         ? undefined
         : {
             at: Math.min(...fulfilled.map(({ result }) => result.at)),
-            fulfilled: fulfilled.map(({ need, result }) => embed(need, result.data)),
+            queries: fulfilled.map(({ need, result }) => embed(need, result.data)),
           },
     isComplete: fulfilled.length === settled.size,
   };

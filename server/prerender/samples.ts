@@ -74,7 +74,7 @@ const plan: Plan = {
  */
 export const SAMPLE_DATA: EmbeddedData = {
   at: 0,
-  fulfilled: [
+  queries: [
     { ...need(getServiceTypes, undefined), data: carTypes },
     { ...need(getCarTypes, undefined), data: carTypes },
     { ...need(getStores, undefined), data: stores },
@@ -88,7 +88,7 @@ export const SAMPLE_DATA: EmbeddedData = {
 
 export const EMPTY_DATA: EmbeddedData = {
   at: 0,
-  fulfilled: SAMPLE_DATA.fulfilled.map((answer) =>
+  queries: SAMPLE_DATA.queries.map((answer) =>
     Array.isArray(answer.data) ? { ...answer, data: [] } : { ...answer, data: null },
   ),
 };

@@ -27,7 +27,7 @@ export const inertServices = (pathname: string): Services => {
       onRestored: () => nothing,
       onVisible: nothing,
       onOnline: nothing,
-      onLeft: nothing,
+      onPageHide: nothing,
       onMessage: nothing,
       reloadOnce: nothing,
       whenIdle: nothing,
@@ -44,7 +44,7 @@ export const inertServices = (pathname: string): Services => {
       save: nothing,
       copy: never,
     },
-    pictures: { toSend: never, urlOf: () => '' },
+    pictures: { prepare: never, urlOf: () => '' },
     loadMap: never,
     log: { warn: nothing, error: nothing },
   };

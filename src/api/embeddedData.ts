@@ -16,7 +16,7 @@ export interface EmbeddedQuery extends QueryDescriptor {
 export interface EmbeddedData {
   /** The time of the oldest response (ms since 1970, UTC). */
   at: number;
-  fulfilled: readonly EmbeddedQuery[];
+  queries: readonly EmbeddedQuery[];
 }
 
 type FetchThunk = ThunkAction<

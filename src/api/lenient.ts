@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isoOf, msOf, msOfCount } from '../domain/day';
 import { isSafeId } from '../domain/ids';
-import { plainText, shortened } from '../lib/html/words';
-import { parsedJson } from '../lib/parsedJson';
+import { plainText, truncateHtml } from '../lib/html/text';
+import { parseJson } from '../lib/parseJson';
 import type { Personal } from '../domain/sealed';
 
 /**
@@ -79,7 +79,7 @@ export const toText = (value: unknown): string => toTruncatedText(value).toWellF
  */
 export const toHtml = (value: unknown): string =>
   typeof value === 'string' && value.length > TEXT_LIMIT
-    ? shortened(value, TEXT_LIMIT).toWellFormed()
+    ? truncateHtml(value, TEXT_LIMIT).toWellFormed()
     : toText(value);
 
 /** @returns a name or title as plain text: some servers escape HTML */
@@ -157,7 +157,7 @@ export const toRecord = (value: unknown): Record<string, unknown> =>
 
 /** @returns the object in JSON text, or the result of `toRecord` for anything else */
 export const toRecordFromJson = (value: unknown): Record<string, unknown> =>
-  toRecord(typeof value === 'string' ? parsedJson(value) : value);
+  toRecord(typeof value === 'string' ? parseJson(value) : value);
 
 /** A reference to another row: only the id is certain, the name may not be populated. */
 export interface Reference {

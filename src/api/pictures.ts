@@ -1,5 +1,5 @@
 import type { AppConfig } from '../config';
-import { parsedUrl, webUrl } from '../lib/parsedUrl';
+import { parseUrl, webUrl } from '../lib/parseUrl';
 import type { UserDetails } from './profile';
 
 /** Data URLs of image types without scripts. */
@@ -8,7 +8,7 @@ const PICTURE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
 const HAS_SCHEME = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
 
 const originOf = (url: string | undefined): string | undefined =>
-  url === undefined ? undefined : parsedUrl(url)?.origin;
+  url === undefined ? undefined : parseUrl(url)?.origin;
 
 /** Whether the content security policy allows images of an origin (server/siteHeaders.ts). */
 const isAllowed = (config: AppConfig, origin: string): boolean =>
@@ -43,7 +43,7 @@ function pictureUrl(
   if (base === undefined) return undefined;
   const url = base + encodedName(file);
   // The base is relative if the site's origin isn't configured.
-  return base.startsWith('/') ? url : parsedUrl(url)?.href;
+  return base.startsWith('/') ? url : parseUrl(url)?.href;
 }
 
 /**

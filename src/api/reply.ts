@@ -1,4 +1,4 @@
-import { parsedJson } from '../lib/parsedJson';
+import { parseJson } from '../lib/parseJson';
 import { isRecord, toName, toText, toTextOrNull } from './lenient';
 
 /** Why a call failed; plain data, because it is kept in the store. */
@@ -21,7 +21,7 @@ export interface Reply {
 const MISC_DEPTH = 3;
 
 const parse = (text: string): Reply['body'] | null => {
-  const body = parsedJson(text);
+  const body = parseJson(text);
   return isRecord(body) || Array.isArray(body) ? body : null;
 };
 

@@ -63,7 +63,7 @@ function StandaloneReport({
   const [isSending, setSending] = useState(false);
   const send = async (url: string) => {
     setSending(true);
-    const now = reporter.moment();
+    const now = reporter.takeSnapshot();
     const sent = await loadExport()
       .then(({ sendReport }) => sendReport(now, reporter, url))
       .catch(() => null);
@@ -73,7 +73,7 @@ function StandaloneReport({
       setOutcome(sent?.error.kind === 'refused' ? messages.reportRefused : messages.reportNotSent);
   };
   const download = async () => {
-    const now = reporter.moment();
+    const now = reporter.takeSnapshot();
     try {
       const { saveReport } = await loadExport();
       saveReport(now, reporter);

@@ -17,7 +17,7 @@ import { App } from './App';
 import { keepInput } from './keepInput';
 import { discardPresses, rememberControls, replayPresses } from './eventReplay';
 import { keepChoices } from '../effects/keptChoices';
-import { reloadIfGone } from '../effects/shared/staleBuild';
+import { reloadIfStale } from '../effects/shared/staleBuild';
 import { nextTask } from '../lib/nextTask';
 import { PAGES } from './pageRegistry';
 import type { EmbeddedData } from '../api/embeddedData';
@@ -151,7 +151,7 @@ async function start(container: HTMLElement): Promise<boolean> {
       <StrictMode>
         <ErrorBoundary
           fallback={(_error, retry) => missingFilePage(retry)}
-          onError={(error) => void reloadIfGone(services, missingFile(error))}
+          onError={(error) => void reloadIfStale(services, missingFile(error))}
         >
           <Suspense>
             <SupportRoom config={config} services={services} App={App} />

@@ -6,7 +6,7 @@ import {
   type FocusEvent,
   type ReactNode,
 } from 'react';
-import { breakpoint, LESS_MOTION, narrowerThan } from '../theme/tokens';
+import { breakpoint, REDUCED_MOTION, narrowerThan } from '../theme/tokens';
 import css from './Carousel.module.css';
 import { IconButton } from './IconButton';
 import { joinClasses } from './joinClasses';
@@ -52,7 +52,7 @@ export function Carousel({
   /** The target of a programmatic scroll; null otherwise. */
   const target = useRef<number | null>(null);
   const isFirstRender = useRef(true);
-  const prefersReducedMotion = useMediaQuery(LESS_MOTION);
+  const prefersReducedMotion = useMediaQuery(REDUCED_MOTION);
   const medium = useMediaQuery(narrowerThan(breakpoint.fullNavigation));
   const small = useMediaQuery(narrowerThan(breakpoint.medium));
   const items = Children.toArray(children);

@@ -1,5 +1,5 @@
 import { joinClasses } from './joinClasses';
-import css from './MissingPart.module.css';
+import css from './LoadError.module.css';
 import { RetryButton } from './RetryButton';
 
 interface LoadErrorProps {

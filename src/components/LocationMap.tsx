@@ -2,7 +2,7 @@ import type { LatLng, LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaf
 import { useEffect, useMemo } from 'react';
 import { Marker, useMapEvents } from 'react-leaflet';
 import { nudged, wrappedLongitude, type Coordinates, type PinDirection } from '../domain/mapPin';
-import { LESS_MOTION } from '../theme/tokens';
+import { REDUCED_MOTION } from '../theme/tokens';
 import { NUDGE_METRES } from './map/PinPad';
 import { pinIcon, TileMap, type MapTiles } from './map/TileMap';
 import css from './map/TileMap.module.css';
@@ -37,7 +37,7 @@ interface FollowPinProps {
  * the device's position. Reports clicks on the map.
  */
 function FollowPin({ pin: { lat, lng }, onClick }: FollowPinProps) {
-  const animate = !useMediaQuery(LESS_MOTION);
+  const animate = !useMediaQuery(REDUCED_MOTION);
   const map = useMapEvents({ click: ({ latlng }) => onClick(latlng) });
   useEffect(() => {
     if (!map.getBounds().pad(-MARGIN).contains([lat, lng]))

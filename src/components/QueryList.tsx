@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { MOST_ROWS } from '../content/limits';
+import { MAX_EMBEDDED_ROWS } from '../content/limits';
 import { failedTexts } from '../content/texts';
 import { EmptyState, type EmptyStateProps } from './EmptyState';
 import { LoadError } from './LoadError';
-import css from './MissingPart.module.css';
+import css from './LoadError.module.css';
 import { QueryState, type QueryStateProps } from './QueryState';
 
 interface QueryListProps<Row> extends Pick<QueryStateProps<readonly Row[]>, 'query' | 'loading'> {
@@ -29,7 +29,7 @@ export function QueryList<Row>({ query, loading, empty, failed, children }: Quer
       {(rows) => (
         <>
           {rows.length === 0 ? <EmptyState {...empty} /> : children(rows)}
-          {query.error !== undefined && rows.length === MOST_ROWS && (
+          {query.error !== undefined && rows.length === MAX_EMBEDDED_ROWS && (
             <LoadError
               text={failedTexts.rest}
               className={css.rest}

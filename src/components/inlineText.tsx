@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { runsOf, type Run } from '../lib/html/words';
+import { runsOf, type Run } from '../lib/html/text';
 
 /**
  * A line of text with strikethrough. Adjacent texts get their own elements, which browser

@@ -12,7 +12,7 @@ export class ChunkLoadError extends Error {
     readonly reset: () => void,
   ) {
     super(`Could not fetch ${request}`);
-    this.name = 'PartMissing';
+    this.name = 'ChunkLoadError';
   }
 }
 
@@ -40,7 +40,7 @@ const resolved = <Value>(value: Value) =>
 /**
  * React's `lazy` with a preload and a retry: a file is requested twice before it counts as missing.
  * `lazy` caches a failure until the page reloads; this retries after an error boundary has caught
- * its `PartMissing` and been reset (NAV-9).
+ * its `ChunkLoadError` and been reset (NAV-9).
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<Module<Props>>,

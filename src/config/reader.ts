@@ -1,4 +1,4 @@
-import { parsedJson } from '../lib/parsedJson';
+import { parseJson } from '../lib/parseJson';
 import { parseConfig, type AppConfig, type ConfigResult } from './schema';
 
 /**
@@ -28,7 +28,7 @@ async function textOf(response: Response): Promise<string | null> {
 }
 
 function parseText(text: string, origin: string): ConfigResult {
-  const json = parsedJson(text);
+  const json = parseJson(text);
   if (json !== undefined) return parseConfig(json, origin);
   const message = 'config.json is not valid JSON.';
   return { status: 'wrong', problems: [{ key: 'config.json', message }] };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parsedUrl, webUrl } from '../lib/parsedUrl';
+import { parseUrl, webUrl } from '../lib/parseUrl';
 
 /** A problem with the configuration, with a message for the operator. */
 export interface ConfigProblem {
@@ -52,7 +52,7 @@ const isOrigin = ({ href, origin, host, protocol }: URL): boolean =>
 
 /** Must match exactly, as browsers compare origins: scheme, host and port. */
 const exactOrigin = address((value) => {
-  const url = parsedUrl(value);
+  const url = parseUrl(value);
   return url && isOrigin(url) ? url.origin : null;
 }, 'must be origins such as "https://pay.example", without a path.');
 

@@ -6,7 +6,7 @@ import { useConfig } from '../components/ConfigContext';
 import css from './AuthFrame.module.css';
 
 /** Moves the focus from the heading (NAV-4) to the first field, which then gets the letter. */
-function typeInFirstField({ key, ctrlKey, metaKey, altKey, currentTarget, target }: KeyboardEvent) {
+function focusFirstField({ key, ctrlKey, metaKey, altKey, currentTarget, target }: KeyboardEvent) {
   const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
   if (isLetter && target instanceof HTMLHeadingElement)
     currentTarget.querySelector<HTMLInputElement>('form input')?.focus();
@@ -49,7 +49,7 @@ export function AuthFrame({ title, text, waiting, other, children }: AuthFramePr
         </div>
       </div>
       <div className={css.side}>
-        <div className={joinClasses(css.form, waiting && css.waiting)} onKeyDown={typeInFirstField}>
+        <div className={joinClasses(css.form, waiting && css.waiting)} onKeyDown={focusFirstField}>
           <h1 className={css.title}>{title}</h1>
           <p className={css.text}>{text}</p>
           {children}

@@ -28,8 +28,8 @@ export function BusinessMap() {
           <LazyBoundary
             part="placeMap"
             placeholder={illustration}
-            failure="We couldn't load the map."
-            noteClass={css.missing}
+            errorText="We couldn't load the map."
+            errorClass={css.missing}
           >
             <div className={css.map}>
               <PlaceMap

@@ -7,9 +7,9 @@ import { PickerField, type PickerFieldProps } from './PickerField';
 
 const Calendar = lazyWithPreload(() => import('../components/Calendar'));
 
-type Taken = 'label' | 'icon' | 'onStep' | 'code' | 'children';
+type OwnProps = 'label' | 'icon' | 'onStep' | 'popupChunk' | 'children';
 
-interface DateFieldProps extends Omit<PickerFieldProps, Taken> {
+interface DateFieldProps extends Omit<PickerFieldProps, OwnProps> {
   /** The chosen day (`YYYY-MM-DD`), or null. */
   date: string | null;
   /** Days before this time can't be chosen (ms since 1970, UTC). */
@@ -22,7 +22,7 @@ export function DateField({ date, now, onPick, ...field }: DateFieldProps) {
   const dispatch = useAppDispatch();
   const { part } = field;
   const view = useAppSelector(selectCalendar(part));
-  const turn = (to: CalendarView) => dispatch(calendarTurned({ part, ...to }));
+  const changeView = (to: CalendarView) => dispatch(calendarTurned({ part, ...to }));
   return (
     <PickerField
       {...field}
@@ -31,12 +31,19 @@ export function DateField({ date, now, onPick, ...field }: DateFieldProps) {
       onStep={(days) => {
         const day = dayFrom(date ?? dayAt(now), days, now);
         onPick(day);
-        turn({ month: day.slice(0, 7), panel: 'date' });
+        changeView({ month: day.slice(0, 7), panel: 'date' });
       }}
-      code={Calendar}
+      popupChunk={Calendar}
     >
       {(open) => (
-        <Calendar {...open} date={date} now={now} view={view} onViewChange={turn} onPick={onPick} />
+        <Calendar
+          {...open}
+          date={date}
+          now={now}
+          view={view}
+          onViewChange={changeView}
+          onPick={onPick}
+        />
       )}
     </PickerField>
   );

@@ -8,8 +8,8 @@ import { useAppDispatch } from './hooks';
 interface LazyBoundaryProps {
   part: PartName;
   placeholder?: ReactNode;
-  failure?: string;
-  noteClass?: string | undefined;
+  errorText?: string;
+  errorClass?: string | undefined;
   resetKey?: string;
   children: ReactNode;
 }
@@ -25,8 +25,8 @@ interface LazyBoundaryProps {
 export function LazyBoundary({
   part,
   placeholder,
-  failure,
-  noteClass,
+  errorText,
+  errorClass,
   resetKey,
   children,
 }: LazyBoundaryProps) {
@@ -46,12 +46,12 @@ export function LazyBoundary({
         )
       }
       fallback={(_error, retry) =>
-        failure !== undefined && (
+        errorText !== undefined && (
           <>
             {placeholder}
             <LoadError
-              text={failure}
-              className={noteClass}
+              text={errorText}
+              className={errorClass}
               onRetry={() => {
                 isAwaited.current = true;
                 retry();

@@ -10,7 +10,7 @@ import {
 import { usePreload, type LazyComponent } from '../components/lazyWithPreload';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
-import { MOST_TYPED } from '../content/limits';
+import { MAX_TYPED_LENGTH } from '../content/limits';
 import { messages } from '../content/messages';
 import { partFolded, partUnfolded, selectUnfolded } from '../slices/disclosures';
 import { useAppDispatch, useAppSelector } from './hooks';
@@ -20,7 +20,7 @@ import css from './PickerField.module.css';
 const POPUP = '.ant-picker-dropdown';
 
 /** The days that each arrow key moves in an open calendar. */
-const DAYS_OF_KEYS: Readonly<Record<string, number>> = {
+const DAYS_BY_KEY: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
   ArrowUp: -7,
@@ -38,16 +38,16 @@ export interface PickerFieldProps {
   text: string;
   problem: string | null;
   /** Called on each input event. */
-  onType?: (text: string) => void;
+  onInput?: (text: string) => void;
   /** Called with the text on Enter and on blur. */
-  onTyped?: (text: string) => void;
+  onCommit?: (text: string) => void;
   /** Called when an arrow key moves by so many days in the open calendar. */
   onStep?: (days: number) => void;
   /** Its disclosure's name in the store. */
   part: string;
-  code: Pick<LazyComponent, 'preload' | 'isLoaded'>;
+  popupChunk: Pick<LazyComponent, 'preload' | 'isLoaded'>;
   /** Whether to preload the popup before the field is approached. */
-  isExpected?: boolean;
+  preloadsPopup?: boolean;
   onOpened?: () => void;
   /** The popup, once its chunk is loaded. */
   children: (open: { isOpen: boolean; onClose: () => void }) => ReactNode;
@@ -68,19 +68,19 @@ export function PickerField({
   placeholder,
   text,
   problem,
-  onType,
-  onTyped,
+  onInput,
+  onCommit,
   onStep,
   part,
-  code,
-  isExpected = false,
+  popupChunk,
+  preloadsPopup = false,
   onOpened,
   children,
 }: PickerFieldProps) {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectUnfolded(part));
   // Recorded states get no pointer events, so an open field loads its popup itself.
-  const { isLoaded, hasFailed, load } = usePreload(code, isExpected || isOpen);
+  const { isLoaded, hasFailed, load } = usePreload(popupChunk, preloadsPopup || isOpen);
   const input = useRef<HTMLInputElement>(null);
   const hadFocus = useRef(false);
   const [draft, setDraft] = useState<string | null>(null);
@@ -89,39 +89,39 @@ export function PickerField({
   const isWaiting = isOpen && !isLoaded && !hasFailed;
   const noteId = `${id}-note`;
 
-  const turn = (wanted: boolean) => {
-    if (wanted && hasFailed) load();
-    if (wanted === isOpen) return;
-    dispatch(wanted ? partUnfolded(part) : partFolded(part));
-    if (wanted) onOpened?.();
+  const setOpen = (shouldOpen: boolean) => {
+    if (shouldOpen && hasFailed) load();
+    if (shouldOpen === isOpen) return;
+    dispatch(shouldOpen ? partUnfolded(part) : partFolded(part));
+    if (shouldOpen) onOpened?.();
   };
-  const type = (typed: string) => {
+  const handleInput = (typed: string) => {
     setDraft(typed);
-    onType?.(typed);
+    onInput?.(typed);
   };
-  const take = () => {
+  const commit = () => {
     if (draft === null) return;
     setDraft(null);
-    onTyped?.(draft);
-    turn(false);
+    onCommit?.(draft);
+    setOpen(false);
   };
-  const leave = ({ target, relatedTarget }: FocusEvent) => {
-    if (target === input.current) take();
+  const handleBlur = ({ target, relatedTarget }: FocusEvent) => {
+    if (target === input.current) commit();
     // The popup's lists can be scrolled by keyboard.
     const isInPopup = relatedTarget instanceof Element && relatedTarget.closest(POPUP) !== null;
-    if (!isInPopup) turn(false);
+    if (!isInPopup) setOpen(false);
   };
 
   // Typed before hydration.
-  const takeEarly = useEffectEvent((early: string) => {
-    type(early);
+  const adoptEarlyInput = useEffectEvent((early: string) => {
+    handleInput(early);
     if (input.current === document.activeElement) return;
     setDraft(null);
-    onTyped?.(early);
+    onCommit?.(early);
   });
   useLayoutEffect(() => {
     const early = input.current?.value ?? '';
-    if (early !== input.current?.defaultValue) takeEarly(early);
+    if (early !== input.current?.defaultValue) adoptEarlyInput(early);
   }, []);
 
   // Select the text after each choice, so that typing replaces it.
@@ -141,7 +141,7 @@ export function PickerField({
         onMouseDown={(event) => {
           if (event.target !== input.current) event.preventDefault();
         }}
-        onBlur={leave}
+        onBlur={handleBlur}
       >
         <input
           ref={input}
@@ -149,38 +149,38 @@ export function PickerField({
           className={joinClasses('field-input', css.text)}
           placeholder={placeholder}
           autoComplete="off"
-          maxLength={MOST_TYPED}
+          maxLength={MAX_TYPED_LENGTH}
           aria-invalid={isInvalid || undefined}
           aria-describedby={isInvalid ? noteId : undefined}
           aria-busy={isWaiting || undefined}
           value={draft ?? text}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => handleInput(target.value)}
           onFocus={load}
           onPointerDown={({ currentTarget }) => {
             hadFocus.current = currentTarget === document.activeElement;
           }}
           onClick={({ currentTarget }) => {
-            turn(true);
+            setOpen(true);
             const isCursor = currentTarget.selectionStart === currentTarget.selectionEnd;
             if (!hadFocus.current && isCursor) currentTarget.select();
           }}
           onKeyDown={(event) => {
             const { key } = event;
-            const days = DAYS_OF_KEYS[key];
+            const days = DAYS_BY_KEY[key];
             // While typing, the arrow keys move the caret.
             if (days !== undefined && onStep && isOpen && draft === null) {
               event.preventDefault();
               onStep(days);
-            } else if (key === 'Escape') turn(false);
-            else if (key === 'Enter' && draft !== null) take();
-            else if (key === 'Enter') turn(!isOpen);
-            else if (key === 'ArrowDown') turn(true);
+            } else if (key === 'Escape') setOpen(false);
+            else if (key === 'Enter' && draft !== null) commit();
+            else if (key === 'Enter') setOpen(!isOpen);
+            else if (key === 'ArrowDown') setOpen(true);
           }}
         />
         <span className={joinClasses(css.end, isWaiting && 'btn-spinner')} aria-hidden="true">
           {!isWaiting && <Icon name={icon} />}
         </span>
-        {isLoaded && children({ isOpen, onClose: () => turn(false) })}
+        {isLoaded && children({ isOpen, onClose: () => setOpen(false) })}
       </span>
       {isInvalid && (
         <p id={noteId} className="field-problem" role="alert">

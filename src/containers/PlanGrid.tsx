@@ -10,7 +10,7 @@ import { stateArt } from '../content/pictures';
 import { emptyTexts, failedTexts, zarNote } from '../content/texts';
 import { formatMoney } from '../domain/money';
 import { bestValue } from '../domain/planValue';
-import { linesOf } from '../lib/html/words';
+import { linesOf } from '../lib/html/text';
 import { planSelected, selectPlanBeingBought } from '../slices/membershipPurchase';
 import { useAppDispatch, useAppSelector } from './hooks';
 import css from './PlanGrid.module.css';

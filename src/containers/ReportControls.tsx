@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../components/Button';
-import { TROUBLE } from '../content/anchors';
+import { REPORT_TOGGLE } from '../content/anchors';
 import { reportAsked } from '../slices/site';
 import { useConfig } from '../components/ConfigContext';
 import { useAppDispatch } from './hooks';
@@ -34,13 +34,13 @@ const PANEL = 'report-controls';
 
 /** 'Having trouble?' at the bottom of every page, with the report controls behind it (HELP-8). */
 export function ReportControls() {
-  const [isOpen, toggle] = useDisclosure(TROUBLE);
+  const [isOpen, toggle] = useDisclosure(REPORT_TOGGLE);
   const panel = useRef<HTMLDivElement>(null);
   // Few elements: they are on every page.
   return (
     <>
       <button
-        id={TROUBLE}
+        id={REPORT_TOGGLE}
         type="button"
         className={css.toggle}
         aria-expanded={isOpen}

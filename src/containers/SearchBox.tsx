@@ -54,7 +54,7 @@ export function SearchBox() {
         placeholder="Choose Date"
         date={searchBox.date}
         now={now}
-        onTyped={(typed) => dispatch(dateTyped(typed))}
+        onCommit={(typed) => dispatch(dateTyped(typed))}
         onPick={(day) => dispatch(dateChosen(day))}
       />
       <Button to={ROUTES.stores.path} size="large" className={css.search}>

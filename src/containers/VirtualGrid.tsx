@@ -3,33 +3,33 @@ import { flushSync } from 'react-dom';
 import { lazyWithPreload } from '../components/lazyWithPreload';
 import grid from '../components/Grid.module.css';
 import { joinClasses } from '../components/joinClasses';
-import missing from '../components/MissingPart.module.css';
+import missing from '../components/LoadError.module.css';
 import { failedTexts } from '../content/texts';
 import { LazyBoundary } from './LazyBoundary';
-import type { Beginning, VirtualGridProps, WindowedRowsProps } from './WindowedRows';
+import type { Measurements, VirtualGridProps, WindowedRowsProps } from './WindowedRows';
 
 /** Up to this many items, all are rendered: they can be printed, searched and prerendered. */
-const WHOLE_UP_TO = 60;
+const MAX_UNVIRTUALIZED = 60;
 
 /** Whether the page is being printed, which needs the whole list. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     // The browser captures the page when the event handler returns.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
+    const onBeforePrint = () => flushSync(() => setPrinting(true));
+    const onAfterPrint = () => setPrinting(false);
+    window.addEventListener('beforeprint', onBeforePrint);
+    window.addEventListener('afterprint', onAfterPrint);
     return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
+      window.removeEventListener('beforeprint', onBeforePrint);
+      window.removeEventListener('afterprint', onAfterPrint);
     };
   }, []);
   return isPrinting;
 }
 
 /** The virtualizer's chunk, for long lists only. */
-const LongList = lazyWithPreload(() => import('./WindowedRows')) as <T>(
+const VirtualRows = lazyWithPreload(() => import('./WindowedRows')) as <T>(
   props: WindowedRowsProps<T>,
 ) => ReactNode;
 
@@ -41,19 +41,19 @@ const LongList = lazyWithPreload(() => import('./WindowedRows')) as <T>(
 export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   const { items, getKey, renderItem, asRows, label } = props;
   const isPrinting = usePrinting();
-  const isLong = items.length > WHOLE_UP_TO && !isPrinting;
-  const beginning = useRef<HTMLDivElement>(null);
-  const [measured, setMeasured] = useState<Beginning | null>(null);
+  const isLong = items.length > MAX_UNVIRTUALIZED && !isPrinting;
+  const firstRows = useRef<HTMLDivElement>(null);
+  const [measured, setMeasured] = useState<Measurements | null>(null);
   return (
     <div className={joinClasses(grid.frame, asRows && grid.rows)}>
       {measured === null && (
         <div
-          ref={beginning}
+          ref={firstRows}
           className={joinClasses(grid.columns, grid.grid)}
           role="list"
           aria-label={label}
         >
-          {(isLong ? items.slice(0, WHOLE_UP_TO) : items).map((item, index) => (
+          {(isLong ? items.slice(0, MAX_UNVIRTUALIZED) : items).map((item, index) => (
             <div key={getKey(item, index)} role="listitem">
               {renderItem(item, index)}
             </div>
@@ -61,8 +61,13 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
         </div>
       )}
       {isLong && (
-        <LazyBoundary part="restOfList" failure={failedTexts.rest} noteClass={missing.rest}>
-          <LongList {...props} beginning={beginning} measured={measured} onMeasured={setMeasured} />
+        <LazyBoundary part="restOfList" errorText={failedTexts.rest} errorClass={missing.rest}>
+          <VirtualRows
+            {...props}
+            firstRows={firstRows}
+            measured={measured}
+            onMeasured={setMeasured}
+          />
         </LazyBoundary>
       )}
     </div>

@@ -19,8 +19,8 @@ function hasRoom(link: HTMLElement): boolean {
   const edge = document.documentElement.clientWidth;
   for (let x = edge - width; x < edge; x += STEP)
     for (let y = top; y <= top + height; y += STEP)
-      for (const beneath of document.elementsFromPoint(x, y))
-        if (!link.contains(beneath) && (hasText(beneath) || beneath.closest(CONTROLS)))
+      for (const element of document.elementsFromPoint(x, y))
+        if (!link.contains(element) && (hasText(element) || element.closest(CONTROLS)))
           return false;
   return true;
 }
@@ -37,22 +37,22 @@ export function WhatsAppLink({ aboveBar = false }: { aboveBar?: boolean }) {
   useEffect(() => {
     const link = ref.current;
     if (!link) return undefined;
-    const giveWay = () => {
+    const shrink = () => {
       delete link.dataset['whole'];
     };
-    const look = () => {
+    const update = () => {
       if (hasRoom(link)) link.dataset['whole'] = '';
-      else giveWay();
+      else shrink();
     };
     // Also reports the first size, and later content.
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(update);
     observer.observe(document.body);
-    document.addEventListener('scroll', giveWay, { passive: true });
-    document.addEventListener('scrollend', look);
+    document.addEventListener('scroll', shrink, { passive: true });
+    document.addEventListener('scrollend', update);
     return () => {
       observer.disconnect();
-      document.removeEventListener('scroll', giveWay);
-      document.removeEventListener('scrollend', look);
+      document.removeEventListener('scroll', shrink);
+      document.removeEventListener('scrollend', update);
     };
   }, [whatsappUrl]);
   if (!whatsappUrl) return null;

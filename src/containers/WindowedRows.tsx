@@ -17,15 +17,15 @@ export interface VirtualGridProps<T> {
 
 export interface WindowedRowsProps<T> extends VirtualGridProps<T> {
   /** The list of the first rows, until it is replaced. */
-  beginning: RefObject<HTMLElement | null>;
+  firstRows: RefObject<HTMLElement | null>;
   /** Their measurements; nothing is rendered before. */
-  measured: Beginning | null;
+  measured: Measurements | null;
   /** Called with them before this list is shown, and with null on unmount. */
-  onMeasured: (beginning: Beginning | null) => void;
+  onMeasured: (measurements: Measurements | null) => void;
 }
 
 /** The assumed height of the window for the first render. */
-const FIRST_HEIGHT = 900;
+const INITIAL_HEIGHT = 900;
 
 interface Layout {
   columns: number;
@@ -36,7 +36,7 @@ interface Layout {
 }
 
 /** The layout of the first rows, which their replacement keeps. */
-export interface Beginning extends Layout {
+export interface Measurements extends Layout {
   /** The heights of its rows, in pixels. */
   heights: readonly number[];
   /** The item that contains the focus, and the index of the focused element in it. */
@@ -52,7 +52,7 @@ function layoutOf(list: HTMLElement): Layout {
   };
 }
 
-function beginningOf(list: HTMLElement | null): Beginning {
+function measurementsOf(list: HTMLElement | null): Measurements {
   if (!list) return { columns: 1, gap: 24, top: 0, heights: [], focused: null };
   const layout = layoutOf(list);
   const items = [...list.children];
@@ -109,7 +109,15 @@ interface RowProps<T> extends Pick<VirtualGridProps<T>, 'items' | 'getKey' | 're
 }
 
 /** A row; memoized, so that scrolling only renders new ones. */
-function OneRow<T>({ index: row, count, offset, measure, items, getKey, renderItem }: RowProps<T>) {
+function RowContent<T>({
+  index: row,
+  count,
+  offset,
+  measure,
+  items,
+  getKey,
+  renderItem,
+}: RowProps<T>) {
   return (
     <div
       ref={measure}
@@ -135,7 +143,7 @@ function OneRow<T>({ index: row, count, offset, measure, items, getKey, renderIt
   );
 }
 
-const Row = memo(OneRow) as typeof OneRow;
+const Row = memo(RowContent) as typeof RowContent;
 
 function Rows<T>({
   items,
@@ -143,25 +151,27 @@ function Rows<T>({
   renderItem,
   estimateRowHeight,
   label,
-  beginning,
-}: VirtualGridProps<T> & { beginning: Beginning }) {
-  const { heights, focused } = beginning;
-  const { list, columns: count, gap, top } = useLayout(beginning);
+  measurements,
+}: VirtualGridProps<T> & { measurements: Measurements }) {
+  const { heights, focused } = measurements;
+  const { list, columns: count, gap, top } = useLayout(measurements);
   const rows = useWindowVirtualizer<HTMLDivElement>({
     count: Math.ceil(items.length / count),
     estimateSize: (row) =>
-      (count === beginning.columns ? heights[row] : undefined) ?? estimateRowHeight,
+      (count === measurements.columns ? heights[row] : undefined) ?? estimateRowHeight,
     // The row with the focus may be out of view.
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
       if (focused === null) return near;
-      const held = Math.floor(focused.item / count);
-      return near.includes(held) ? near : [...near, held].sort((one, other) => one - other);
+      const focusedRow = Math.floor(focused.item / count);
+      return near.includes(focusedRow)
+        ? near
+        : [...near, focusedRow].sort((one, other) => one - other);
     },
     overscan: 3,
     gap,
     scrollMargin: top,
-    initialRect: { width: 0, height: FIRST_HEIGHT },
+    initialRect: { width: 0, height: INITIAL_HEIGHT },
     // Overscan, so that scrolling doesn't wait for rows.
     useFlushSync: false,
   });
@@ -202,14 +212,14 @@ function Rows<T>({
  * once those have been measured, so that nothing moves and the focus stays.
  */
 export default function WindowedRows<T>({
-  beginning,
+  firstRows: measurements,
   measured,
   onMeasured,
   ...list
 }: WindowedRowsProps<T>) {
   useLayoutEffect(() => {
-    onMeasured(beginningOf(beginning.current));
+    onMeasured(measurementsOf(measurements.current));
     return () => onMeasured(null);
-  }, [beginning, onMeasured]);
-  return measured && <Rows {...list} beginning={measured} />;
+  }, [measurements, onMeasured]);
+  return measured && <Rows {...list} measurements={measured} />;
 }

@@ -17,11 +17,11 @@ export function lazyDialog(
   const Dialog = lazyWithPreload(load);
   return function LazyDialog() {
     const open = useAppSelector((state) => state[machine].status !== 'closed');
-    const [seen, setSeen] = useState({ open, openings: open ? 1 : 0 });
-    if (open !== seen.open) setSeen({ open, openings: seen.openings + (open ? 1 : 0) });
-    if (seen.openings === 0) return null;
+    const [tracked, setSeen] = useState({ open, openCount: open ? 1 : 0 });
+    if (open !== tracked.open) setSeen({ open, openCount: tracked.openCount + (open ? 1 : 0) });
+    if (tracked.openCount === 0) return null;
     return (
-      <LazyBoundary part={machine} resetKey={String(seen.openings)}>
+      <LazyBoundary part={machine} resetKey={String(tracked.openCount)}>
         <Dialog />
       </LazyBoundary>
     );

@@ -12,12 +12,12 @@ import { useAppSelector } from './hooks';
 export function useSession() {
   const config = useConfig();
   const { status } = useAppSelector(selectAuth);
-  const isIn = status === 'signedIn';
-  const { currentData: user } = useGetUserDetailsQuery(isIn ? undefined : skipToken);
+  const isSignedIn = status === 'signedIn';
+  const { currentData: user } = useGetUserDetailsQuery(isSignedIn ? undefined : skipToken);
   return {
-    isIn,
-    isOut: !isIn && status !== 'restoring',
-    user: isIn ? user : undefined,
-    avatarUrl: isIn && user ? portraitUrl(config, user) : undefined,
+    isIn: isSignedIn,
+    isSignedOut: !isSignedIn && status !== 'restoring',
+    user: isSignedIn ? user : undefined,
+    avatarUrl: isSignedIn && user ? portraitUrl(config, user) : undefined,
   };
 }

@@ -4,7 +4,7 @@ export const ADDRESS_SECTION = 'your-address-section';
 export const UNDATED_ROW = 'cart-row-without-date';
 
 /** The button that opens the report controls at the bottom of every page. */
-export const TROUBLE = 'having-trouble';
+export const REPORT_TOGGLE = 'having-trouble';
 
 /** The booking fields that a press on Book focuses if they are incomplete. */
 export const BOOKING_FIELDS = {

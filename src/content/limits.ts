@@ -22,7 +22,7 @@ export const TIME_STEP_MINUTES = 15;
 export const PICKER_FORMAT = { date: 'MM/DD/YYYY', time: 'h:mm A' } as const;
 
 /** The maximum length of a date or time field. */
-export const MOST_TYPED = 40;
+export const MAX_TYPED_LENGTH = 40;
 
 /** The maximum number of rows of a list embedded in a document. */
-export const MOST_ROWS = 24;
+export const MAX_EMBEDDED_ROWS = 24;

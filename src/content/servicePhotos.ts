@@ -1,7 +1,7 @@
 import { hashOf } from './photos';
 
 /** Keywords in service names, the most specific first. */
-const photoByWord: readonly (readonly [RegExp, string])[] = [
+const photoByKeyword: readonly (readonly [RegExp, string])[] = [
   [/ceramic|coating/i, 'ceramic-coating'],
   [/engine/i, 'engine-bay'],
   [/head\s?light/i, 'headlight-restore'],
@@ -12,7 +12,7 @@ const photoByWord: readonly (readonly [RegExp, string])[] = [
   [/express|exterior|wash|rinse|foam/i, 'express-wash'],
 ];
 
-const photoNames = photoByWord.map(([, photo]) => photo);
+const photoNames = photoByKeyword.map(([, photo]) => photo);
 
 /**
  * The fallback for a service's missing image, 800 x 500.
@@ -20,7 +20,7 @@ const photoNames = photoByWord.map(([, photo]) => photo);
  * @param id the service's id, used when no keyword matches
  */
 export function servicePhoto(name: string, id: string): string {
-  const fitting = photoByWord.find(([word]) => word.test(name))?.[1];
-  const photo = fitting ?? photoNames[hashOf(id) % photoNames.length] ?? 'express-wash';
+  const match = photoByKeyword.find(([word]) => word.test(name))?.[1];
+  const photo = match ?? photoNames[hashOf(id) % photoNames.length] ?? 'express-wash';
   return `/art/service-photos/${photo}.svg`;
 }

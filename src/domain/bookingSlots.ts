@@ -14,7 +14,7 @@ const HALF_HOURS = Array.from({ length: 48 }, (_, index) =>
   clockTime(Math.floor(index / 2), (index % 2) * 30),
 );
 
-const PARTS = [
+const DAY_PARTS = [
   { name: 'Morning', from: '', until: '12:00' },
   { name: 'Midday', from: '12:00', until: '15:00' },
   { name: 'Afternoon', from: '15:00', until: '24:00' },
@@ -43,7 +43,7 @@ export function offeredTimes(date: string | null, now: number, hours: OpeningHou
   const isOpen = (time: string): boolean =>
     date === null || (isOpenDay(date, hours) && !isPast({ date, time }, now));
   const all = halfHours(hours).map((time) => ({ time, isOpen: isOpen(time) }));
-  return PARTS.map(({ name, from, until }) => ({
+  return DAY_PARTS.map(({ name, from, until }) => ({
     name,
     times: all.filter(({ time }) => time >= from && time < until),
   })).filter(({ times }) => times.length > 0);

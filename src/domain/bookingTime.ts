@@ -17,24 +17,32 @@ interface Booked {
 }
 
 /** The sections of My Bookings, in order; each row is in exactly one. */
-export const BOOKING_PARTS = ['Upcoming', 'Past', 'Cancelled', 'Other'] as const;
+export const BOOKING_SECTIONS = ['Upcoming', 'Past', 'Cancelled', 'Other'] as const;
 
-export type BookingPart = (typeof BOOKING_PARTS)[number];
+export type BookingSection = (typeof BOOKING_SECTIONS)[number];
 
 /** A booking's section (DASH-10): only Pending and Complete ones can be upcoming or past. */
-export function bookingPart({ bookingDate, paymentStatus }: Booked, now: number): BookingPart {
+export function bookingSection(
+  { bookingDate, paymentStatus }: Booked,
+  now: number,
+): BookingSection {
   if (/^\s*cancel/i.test(paymentStatus)) return 'Cancelled';
   if (statusOf(paymentStatus) === 'other') return 'Other';
   return bookingTimeText(bookingDate, now) === 'Past' ? 'Past' : 'Upcoming';
 }
 
 /** Bookings by section: upcoming ones soonest first and undated last, others latest first. */
-export function byPart<Row extends Booked>(
+export function bySection<Row extends Booked>(
   rows: readonly Row[],
   now: number,
-): Record<BookingPart, Row[]> {
-  const parts: Record<BookingPart, Row[]> = { Upcoming: [], Past: [], Cancelled: [], Other: [] };
-  for (const row of rows) parts[bookingPart(row, now)].push(row);
+): Record<BookingSection, Row[]> {
+  const sections: Record<BookingSection, Row[]> = {
+    Upcoming: [],
+    Past: [],
+    Cancelled: [],
+    Other: [],
+  };
+  for (const row of rows) sections[bookingSection(row, now)].push(row);
   const timeOf = ({ bookingDate }: Row) => (bookingDate === null ? NaN : msOf(bookingDate));
   const orderOf = (direction: 1 | -1) => (a: Row, b: Row) => {
     const [left, right] = [timeOf(a), timeOf(b)];
@@ -43,6 +51,7 @@ export function byPart<Row extends Booked>(
       return Number(Number.isNaN(left)) - Number(Number.isNaN(right));
     return direction * (left - right);
   };
-  for (const part of BOOKING_PARTS) parts[part].sort(orderOf(part === 'Upcoming' ? 1 : -1));
-  return parts;
+  for (const section of BOOKING_SECTIONS)
+    sections[section].sort(orderOf(section === 'Upcoming' ? 1 : -1));
+  return sections;
 }

@@ -7,11 +7,11 @@ export interface CalendarEvent {
   description: string;
   startsAt: string;
   /** When the file was created (ms since 1970, UTC). */
-  madeAt: number;
+  createdAt: number;
 }
 
 /** The assumed duration of a wash; the server doesn't provide one. */
-const MINUTES = 60;
+const DURATION_MINUTES = 60;
 
 /** The maximum line length in bytes (RFC 5545 §3.1). */
 const LINE_OCTETS = 75;
@@ -20,34 +20,34 @@ const LINE_OCTETS = 75;
 const TEXT_LIMIT = 1000;
 
 /** Characters forbidden by RFC 5545, and lone surrogates, which can't be encoded. */
-const UNWRITABLE = /[\p{Surrogate}\p{Cc}]/gu;
+const FORBIDDEN = /[\p{Surrogate}\p{Cc}]/gu;
 
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   text
     .slice(0, TEXT_LIMIT)
     .replace(/\r\n?/g, '\n')
-    .replace(UNWRITABLE, (letter) => (letter === '\n' || letter === '\t' ? letter : ''))
+    .replace(FORBIDDEN, (letter) => (letter === '\n' || letter === '\t' ? letter : ''))
     .replaceAll('\\', '\\\\')
     .replaceAll(';', '\\;')
     .replaceAll(',', '\\,')
     .replaceAll('\n', '\\n');
 
 const UTF8 = new TextEncoder();
-const octets = (letter: string): number => UTF8.encode(letter).length;
+const byteLength = (letter: string): number => UTF8.encode(letter).length;
 
 /** Folds a long line without splitting a character. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const rows: string[] = [];
   let row = '';
   let length = 0;
   for (const letter of line) {
-    if (length + octets(letter) > LINE_OCTETS) {
+    if (length + byteLength(letter) > LINE_OCTETS) {
       rows.push(row);
       row = ' ';
       length = 1;
     }
     row += letter;
-    length += octets(letter);
+    length += byteLength(letter);
   }
   return [...rows, row].join('\r\n');
 }
@@ -61,9 +61,9 @@ const localStamp = (ms: number): string | null => {
 export function calendarFile(event: CalendarEvent): string | null {
   const startsAt = msOf(event.startsAt);
   const start = localStamp(startsAt);
-  const end = localStamp(startsAt + MINUTES * 60_000);
-  const made = isoOf(event.madeAt)?.replace(/[-:]|\.\d{3}/g, '');
-  if (start === null || end === null || made === undefined) return null;
+  const end = localStamp(startsAt + DURATION_MINUTES * 60_000);
+  const timestamp = isoOf(event.createdAt)?.replace(/[-:]|\.\d{3}/g, '');
+  if (start === null || end === null || timestamp === undefined) return null;
   const zone = 'Africa/Johannesburg';
   return [
     'BEGIN:VCALENDAR',
@@ -80,15 +80,15 @@ export function calendarFile(event: CalendarEvent): string | null {
     'END:STANDARD',
     'END:VTIMEZONE',
     'BEGIN:VEVENT',
-    `UID:${escaped(event.uid)}`,
-    `DTSTAMP:${made}`,
+    `UID:${escapeText(event.uid)}`,
+    `DTSTAMP:${timestamp}`,
     `DTSTART;TZID=${zone}:${start}`,
     `DTEND;TZID=${zone}:${end}`,
-    `SUMMARY:${escaped(event.title)}`,
-    `DESCRIPTION:${escaped(event.description)}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-    .map((line) => `${folded(line)}\r\n`)
+    .map((line) => `${foldLine(line)}\r\n`)
     .join('');
 }

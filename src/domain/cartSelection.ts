@@ -24,7 +24,7 @@ const without = <Value>(record: Record<string, Value>, key: string): Record<stri
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
 /** Drops extras for car types that are not chosen, and extras without car types. */
-function keepExtras(selection: Selection): Selection {
+function pruneExtras(selection: Selection): Selection {
   const extras = Object.entries(selection.extras).flatMap(([extraId, carTypeIds]) => {
     const kept = carTypeIds.filter((id) => Object.hasOwn(selection.carTypes, id));
     return kept.length === 0 ? [] : [[extraId, kept] as const];
@@ -72,13 +72,13 @@ export function applyCommand(selection: Selection, command: CartCommand): Select
   if (!isAllowed(selection, command)) return selection;
   const { carTypes, extras } = selection;
   const withExtra = (extraId: string, carTypeIds: readonly string[]): Selection =>
-    keepExtras({ carTypes, extras: { ...extras, [extraId]: carTypeIds } });
+    pruneExtras({ carTypes, extras: { ...extras, [extraId]: carTypeIds } });
   switch (command.kind) {
     case 'addCarType':
     case 'setCount':
       return { carTypes: { ...carTypes, [command.carTypeId]: command.count }, extras };
     case 'removeCarType':
-      return keepExtras({ carTypes: without(carTypes, command.carTypeId), extras });
+      return pruneExtras({ carTypes: without(carTypes, command.carTypeId), extras });
     case 'addExtra':
       return withExtra(command.extraId, [...(extras[command.extraId] ?? []), command.carTypeId]);
     case 'removeExtra':

@@ -1,4 +1,4 @@
-import { idMadeAt } from './ids';
+import { idCreatedAt } from './ids';
 
 interface Row {
   id: string;
@@ -20,8 +20,8 @@ export function chooseCart<Cart extends Row>(
   const hasExactly = ({ carTypes }: Cart): boolean =>
     carTypes.length === carTypeIds.length &&
     carTypes.every(({ carType }) => carTypeIds.includes(carType.id));
-  const madeAt = ({ id }: Cart): number => idMadeAt(id) ?? 0;
-  const newestFirst = [...filled].reverse().sort((a, b) => madeAt(b) - madeAt(a));
+  const createdAt = ({ id }: Cart): number => idCreatedAt(id) ?? 0;
+  const newestFirst = [...filled].reverse().sort((a, b) => createdAt(b) - createdAt(a));
   const [known] = cartIds.flatMap((wanted) => filled.find(({ id }) => id === wanted) ?? []);
   return known ?? newestFirst.find(hasExactly) ?? newestFirst[0] ?? null;
 }

@@ -16,7 +16,7 @@ export function typeOfPicture(bytes: Uint8Array): string | null {
 }
 
 /** The maximum input size, for decoding; images are scaled down before upload. */
-const LARGEST_BYTES = 25 * 1024 * 1024;
+const MAX_BYTES = 25 * 1024 * 1024;
 
 /** The long side of a profile picture when sent (DASH-3). */
 const LONG_SIDE = 1024;
@@ -26,7 +26,7 @@ export type PictureProblem = 'tooLarge' | 'unreadable' | 'altered';
 
 /** Checks the size. Decoding tells whether it is a picture; `File.type` is unreliable. */
 export const pictureProblem = ({ size }: Pick<File, 'size'>) =>
-  size > LARGEST_BYTES ? 'tooLarge' : null;
+  size > MAX_BYTES ? 'tooLarge' : null;
 
 /** The size at which an image is sent: same proportions, never larger. */
 export function sizeToSend(width: number, height: number): { width: number; height: number } {

@@ -18,7 +18,7 @@ export const bookingId = (orderId: string): string =>
  * The creation time in an id of the back end's usual form (24 hex digits, the first 8 a Unix time).
  * @returns milliseconds since 1970-01-01 UTC, or null for other ids
  */
-export const idMadeAt = (id: string | null): number | null =>
+export const idCreatedAt = (id: string | null): number | null =>
   id !== null && /^[0-9a-f]{24}$/i.test(id) ? parseInt(id.slice(0, 8), 16) * 1000 : null;
 
 /**

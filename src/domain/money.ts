@@ -10,7 +10,7 @@ const prefixes: Readonly<Record<MoneySurface, string>> = {
 };
 
 /** From here on, numbers are formatted with an exponent. */
-const UNWRITABLE = 1e21;
+const EXPONENT_LIMIT = 1e21;
 
 /**
  * Formats an amount with 2 decimals, in the notation of its surface.
@@ -21,7 +21,7 @@ export function formatMoney(
   surface: MoneySurface,
   amount: number | null | undefined,
 ): string | null {
-  if (amount === null || amount === undefined || !(Math.abs(amount) < UNWRITABLE)) return null;
+  if (amount === null || amount === undefined || !(Math.abs(amount) < EXPONENT_LIMIT)) return null;
   const digits = Math.abs(amount).toFixed(2);
   const sign = amount < 0 && Number(digits) !== 0 ? '-' : '';
   return `${sign}${prefixes[surface]}${digits}`;

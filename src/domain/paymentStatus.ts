@@ -1,7 +1,7 @@
 /** The meaning of the server's `payment_status`; unknown statuses are shown as sent. */
 export type PaymentStatus = 'pending' | 'complete' | 'other';
 
-interface PaymentStanding {
+interface StatusView {
   status: PaymentStatus;
   label: string;
   tone: 'success' | 'warning' | 'error' | 'neutral';
@@ -12,7 +12,7 @@ export const statusOf = (text: string): PaymentStatus =>
   text === 'Pending' ? 'pending' : text === 'Complete' ? 'complete' : 'other';
 
 /** The status of a purchase (PAGE-7); a pending one is never called failed. */
-export function purchaseStanding(text: string, subject: 'Booking' | 'Membership'): PaymentStanding {
+export function purchaseStatus(text: string, subject: 'Booking' | 'Membership'): StatusView {
   const status = statusOf(text);
   switch (status) {
     case 'pending':
@@ -25,7 +25,7 @@ export function purchaseStanding(text: string, subject: 'Booking' | 'Membership'
 }
 
 /** The status on a membership card: complete is green, everything else red (DASH-6). */
-export function membershipStanding(text: string): PaymentStanding {
+export function membershipStatus(text: string): StatusView {
   const status = statusOf(text);
   return {
     status,

@@ -1,4 +1,4 @@
-import { parsedUrl } from '../lib/parsedUrl';
+import { parseUrl } from '../lib/parseUrl';
 
 /** The maximum length of a URL that servers accept; signed ones are long. */
 const LENGTH_LIMIT = 16_384;
@@ -22,12 +22,12 @@ export const safePaymentUrl = (value: unknown): string | null => {
   if (typeof value !== 'string') return null;
   const text = value.trim();
   if (text.length > LENGTH_LIMIT || REWRITTEN.test(text)) return null;
-  const url = WEB_ADDRESS.test(text) ? parsedUrl(text) : null;
+  const url = WEB_ADDRESS.test(text) ? parseUrl(text) : null;
   if (url === null) return null;
   return url.username === '' && url.password === '' ? url.href : null;
 };
 
-interface HandOverRules {
+interface PaymentUrlRules {
   /** The allowed origins; if absent, any secure one. */
   paymentOrigins?: readonly string[] | undefined;
   siteOrigin: string;
@@ -40,7 +40,7 @@ interface HandOverRules {
  */
 export const isAllowedPaymentUrl = (
   url: string,
-  { paymentOrigins, siteOrigin }: HandOverRules,
+  { paymentOrigins, siteOrigin }: PaymentUrlRules,
 ): boolean => {
   const { origin, protocol } = new URL(url);
   if (protocol !== 'https:' && new URL(siteOrigin).protocol === 'https:') return false;

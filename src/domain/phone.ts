@@ -15,8 +15,8 @@ const NUMBER =
 const GAP = /[\s/\u2010-\u2015-]+(?=\+|\(?0)/g;
 
 /** Fewer digits are a time or a year. A complete number has at least nine. */
-const LEAST_DIGITS = 5;
-const WHOLE_DIGITS = 9;
+const MIN_DIGITS = 5;
+const COMPLETE_DIGITS = 9;
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
@@ -24,23 +24,23 @@ const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
  * Splits adjacent numbers.
  * @returns the numbers and the gaps between them, e.g. ['031 904 0000', ' ', '082 123 4567']
  */
-function separated(text: string): string[] {
+function splitNumbers(text: string): string[] {
   for (const { 0: gap, index } of text.matchAll(GAP)) {
     const [first, rest] = [text.slice(0, index), text.slice(index + gap.length)];
-    if (digitsIn(first) >= WHOLE_DIGITS && digitsIn(rest) >= WHOLE_DIGITS)
-      return [first, gap, ...separated(rest)];
+    if (digitsIn(first) >= COMPLETE_DIGITS && digitsIn(rest) >= COMPLETE_DIGITS)
+      return [first, gap, ...splitNumbers(rest)];
   }
   return [text];
 }
 
 /** A zero in brackets is dialled only without the country's code. */
-const dialled = (text: string): string =>
+const toDialString = (text: string): string =>
   (text.startsWith('+') ? text.replace(/\(0\)/g, '') : text).replace(/[^\d+]/g, '');
 
 function numberPart(text: string, suffix = '', extension?: string): PhonePart {
-  const number = dialled(text);
+  const number = toDialString(text);
   const href =
-    digitsIn(number) < LEAST_DIGITS
+    digitsIn(number) < MIN_DIGITS
       ? null
       : `tel:${number}${extension === undefined ? '' : `;ext=${extension}`}`;
   return { text: text + suffix, href };
@@ -56,7 +56,7 @@ export function phoneParts(phone: string): PhonePart[] {
   let end = 0;
   for (const { 0: found, index, groups } of phone.matchAll(NUMBER)) {
     const numbers = groups?.number ?? found;
-    const pieces = separated(numbers);
+    const pieces = splitNumbers(numbers);
     const last = pieces.pop() ?? '';
     parts.push(
       { text: phone.slice(end, index), href: null },

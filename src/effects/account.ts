@@ -24,7 +24,7 @@ import { UNTRACKED, withOverlay } from './shared/requests';
  * Prepares the chosen picture for upload (DASH-3).
  * @returns the form with it; null if that failed, after notifying the machine
  */
-async function withPictureToSend(
+async function preparePicture(
   form: Sealed<ProfileForm>,
   { dispatch, extra: { services } }: EffectApi,
   isWaiting: () => boolean,
@@ -32,7 +32,7 @@ async function withPictureToSend(
   const { image, ...typed } = form.open();
   if (image === null) return form;
   try {
-    const picture = await services.pictures.toSend(image);
+    const picture = await services.pictures.prepare(image);
     if (typeof picture !== 'string') return seal({ ...typed, image: picture });
     if (isWaiting()) dispatch(pictureRefused({ problem: picture }));
   } catch {
@@ -65,7 +65,7 @@ export function addAccountEffects(when: When): void {
     if (!entered(effect, selectProfileUpdate, 'saving')) return;
     const isWaiting = stillWaiting(effect, selectProfileUpdate);
     const isSameSession = stillWaiting(effect, selectAuth);
-    const form = await withPictureToSend(payload, effect, isWaiting);
+    const form = await preparePicture(payload, effect, isWaiting);
     // One customer's input must not be sent with the next one's token.
     if (form === null || !isSameSession()) return;
     const start = updateProfile.initiate(form, UNTRACKED);

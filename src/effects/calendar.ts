@@ -17,7 +17,7 @@ export function addCalendarEffects(when: When): void {
       title: order.serviceName || 'Car wash',
       description: `Booking ID ${bookingId(order.id)}`,
       startsAt,
-      madeAt: services.clock.now(),
+      createdAt: services.clock.now(),
     });
     if (file !== null) services.device.save('car-wash.ics', file);
   });

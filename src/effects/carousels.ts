@@ -4,30 +4,30 @@ import type { Device } from '../services/types';
 import { selectCarousel, slideDue } from '../slices/carousels';
 import { selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
-import { breakpoint, LESS_MOTION, narrowerThan } from '../theme/tokens';
+import { breakpoint, REDUCED_MOTION, narrowerThan } from '../theme/tokens';
 import type { When } from './shared/listening';
 
 const selectCouponCarousel = selectCarousel('coupons');
 
 const selectCoupons = getCoupons.select();
 
-const countOf = (state: RootState): number => selectCoupons(state).data?.length ?? 0;
+const couponCount = (state: RootState): number => selectCoupons(state).data?.length ?? 0;
 
 /** The next slide; null if the coupons don't move. */
 function nextCoupon(state: RootState, device: Device): number | null {
   const { slide, isPaused, heldBy } = selectCouponCarousel(state);
-  const count = countOf(state);
+  const count = couponCount(state);
   const isSmall = device.matches(narrowerThan(breakpoint.medium));
   /** The coupons that can be scrolled to the start. */
-  const places = count - (isSmall ? 1 : COUPONS_VISIBLE) + 1;
-  const isStill =
+  const positions = count - (isSmall ? 1 : COUPONS_VISIBLE) + 1;
+  const isStopped =
     selectRoute(state)?.id !== 'serviceCart' ||
-    places <= 1 ||
+    positions <= 1 ||
     isPaused ||
     heldBy.length > 0 ||
-    device.matches(LESS_MOTION) ||
+    device.matches(REDUCED_MOTION) ||
     device.savesData();
-  return isStill ? null : (slide + 1) % places;
+  return isStopped ? null : (slide + 1) % positions;
 }
 
 /** Advances the coupons (HOME-8) unless paused, hovered or focused; never with reduced motion or saved data. */
@@ -36,7 +36,7 @@ export function addCarouselEffects(when: When): void {
     (_event, now, before) =>
       now.carousels !== before.carousels ||
       now.navigation !== before.navigation ||
-      countOf(now) !== countOf(before),
+      couponCount(now) !== couponCount(before),
     async (_event, { dispatch, extra, getState, cancelActiveListeners, signal }) => {
       cancelActiveListeners();
       const { clock, device } = extra.services;

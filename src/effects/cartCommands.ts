@@ -30,7 +30,7 @@ import {
   isOpened,
   selectServiceCart,
   type BookObstacle,
-  type CartAnswer,
+  type FoundCart,
   type QueuedCommand,
   type ServiceCartState,
   type ServiceIds,
@@ -50,7 +50,7 @@ import type { EffectApi, When } from './shared/listening';
 import { askToLogin } from './shared/loginFirst';
 import { outcomeOf, UNTRACKED, withOverlay, type Outcome } from './shared/requests';
 
-const FIELD_WITH: Partial<Record<BookObstacle, string>> = {
+const FIELD_OF: Partial<Record<BookObstacle, string>> = {
   noCarType: BOOKING_FIELDS.carType,
   noDate: BOOKING_FIELDS.date,
   unreadDate: BOOKING_FIELDS.date,
@@ -60,7 +60,7 @@ const FIELD_WITH: Partial<Record<BookObstacle, string>> = {
   timeOver: BOOKING_FIELDS.time,
 };
 
-function answerOf(cart: Cart, now: number): CartAnswer {
+function toFoundCart(cart: Cart, now: number): FoundCart {
   const chosen = new Set(cart.carTypes.map(({ carType }) => carType.id));
   const extras = cart.extras
     .map(({ service, pricings }) => {
@@ -80,7 +80,7 @@ function answerOf(cart: Cart, now: number): CartAnswer {
 }
 
 /** The carts whose queues are being sent, by service, with the request in flight. */
-type Draining = Map<string, { since: number; abort: () => void }>;
+type Sending = Map<string, { since: number; abort: () => void }>;
 
 /** Sends a command: the first car type creates the cart, everything else updates it. */
 async function send(
@@ -88,11 +88,11 @@ async function send(
   { serviceId, vendorId, storeId, serviceTypeId }: ServiceIds,
   cartId: string | null,
   command: QueuedCommand,
-  draining: Draining,
+  sending: Sending,
 ): Promise<Outcome<{ cartId: string }>> {
   const since = effect.extra.services.clock.now();
   const abortable = <Request extends { abort: () => void }>(request: Request): Request => {
-    draining.set(serviceId, { since, abort: () => request.abort() });
+    sending.set(serviceId, { since, abort: () => request.abort() });
     return request;
   };
   if (cartId === null) {
@@ -113,14 +113,14 @@ async function send(
 }
 
 /** Sends a cart's queue strictly one command at a time. */
-async function drain(effect: EffectApi, serviceId: string, draining: Draining): Promise<void> {
-  draining.set(serviceId, { since: effect.extra.services.clock.now(), abort: () => undefined });
+async function sendQueue(effect: EffectApi, serviceId: string, sending: Sending): Promise<void> {
+  sending.set(serviceId, { since: effect.extra.services.clock.now(), abort: () => undefined });
   try {
     for (;;) {
       const cart = selectServiceCart(serviceId)(effect.getState());
       const command = cart.status === 'sending' ? cart.queue[0] : undefined;
       if (cart.status !== 'sending' || !command) return;
-      const outcome = await send(effect, cart.facts, cart.confirmed.cartId, command, draining);
+      const outcome = await send(effect, cart.facts, cart.confirmed.cartId, command, sending);
       const about = { serviceId, commandId: command.id };
       effect.dispatch(
         outcome.ok
@@ -129,7 +129,7 @@ async function drain(effect: EffectApi, serviceId: string, draining: Draining): 
       );
     }
   } finally {
-    draining.delete(serviceId);
+    sending.delete(serviceId);
   }
 }
 
@@ -138,18 +138,18 @@ type LookingUp = Extract<ServiceCartState, { lookupId: string }>;
 const isLookingUp = (cart: ServiceCartState): cart is LookingUp => 'lookupId' in cart;
 
 /** The cart id in the URL of a link from the cart page, if it is still in view. */
-function cartInAddress(state: RootState, serviceId: string): string | null {
+function cartIdInUrl(state: RootState, serviceId: string): string | null {
   const match = selectRoute(state);
   if (match?.id !== 'serviceDetail' || match.params['serviceId'] !== serviceId) return null;
   return new URLSearchParams(selectLocation(state).search).get(CART_KEY);
 }
 
 /** Looks up the cart: for exactly the chosen car types, or any cart for the service. */
-async function lookUp(effect: EffectApi, cart: LookingUp): Promise<void> {
+async function lookUpCart(effect: EffectApi, cart: LookingUp): Promise<void> {
   const { serviceId, storeId, vendorId } = cart.facts;
   const carTypeIds = Object.keys(cart.confirmed.selection.carTypes);
   const { cartId } = cart.confirmed;
-  const named = cart.status === 'confirming' ? null : cartInAddress(effect.getState(), serviceId);
+  const named = cart.status === 'confirming' ? null : cartIdInUrl(effect.getState(), serviceId);
   const chosen = (carts: Cart[]) => chooseCart(carts, [named, cartId], carTypeIds);
   const find = () =>
     outcomeOf(effect, effect.dispatch(findCarts.initiate({ storeId, serviceId }, UNTRACKED)));
@@ -168,13 +168,13 @@ async function lookUp(effect: EffectApi, cart: LookingUp): Promise<void> {
   }
   const found = chosen(outcome.data);
   const now = effect.extra.services.clock.now();
-  effect.dispatch(cartFound({ ...about, cart: found && answerOf(found, now) }));
+  effect.dispatch(cartFound({ ...about, cart: found && toFoundCart(found, now) }));
 }
 
 const isVisit = isAnyOf(navigated, historyPopped);
 
 /** Looks up the current page's cart, for a customer whose service is loaded. */
-function openServiceInView(effect: EffectApi, draining: Draining): void {
+function openServiceInView(effect: EffectApi, sending: Sending): void {
   const state = effect.getState();
   const match = selectRoute(state);
   if (match?.id !== 'serviceDetail' || !selectSignedIn(state)) return;
@@ -183,10 +183,10 @@ function openServiceInView(effect: EffectApi, draining: Draining): void {
   // The URL is about to be replaced.
   if (service?.id !== serviceId || !isSafeId(serviceId)) return;
   // Returning to a hanging command abandons it and rereads the cart.
-  const sending = draining.get(serviceId);
+  const current = sending.get(serviceId);
   const isHanging =
-    sending !== undefined && effect.extra.services.clock.now() - sending.since >= SLOW_MS;
-  if (isHanging) sending.abort();
+    current !== undefined && effect.extra.services.clock.now() - current.since >= SLOW_MS;
+  if (isHanging) current.abort();
   effect.dispatch(
     cartLookupStarted({
       serviceId,
@@ -205,7 +205,7 @@ function openServiceInView(effect: EffectApi, draining: Draining): void {
  * with what the screen shows.
  */
 export function addCartCommandEffects(when: When): void {
-  const draining: Draining = new Map();
+  const sending: Sending = new Map();
 
   when(
     (_event, now, before) => now.cartCheckout.carts !== before.cartCheckout.carts,
@@ -215,12 +215,12 @@ export function addCartCommandEffects(when: When): void {
       const jobs = Object.entries(carts).flatMap(([serviceId, cart]) => {
         if (cart === before[serviceId]) return [];
         if (cart.status === 'sending')
-          return draining.has(serviceId) ? [] : [drain(effect, serviceId, draining)];
+          return sending.has(serviceId) ? [] : [sendQueue(effect, serviceId, sending)];
         const earlier = before[serviceId];
-        const isNewQuestion =
+        const isNewLookup =
           isLookingUp(cart) &&
           !(earlier && isLookingUp(earlier) && earlier.lookupId === cart.lookupId);
-        return isNewQuestion ? [lookUp(effect, cart)] : [];
+        return isNewLookup ? [lookUpCart(effect, cart)] : [];
       });
       await Promise.all(jobs);
     },
@@ -232,7 +232,7 @@ export function addCartCommandEffects(when: When): void {
 
   when(
     (event, _now, before) => isVisit(event) && !staysOnPage(before.navigation, event),
-    (_event, effect) => openServiceInView(effect, draining),
+    (_event, effect) => openServiceInView(effect, sending),
   );
 
   when(
@@ -246,7 +246,7 @@ export function addCartCommandEffects(when: When): void {
       removeCart.matchFulfilled,
       removeCart.matchRejected,
     ),
-    (_event, effect) => openServiceInView(effect, draining),
+    (_event, effect) => openServiceInView(effect, sending),
   );
 
   // The service loaded during the visit: look up the cart now.
@@ -254,7 +254,7 @@ export function addCartCommandEffects(when: When): void {
     const { serviceId } = meta.arg.originalArgs;
     const isFirst = !getService.select({ serviceId })(effect.getOriginalState()).data;
     const isInView = selectRoute(effect.getState())?.params['serviceId'] === serviceId;
-    if (isFirst && isInView) openServiceInView(effect, draining);
+    if (isFirst && isInView) openServiceInView(effect, sending);
   });
 
   // Another device may have emptied the cart, or paid for it.
@@ -263,13 +263,13 @@ export function addCartCommandEffects(when: When): void {
     const { serviceId = '' } = selectRoute(state)?.params ?? {};
     const cart = selectServiceCart(serviceId)(state);
     const isOurs = isOpened(cart) && cart.confirmed.cartId === meta.arg.originalArgs.cartId;
-    if (isOurs && payload && isClearRefusal(payload)) openServiceInView(effect, draining);
+    if (isOurs && payload && isClearRefusal(payload)) openServiceInView(effect, sending);
   });
 
   // The page says what is missing; focus that field.
   when(bookSubmitted, ({ payload: { serviceId } }, { extra, getState }) => {
     const obstacle = bookObstacle(selectServiceCart(serviceId)(getState()));
-    const field = obstacle === null ? undefined : FIELD_WITH[obstacle];
+    const field = obstacle === null ? undefined : FIELD_OF[obstacle];
     if (field !== undefined) extra.services.page.focus(field);
   });
 
@@ -281,7 +281,7 @@ export function addCartCommandEffects(when: When): void {
       const booked = effect.condition((_event, now) => !isWaiting(now));
       return Object.assign(
         booked.then(() => ({ data: null })),
-        { abort: () => draining.get(serviceId)?.abort() },
+        { abort: () => sending.get(serviceId)?.abort() },
       );
     });
   });

@@ -37,7 +37,7 @@ const isAtPayments = (state: RootState): boolean =>
   selectRoute(state)?.id === 'serviceCart' && selectLocation(state).search === PAYMENTS_STEP;
 
 /** Whether step 1 is shown at the URL of step 2. */
-const isAstray = (state: RootState): boolean =>
+const isAtWrongStep = (state: RootState): boolean =>
   selectCheckout(state).status === 'reviewing' && selectSignedIn(state) && isAtPayments(state);
 
 const awaitsCarts = (state: RootState): boolean => {
@@ -49,7 +49,7 @@ const awaitsCarts = (state: RootState): boolean => {
 };
 
 /** Whether a command or a removal of a cart is in flight. */
-const isWriting = (state: RootState): boolean =>
+const isChangingCarts = (state: RootState): boolean =>
   Object.values(state.cartCheckout.carts).some(({ status }) => status === 'sending') ||
   selectCartRemoval(state).status === 'removing';
 
@@ -60,11 +60,12 @@ const paymentNote = (state: RootState): PaymentNote | null => {
 };
 
 /** The server charges for its own carts, so pending changes must finish first. */
-async function cartsAtRest(effect: EffectApi): Promise<void> {
-  if (isWriting(effect.getState())) await effect.condition((_event, now) => !isWriting(now));
+async function pendingCartChanges(effect: EffectApi): Promise<void> {
+  if (isChangingCarts(effect.getState()))
+    await effect.condition((_event, now) => !isChangingCarts(now));
 }
 
-function leadToStep1({ dispatch, extra, getState }: EffectApi): void {
+function returnToStep1({ dispatch, extra, getState }: EffectApi): void {
   if (selectLocation(getState()).aboveCart) extra.services.history.go(-1);
   else dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'replace' }));
 }
@@ -79,7 +80,7 @@ export function addCheckoutEffects(when: When): void {
   });
 
   when(steppedBack, (_event, effect) => {
-    if (entered(effect, selectCheckout, 'reviewing')) leadToStep1(effect);
+    if (entered(effect, selectCheckout, 'reviewing')) returnToStep1(effect);
   });
 
   when(
@@ -107,8 +108,9 @@ export function addCheckoutEffects(when: When): void {
   // There is no step 2 for a cart that can't be paid for, or after a log-in in another tab: correct
   // the URL. After BACK the browser already does.
   when(
-    (action, now, before) => isAstray(now) && !isAstray(before) && !steppedBack.match(action),
-    (_event, effect) => leadToStep1(effect),
+    (action, now, before) =>
+      isAtWrongStep(now) && !isAtWrongStep(before) && !steppedBack.match(action),
+    (_event, effect) => returnToStep1(effect),
   );
 
   // However step 2 was entered (by URL, after log-in, by a hash link), Back leads to step 1.
@@ -127,9 +129,9 @@ export function addCheckoutEffects(when: When): void {
     if (!entered(effect, selectCheckout, 'requestingPayment') || addressId === null) return;
     const isWaiting = stillWaiting(effect, paymentNote);
     await redirectToPayment(effect, {
-      ask: pay.initiate({ addressId }, UNTRACKED),
+      request: pay.initiate({ addressId }, UNTRACKED),
       isWaiting,
-      ready: cartsAtRest(effect),
+      ready: pendingCartChanges(effect),
       refused: paymentRefused,
       handedOver: paymentHandedOver,
     });
@@ -170,8 +172,8 @@ export function addCheckoutEffects(when: When): void {
       outcome.ok ? cartRemoved({ cartId }) : cartRemovalFailed({ cartId, reason: outcome.reason }),
     );
     // The row is gone, and with it the button that had the focus.
-    const isStillThere = selectCheckout(effect.getState()).status === 'reviewing';
-    if (outcome.ok && isStillThere) effect.extra.services.page.focusHeading();
+    const isStillOpen = selectCheckout(effect.getState()).status === 'reviewing';
+    if (outcome.ok && isStillOpen) effect.extra.services.page.focusHeading();
   });
 
   announceAlways(when, cartRemoved, () => success(messages.cartRemoved, 'booking'));

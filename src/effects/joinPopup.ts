@@ -8,7 +8,7 @@ import type { When } from './shared/listening';
 import { JOIN_POPUP_SHOWN, KEPT_CHOICES } from './shared/storageKeys';
 
 /** Pages on which the popup doesn't open (JOIN-2). */
-const QUIET_PAGES: ReadonlySet<RouteId | undefined> = new Set([
+const EXCLUDED_PAGES: ReadonlySet<RouteId | undefined> = new Set([
   'login',
   'register',
   'success',
@@ -24,7 +24,8 @@ export function addJoinPopupEffects(when: When): void {
     const { session } = extra.services;
     const state = getState();
     if (hasOpened || session.get(JOIN_POPUP_SHOWN) !== null) return;
-    if (selectAuth(state).status !== 'signedOut' || QUIET_PAGES.has(selectRoute(state)?.id)) return;
+    if (selectAuth(state).status !== 'signedOut' || EXCLUDED_PAGES.has(selectRoute(state)?.id))
+      return;
     hasOpened = true;
     session.set(JOIN_POPUP_SHOWN, 'true');
     dispatch(joinPopupDue());
@@ -34,9 +35,9 @@ export function addJoinPopupEffects(when: When): void {
     hasOpened = true;
     if (payload.how !== 'outside') return;
     const { session } = extra.services;
-    const kept = session.get(KEPT_CHOICES);
+    const choices = session.get(KEPT_CHOICES);
     session.clear();
     // Kept until the customer logs in.
-    if (kept !== null) session.set(KEPT_CHOICES, kept);
+    if (choices !== null) session.set(KEPT_CHOICES, choices);
   });
 }

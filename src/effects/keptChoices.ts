@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { field } from '../api/lenient';
-import { parsedJson } from '../lib/parsedJson';
+import { parseJson } from '../lib/parseJson';
 import type { KeyValueStore } from '../services/types';
 import { selectAuth, selectToken, sessionEndedElsewhere, sessionRefused } from '../slices/auth';
 import { choicesRestored, selectCheckout } from '../slices/checkout';
@@ -17,8 +17,8 @@ import { KEPT_CHOICES } from './shared/storageKeys';
 /** The owner of a visitor's choices in this tab; the customer who logs in here gets them. */
 const VISITOR = '';
 
-const textOf = (form: RegExp) =>
-  v.nullable(v.fallback(v.nullable(v.pipe(v.string(), v.regex(form))), null));
+const textMatching = (pattern: RegExp) =>
+  v.nullable(v.fallback(v.nullable(v.pipe(v.string(), v.regex(pattern))), null));
 
 const choicesSchema = v.object({
   /** A customer's id, or `VISITOR`. */
@@ -27,8 +27,8 @@ const choicesSchema = v.object({
     v.object({
       serviceId: v.string(),
       picked: v.object({
-        date: textOf(/^\d{4}-\d{2}-\d{2}$/),
-        time: textOf(/^\d{2}:\d{2}$/),
+        date: textMatching(/^\d{4}-\d{2}-\d{2}$/),
+        time: textMatching(/^\d{2}:\d{2}$/),
         typedDate: v.exactOptional(v.string()),
         typedTime: v.exactOptional(v.string()),
       }),
@@ -40,20 +40,20 @@ const choicesSchema = v.object({
   from: v.nullable(v.string()),
 });
 
-const keptSchema = v.array(choicesSchema);
+const storedSchema = v.array(choicesSchema);
 
 /** An owner's choices that exist only in the browser. */
 type Choices = v.InferOutput<typeof choicesSchema>;
 
 /** @returns the kept choices by owner; empty if the stored value is invalid */
-function readKept(session: KeyValueStore): Choices[] {
-  const read = v.safeParse(keptSchema, parsedJson(session.get(KEPT_CHOICES)));
+function readStored(session: KeyValueStore): Choices[] {
+  const read = v.safeParse(storedSchema, parseJson(session.get(KEPT_CHOICES)));
   return read.success ? read.output : [];
 }
 
 /** Replaces an owner's kept choices; null removes them. */
-function writeKept(session: KeyValueStore, owner: string, choices: Choices | null): void {
-  const others = readKept(session).filter((each) => each.owner !== owner);
+function writeStored(session: KeyValueStore, owner: string, choices: Choices | null): void {
+  const others = readStored(session).filter((each) => each.owner !== owner);
   const kept = choices === null ? others : [...others, choices];
   if (kept.length > 0) session.set(KEPT_CHOICES, JSON.stringify(kept));
   else session.remove(KEPT_CHOICES);
@@ -66,7 +66,7 @@ const ownerOf = (state: RootState): string | null => {
 };
 
 /** The page to return to, or the one that the home page offers. */
-function pageLeft(state: RootState): string | null {
+function pageToRestore(state: RootState): string | null {
   const match = selectRoute(state);
   const isOwn = match !== null && match.id !== 'home' && match.route.access !== 'signedOut';
   return isOwn ? selectPath(state) : selectLeftOffPath(state);
@@ -81,7 +81,7 @@ function choicesIn(state: RootState, owner: string): Choices | null {
   );
   const { couponId, addressId } = selectCheckout(state);
   // A visitor's page is remembered when they are sent to log in.
-  const from = owner === VISITOR ? null : pageLeft(state);
+  const from = owner === VISITOR ? null : pageToRestore(state);
   const isEmpty = picks.length === 0 && couponId === null && addressId === null && from === null;
   return isEmpty ? null : { owner, picks, couponId, addressId, from };
 }
@@ -93,14 +93,14 @@ function choicesIn(state: RootState, owner: string): Choices | null {
  */
 export function keepChoices(state: RootState, session: KeyValueStore): void {
   const owner = ownerOf(state);
-  if (owner !== null) writeKept(session, owner, choicesIn(state, owner));
+  if (owner !== null) writeStored(session, owner, choicesIn(state, owner));
 }
 
 /** Restores the visitor's choices of this tab and those kept for the customer. */
 function restoreChoices({ dispatch, extra, getState }: EffectApi): void {
   const { session } = extra.services;
   const owner = ownerOf(getState());
-  const kept = readKept(session);
+  const kept = readStored(session);
   // The visitor's first: newer choices aren't replaced.
   const own = [VISITOR, owner].flatMap((who) => kept.filter((each) => each.owner === who));
   for (const { picks, couponId, addressId, from } of new Set(own)) {
@@ -108,7 +108,7 @@ function restoreChoices({ dispatch, extra, getState }: EffectApi): void {
     if (couponId !== null || addressId !== null) dispatch(choicesRestored({ couponId, addressId }));
     if (from !== null && from !== selectPath(getState())) dispatch(leftOffRestored({ from }));
   }
-  if (owner !== VISITOR) own.forEach((each) => writeKept(session, each.owner, null));
+  if (owner !== VISITOR) own.forEach((each) => writeStored(session, each.owner, null));
 }
 
 const isVisitor = (state: RootState): boolean =>

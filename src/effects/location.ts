@@ -25,10 +25,10 @@ import { siteOpened } from '../slices/site';
 import { announceAlways, failure } from './shared/announcing';
 import type { EffectApi, When } from './shared/listening';
 import { outcomeOf, UNTRACKED, type Outcome } from './shared/requests';
-import { reloadIfGone } from './shared/staleBuild';
+import { reloadIfStale } from './shared/staleBuild';
 
 /** The timeout for a position: a dismissed prompt may never settle (LOC-1). */
-const POSITION_MS = 10_000;
+const POSITION_TIMEOUT_MS = 10_000;
 
 /** Looks up a pin's address (LOC-8); the latest pin aborts earlier requests. */
 async function lookUpAddress(
@@ -68,16 +68,16 @@ export function addLocationEffects(when: When): void {
       const { purpose } = action.payload;
       const { clock, geolocation } = effect.extra.services;
       const located = geolocation.locate();
-      const silence = clock.wait(POSITION_MS, effect.signal).then(() => 'silent' as const);
-      let position = await Promise.race([located, silence]);
-      const isGivenUp = () => effect.signal.aborted;
-      if (isGivenUp()) return;
+      const timeout = clock.wait(POSITION_TIMEOUT_MS, effect.signal).then(() => 'silent' as const);
+      let position = await Promise.race([located, timeout]);
+      const isCancelled = () => effect.signal.aborted;
+      if (isCancelled()) return;
       if (position === 'silent') {
         effect.dispatch(positionUnavailable({ problem: 'silent', purpose }));
         // The browser's prompt may still be open: accept a position until a pin is set.
         const pin = selectPin(effect.getState());
         position = await located;
-        const isTooLate = isGivenUp() || selectPin(effect.getState()) !== pin;
+        const isTooLate = isCancelled() || selectPin(effect.getState()) !== pin;
         if (isTooLate || typeof position === 'string') return;
       }
       effect.dispatch(
@@ -112,10 +112,10 @@ export function addLocationEffects(when: When): void {
     try {
       await extra.services.loadMap();
       dispatch(mapLibraryLoaded());
-    } catch (problem) {
-      extra.services.log.warn('The map library could not be loaded', problem);
+    } catch (error) {
+      extra.services.log.warn('The map library could not be loaded', error);
       dispatch(mapLibraryFailed());
-      await reloadIfGone(extra.services, missingFile(problem));
+      await reloadIfStale(extra.services, missingFile(error));
     }
   });
 }

@@ -24,7 +24,7 @@ export function addMembershipPurchaseEffects(when: When): void {
       return;
     }
     await redirectToPayment(effect, {
-      ask: payMembership.initiate({ subscriptionId: planId }, UNTRACKED),
+      request: payMembership.initiate({ subscriptionId: planId }, UNTRACKED),
       isWaiting,
       refused: purchaseRefused,
       handedOver: purchaseHandedOver,

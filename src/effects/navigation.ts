@@ -8,7 +8,7 @@ import {
   selectLocation,
 } from '../slices/navigation';
 import {
-  LONGEST_REDIRECT_MS,
+  MAX_REDIRECT_MS,
   redirectDue,
   redirectScheduled,
   selectRedirect,
@@ -16,13 +16,13 @@ import {
 import { pageBroke, pageRetried, partBroke, siteOpened } from '../slices/site';
 import { announce, announceAlways, failure } from './shared/announcing';
 import { waitUntil, type When } from './shared/listening';
-import { reloadIfGone } from './shared/staleBuild';
+import { reloadIfStale } from './shared/staleBuild';
 
 /**
  * The delay before a new step's heading gets the focus. Screen readers skip the heading if it is
  * focused before they notice that the pressed button is gone.
  */
-const HEADING_AFTER_MS = 300;
+const HEADING_DELAY_MS = 300;
 
 /** Updates the address bar, loader, scroll position and focus on navigation. */
 export function addNavigationEffects(when: When): void {
@@ -45,7 +45,7 @@ export function addNavigationEffects(when: When): void {
     page.startAtTop();
     if (pathname === before.pathname || navigation.status !== 'loading') {
       // A step within a page shows no loader, but has a new heading.
-      page.focusHeading(HEADING_AFTER_MS);
+      page.focusHeading(HEADING_DELAY_MS);
       return;
     }
     effect.cancelActiveListeners();
@@ -58,7 +58,7 @@ export function addNavigationEffects(when: When): void {
     effect.cancelActiveListeners();
     const redirect = selectRedirect(effect.getState());
     if (redirect.status !== 'waiting') return;
-    if (!(await waitUntil(effect, redirect.redirectAt, LONGEST_REDIRECT_MS))) return;
+    if (!(await waitUntil(effect, redirect.redirectAt, MAX_REDIRECT_MS))) return;
     // Unless leaving the page has cancelled it.
     if (selectRedirect(effect.getState()) !== redirect) return;
     effect.dispatch(redirectDue());
@@ -67,12 +67,12 @@ export function addNavigationEffects(when: When): void {
 
   when(pageBroke, async ({ payload: { message, missing } }, { extra }) => {
     extra.services.log.error('A page could not be shown', message);
-    await reloadIfGone(extra.services, missing);
+    await reloadIfStale(extra.services, missing);
   });
 
   when(partBroke, async ({ payload: { part, message, missing, isAwaited } }, { extra }) => {
     extra.services.log.error(`The part ${part} could not be shown`, message);
-    await reloadIfGone(extra.services, missing, isAwaited);
+    await reloadIfStale(extra.services, missing, isAwaited);
   });
 
   // The part below the fold has no machine; tell only a visitor who pressed something in it.

@@ -35,7 +35,7 @@ const timeOf = ({ meta }: UnknownAction & { meta?: { at?: unknown } }): number =
   typeof meta?.at === 'number' ? meta.at : NaN;
 
 /** Whether a moment has passed, or the clock was set back since the last one. */
-const isElsewhen = (at: number, state: RootState): boolean =>
+const isOutdated = (at: number, state: RootState): boolean =>
   at >= nextMoment(state) || at < (selectNow(state) ?? 0);
 
 /** Keeps the rendered time current (TIME-5), if something visible depends on it. */
@@ -51,8 +51,8 @@ export function addPassingTimeEffects(when: When): void {
     if (at !== Infinity && (await waitUntil({ extra, signal }, at, DAY_MS))) dispatch(timePassed());
   };
 
-  const notice = ({ dispatch, extra, getState }: EffectApi): void => {
-    if (isElsewhen(extra.services.clock.now(), getState())) dispatch(timePassed());
+  const checkTime = ({ dispatch, extra, getState }: EffectApi): void => {
+    if (isOutdated(extra.services.clock.now(), getState())) dispatch(timePassed());
   };
 
   when(
@@ -65,13 +65,13 @@ export function addPassingTimeEffects(when: When): void {
 
   when(siteOpened, (_event, effect) => {
     effect.extra.services.page.onVisible(() => {
-      notice(effect);
+      checkTime(effect);
       void waitForNext(effect);
     });
   });
 
   when(
-    (event, now) => isElsewhen(timeOf(event), now),
-    (_event, effect) => notice(effect),
+    (event, now) => isOutdated(timeOf(event), now),
+    (_event, effect) => checkTime(effect),
   );
 }

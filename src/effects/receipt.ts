@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { getAddresses } from '../api/addresses';
 import { getCarts } from '../api/carts';
 import { receiptSchema, type Receipt } from '../domain/receipt';
-import { parsedJson } from '../lib/parsedJson';
+import { parseJson } from '../lib/parseJson';
 import { selectAuth, selectToken } from '../slices/auth';
 import { paymentHandedOver, receiptNoted, selectCheckout, selectReceipt } from '../slices/checkout';
 import { selectRoute } from '../slices/navigation';
@@ -11,7 +11,7 @@ import { siteOpened } from '../slices/site';
 import type { EffectApi, When } from './shared/listening';
 import { RECEIPT } from './shared/storageKeys';
 
-const keptSchema = v.object({
+const storedSchema = v.object({
   /** The customer's id: nobody else may see the receipt. */
   owner: v.pipe(v.string(), v.nonEmpty()),
   receipt: receiptSchema,
@@ -49,7 +49,7 @@ function receiptOf(state: RootState): Receipt | null {
 }
 
 /** Saves the receipt in session storage: the payment page leads back to a new document. */
-function noteReceipt({ dispatch, extra, getState }: EffectApi): void {
+function saveReceipt({ dispatch, extra, getState }: EffectApi): void {
   const receipt = receiptOf(getState());
   if (receipt === null) return;
   dispatch(receiptNoted(receipt));
@@ -59,16 +59,16 @@ function noteReceipt({ dispatch, extra, getState }: EffectApi): void {
 
 /** Saves the receipt before the payment page; reads it once the session is restored (PAGE-7). */
 export function addReceiptEffects(when: When): void {
-  when(paymentHandedOver, (_event, effect) => noteReceipt(effect));
+  when(paymentHandedOver, (_event, effect) => saveReceipt(effect));
 
   when(
     (event, now, before) => siteOpened.match(event) || selectToken(now) !== selectToken(before),
     (_event, { dispatch, extra, getState }) => {
       const state = getState();
       if (selectRoute(state)?.id !== 'success' || selectReceipt(state)) return;
-      const kept = v.safeParse(keptSchema, parsedJson(extra.services.session.get(RECEIPT)));
-      if (kept.success && kept.output.owner === ownerIn(state))
-        dispatch(receiptNoted(kept.output.receipt));
+      const stored = v.safeParse(storedSchema, parseJson(extra.services.session.get(RECEIPT)));
+      if (stored.success && stored.output.owner === ownerIn(state))
+        dispatch(receiptNoted(stored.output.receipt));
     },
   );
 }

@@ -1,6 +1,6 @@
 import { messages } from '../content/messages';
 import { saveReport, sendReport } from '../support/report/exportReport';
-import type { Moment } from '../support/report/reporter';
+import type { Snapshot } from '../support/report/reporter';
 import { failure, success, type Message } from './shared/announcing';
 import type { EffectApi } from './shared/listening';
 import { withOverlay } from './shared/requests';
@@ -19,7 +19,7 @@ const REFERENCE_MS = 60_000;
 export async function deliverReport(
   effect: EffectApi,
   how: 'send' | 'file',
-  now: Moment,
+  now: Snapshot,
 ): Promise<Message | null> {
   const { config, reporter } = effect.extra;
   const { reportUrl } = config;

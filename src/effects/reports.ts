@@ -1,5 +1,5 @@
 import { messages } from '../content/messages';
-import type { Moment } from '../support/report/reporter';
+import type { Snapshot } from '../support/report/reporter';
 import { reportAsked, siteOpened } from '../slices/site';
 import { toastShown } from '../slices/toasts';
 import { failure, success, type Message } from './shared/announcing';
@@ -12,7 +12,7 @@ const loadDelivery = () => import(/* webpackChunkName: "recording" */ './reportD
  * @returns the outcome
  * @throws when the report can't be created
  */
-async function copyCode({ extra: { reporter } }: EffectApi, now: Moment): Promise<Message> {
+async function copyCode({ extra: { reporter } }: EffectApi, now: Snapshot): Promise<Message> {
   const code = loadDelivery().then(({ codeOfReport }) => codeOfReport(now));
   const isCopied = await reporter.device.copy(code);
   await code;
@@ -35,7 +35,7 @@ export function addReportEffects(when: When): void {
   });
 
   when(reportAsked, async ({ payload: { how } }, effect) => {
-    const now = effect.extra.reporter.moment();
+    const now = effect.extra.reporter.takeSnapshot();
     try {
       const message =
         how === 'code'

@@ -15,22 +15,22 @@ const FRESH_MS = 60_000;
  * idle, and shown until the response arrives (SHARE-3).
  */
 export function addRevalidationEffects(when: When, embedded: EmbeddedData): void {
-  let waiting: readonly EmbeddedQuery[] = embedded.fulfilled;
+  let pending: readonly EmbeddedQuery[] = embedded.queries;
 
-  let isLeft = false;
+  let hasLeft = false;
 
-  const isShown = ({ getState }: EffectApi, answer: EmbeddedQuery): boolean =>
-    getState().api.queries[cacheKey(answer) as never]?.data === answer.data;
+  const isShown = ({ getState }: EffectApi, query: EmbeddedQuery): boolean =>
+    getState().api.queries[cacheKey(query) as never]?.data === query.data;
 
   const revalidate = (effect: EffectApi): void => {
     const { dispatch, getState } = effect;
-    waiting = waiting.filter((answer) => {
+    pending = pending.filter((query) => {
       // 'Try again' below it has loaded the whole list.
-      if (answer.isPartial && !isShown(effect, answer)) return false;
-      if (answer.isForCustomers && selectToken(getState()) === null) return true;
-      void dispatch(fetchQuery(answer)).then(({ error }) => {
+      if (query.isPartial && !isShown(effect, query)) return false;
+      if (query.isForCustomers && selectToken(getState()) === null) return true;
+      void dispatch(fetchQuery(query)).then(({ error }) => {
         // Retry later: the list is still truncated.
-        if (answer.isPartial && error !== undefined && !isLeft) waiting = [...waiting, answer];
+        if (query.isPartial && error !== undefined && !hasLeft) pending = [...pending, query];
       });
       return false;
     });
@@ -40,8 +40,8 @@ export function addRevalidationEffects(when: When, embedded: EmbeddedData): void
     const { clock, page } = effect.extra.services;
     const age = clock.now() - embedded.at;
     const isFresh = age >= 0 && age <= FRESH_MS;
-    if (isFresh) waiting = waiting.filter(({ isPartial }) => isPartial);
-    if (waiting.length > 0) page.whenIdle(() => revalidate(effect));
+    if (isFresh) pending = pending.filter(({ isPartial }) => isPartial);
+    if (pending.length > 0) page.whenIdle(() => revalidate(effect));
     page.onVisible(() => revalidate(effect));
     page.onOnline(() => revalidate(effect));
   });
@@ -51,12 +51,12 @@ export function addRevalidationEffects(when: When, embedded: EmbeddedData): void
   when(isAnyOf(navigated, historyPopped), (_event, effect) => {
     const { dispatch, getState, getOriginalState } = effect;
     if (selectLocation(getState()).pathname === selectLocation(getOriginalState()).pathname) return;
-    for (const answer of embedded.fulfilled) {
-      const queryCacheKey = cacheKey(answer) as never;
-      if (answer.isPartial && isShown(effect, answer))
+    for (const query of embedded.queries) {
+      const queryCacheKey = cacheKey(query) as never;
+      if (query.isPartial && isShown(effect, query))
         dispatch(api.internalActions.removeQueryResult({ queryCacheKey }));
     }
-    waiting = [];
-    isLeft = true;
+    pending = [];
+    hasLeft = true;
   });
 }

@@ -5,11 +5,11 @@ import { stillWaiting, type When } from './shared/listening';
 /** Keeps the focus on the service page while it is refetched. */
 export function addServiceDetailEffects(when: When): void {
   when(getService.matchPending, async ({ meta }, effect) => {
-    const answer = getService.select(meta.arg.originalArgs);
+    const selectQuery = getService.select(meta.arg.originalArgs);
     // The focused 'Try again' disappears with the error page.
-    if (!answer(effect.getOriginalState()).isError) return;
+    if (!selectQuery(effect.getOriginalState()).isError) return;
     const isStillThere = stillWaiting(effect, selectLocation);
-    await effect.condition((_action, now) => !answer(now).isLoading);
+    await effect.condition((_action, now) => !selectQuery(now).isLoading);
     if (isStillThere()) effect.extra.services.page.focusHeading();
   });
 }

@@ -24,19 +24,19 @@ import { entered, type EffectApi, type When } from './shared/listening';
 import { STORAGE_KEYS } from './shared/storageKeys';
 
 /** How long the toast shows before the redirect home (AUTH-5). */
-const HOME_AFTER_MS = 1000;
+const HOME_DELAY_MS = 1000;
 
 /** Syncs with the session in local storage, which another tab may have changed. */
-function followSession({ dispatch, extra, getState }: EffectApi): void {
+function syncSession({ dispatch, extra, getState }: EffectApi): void {
   const { local } = extra.services;
   const token = local.get(STORAGE_KEYS.token);
-  const known = selectToken(getState());
-  if (token === known) return;
+  const current = selectToken(getState());
+  if (token === current) return;
   // A background tab may get the log-out event only after the next log-in.
-  if (known !== null) dispatch(sessionEndedElsewhere());
+  if (current !== null) dispatch(sessionEndedElsewhere());
   const session = sessionOf(token, local.get(STORAGE_KEYS.userId));
   if (!session) {
-    if (known !== null) dispatch(toastShown(failure(messages.sessionEnded, 'account')));
+    if (current !== null) dispatch(toastShown(failure(messages.sessionEnded, 'account')));
     return;
   }
   dispatch(sessionStartedElsewhere(session));
@@ -48,7 +48,7 @@ export function addSessionEffects(when: When): void {
     (event, now, before) =>
       isAnyOf(loggedOut, registerAccepted)(event) && selectAuth(now) !== selectAuth(before),
     (_event, { dispatch }) => {
-      dispatch(redirectScheduled({ to: ROUTES.home.path, delayMs: HOME_AFTER_MS }));
+      dispatch(redirectScheduled({ to: ROUTES.home.path, delayMs: HOME_DELAY_MS }));
     },
   );
 
@@ -71,11 +71,11 @@ export function addSessionEffects(when: When): void {
   when(siteOpened, (_event, effect) => {
     const { local, page } = effect.extra.services;
     local.onChange((key) => {
-      if (key === null || key === STORAGE_KEYS.token) followSession(effect);
+      if (key === null || key === STORAGE_KEYS.token) syncSession(effect);
     });
     page.onRestored(() => {
       // A page in the back/forward cache misses other tabs' changes.
-      followSession(effect);
+      syncSession(effect);
       effect.dispatch(siteRestored());
     });
   });
@@ -102,7 +102,7 @@ function addRefusalEffects(when: When): void {
     const refused = selectToken(effect.getState());
     const { local } = effect.extra.services;
     // A resumed tab may not know about a newer session, which wasn't refused.
-    if (isToken(local.get(STORAGE_KEYS.token))) followSession(effect);
+    if (isToken(local.get(STORAGE_KEYS.token))) syncSession(effect);
     if (selectToken(effect.getState()) === refused) effect.dispatch(sessionRefused());
   });
 }

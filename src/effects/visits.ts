@@ -9,7 +9,7 @@ import type { RootState } from '../slices/root';
 import { siteRestored } from '../slices/site';
 import type { EffectApi, When } from './shared/listening';
 
-const LISTS_OF_PAGES: Partial<Record<RouteId, readonly ListTag[]>> = {
+const LISTS_BY_PAGE: Partial<Record<RouteId, readonly ListTag[]>> = {
   serviceCart: ['Carts'],
   bookings: ['Orders'],
   memberships: ['Memberships'],
@@ -23,7 +23,7 @@ const pageOf = (state: RootState): RouteId | null => selectRoute(state)?.id ?? n
  * Aborts hanging requests and refetches. Calls have no timeout (CALL-6), and RTK Query reuses a
  * request in flight: a list that hangs once would be missing on every later visit.
  */
-function askAgain({ dispatch, extra, getState }: EffectApi): void {
+function restartSlowRequests({ dispatch, extra, getState }: EffectApi): void {
   const now = extra.services.clock.now();
   for (const query of Object.values(getState().api.queries)) {
     if (query?.status !== QueryStatus.pending || now - query.startedTimeStamp < SLOW_MS) continue;
@@ -40,13 +40,13 @@ export function addVisitEffects(when: When): void {
   // predate the visit: send another after it.
   when(isAnyOf(navigated, historyPopped), async (_event, effect) => {
     const { dispatch, getState, getOriginalState } = effect;
-    askAgain(effect);
+    restartSlowRequests(effect);
     const page = pageOf(getState());
     if (page === null || page === pageOf(getOriginalState())) return;
-    const late = (LISTS_OF_PAGES[page] ?? []).filter(
+    const pending = (LISTS_BY_PAGE[page] ?? []).filter(
       (tag) => dispatch(requestInFlight(tag)) !== undefined,
     );
-    await dispatch(refetchActive(...late));
+    await dispatch(refetchActive(...pending));
   });
 
   // The customer may have paid for the listed bookings on the payment page.

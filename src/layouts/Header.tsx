@@ -21,7 +21,7 @@ export function Header() {
   const { businessName } = useConfig();
   const dispatch = useAppDispatch();
   const isMenuOpen = useAppSelector(selectMenuOpen);
-  const { isIn, isOut, avatarUrl } = useSession();
+  const { isIn, isSignedOut: isOut, avatarUrl } = useSession();
   return (
     <header className={joinClasses(css.header, 'no-print')}>
       <div className={joinClasses('container', css.row)}>

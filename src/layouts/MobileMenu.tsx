@@ -12,7 +12,7 @@ import { useSession } from '../containers/useSession';
 
 function Panel() {
   const dispatch = useAppDispatch();
-  const { isIn, isOut } = useSession();
+  const { isIn, isSignedOut: isOut } = useSession();
   const close = () => dispatch(menuClosed());
   const panel = useFocusTrap<HTMLDialogElement>(close);
   const join = () => {

@@ -6,13 +6,13 @@
 export function focusTemporarily(element: HTMLElement, options?: FocusOptions): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
-    const letGo = () => {
+    const removeTabIndex = () => {
       // Blur because the window lost focus: keep it focusable.
       if (element.ownerDocument.activeElement === element) return;
-      element.removeEventListener('blur', letGo);
+      element.removeEventListener('blur', removeTabIndex);
       element.removeAttribute('tabindex');
     };
-    element.addEventListener('blur', letGo);
+    element.addEventListener('blur', removeTabIndex);
   }
   element.focus(options);
 }

@@ -1,7 +1,7 @@
 export const mapValues = <Key extends string, From, To>(
   record: Readonly<Record<Key, From>>,
-  make: (value: From, name: Key) => To,
+  map: (value: From, name: Key) => To,
 ): Record<Key, To> =>
   Object.fromEntries(
-    Object.entries<From>(record).map(([name, value]) => [name, make(value, name as Key)]),
+    Object.entries<From>(record).map(([name, value]) => [name, map(value, name as Key)]),
   ) as Record<Key, To>;

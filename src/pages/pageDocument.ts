@@ -1,7 +1,7 @@
 import type { Graph, Thing } from 'schema-dts';
 import type { QueryDescriptor, WithCache } from '../api/queryCache';
 import type { AppConfig } from '../config';
-import { plainText } from '../lib/html/words';
+import { plainText } from '../lib/html/text';
 
 /** A query endpoint, as far as it is used here. */
 interface Query<Args, Data> {
@@ -61,24 +61,24 @@ export interface PageDocument {
 }
 
 /** About the length that search engines show. */
-const MOST_LETTERS = 160;
+const MAX_LENGTH = 160;
 
 /** Shorter descriptions are extended by whole words. */
-const FEW_LETTERS = 80;
+const MIN_LENGTH = 80;
 
 /** Truncates a text to whole sentences, or else whole words, of at most 160 letters. */
-function firstSentences(html: string): string {
+function summaryOf(html: string): string {
   const text = plainText(html);
-  if (text.length <= MOST_LETTERS) return text;
-  const sentences = /^.*[.!?](?= )/.exec(text.slice(0, MOST_LETTERS + 1))?.[0] ?? '';
-  if (sentences.length >= FEW_LETTERS && sentences.length <= MOST_LETTERS) return sentences;
-  const cut = text.slice(0, MOST_LETTERS - 1);
+  if (text.length <= MAX_LENGTH) return text;
+  const sentences = /^.*[.!?](?= )/.exec(text.slice(0, MAX_LENGTH + 1))?.[0] ?? '';
+  if (sentences.length >= MIN_LENGTH && sentences.length <= MAX_LENGTH) return sentences;
+  const cut = text.slice(0, MAX_LENGTH - 1);
   const lastSpace = cut.lastIndexOf(' ');
   return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:–-]+$/, '')}…`;
 }
 
 /** The metadata of a page that must not be indexed: its data doesn't exist or failed to load. */
-export const missing = (title: string): PageMetadata => ({
+export const missingMetadata = (title: string): PageMetadata => ({
   title,
   description: '',
   isMissing: true,
@@ -98,30 +98,30 @@ interface Subject {
   text: string;
   picture: string | undefined;
   /** The breadcrumbs to its page. */
-  way: readonly { label: string; path: string }[];
+  breadcrumbs: readonly { label: string; path: string }[];
 }
 
 /**
  * The metadata of a page whose data is loaded.
  * @param describe creates the structured data
  */
-export function known(
+export function loadedMetadata(
   { siteOrigin }: AppConfig,
   subject: Subject,
-  about: (common: { name: string; url: string; description?: string; image?: string }) => Thing,
+  describe: (common: { name: string; url: string; description?: string; image?: string }) => Thing,
 ): PageMetadata {
   const { path, name } = subject;
-  const description = firstSentences(subject.text);
+  const description = summaryOf(subject.text);
   const picture = sharedPicture(subject.picture);
-  const thing = about({
+  const thing = describe({
     name,
     url: siteOrigin + path,
     ...(description && { description }),
     ...(picture !== undefined && { image: picture }),
   });
-  const way: Thing = {
+  const breadcrumbs: Thing = {
     '@type': 'BreadcrumbList',
-    itemListElement: [...subject.way, { label: name, path }].map((crumb, index) => ({
+    itemListElement: [...subject.breadcrumbs, { label: name, path }].map((crumb, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.label,
@@ -130,6 +130,6 @@ export function known(
   };
   // Its URLs are absolute or absent.
   if (!siteOrigin) return { path, title: name, description, isMissing: false, picture };
-  const structured: Graph = { '@context': 'https://schema.org', '@graph': [thing, way] };
+  const structured: Graph = { '@context': 'https://schema.org', '@graph': [thing, breadcrumbs] };
   return { path, title: name, description, isMissing: false, picture, structured };
 }

@@ -3,7 +3,7 @@ import type { WithCache } from '../api/queryCache';
 import { getServiceTypes, getStores } from '../api/catalogue';
 import { getPlans } from '../api/plans';
 import type { AppConfig } from '../config';
-import { HOME_BLOGS, MOST_ROWS } from '../content/limits';
+import { HOME_BLOGS, MAX_EMBEDDED_ROWS } from '../content/limits';
 import type { RouteId, RouteMatch } from '../content/routes';
 import { need, type PageDocument, type PageMetadata } from './pageDocument';
 import { serviceDetailDocument } from './serviceDetail/pageDocument';
@@ -32,10 +32,10 @@ export const PAGE_DOCUMENTS: Readonly<Partial<Record<RouteId, PageDocument>>> = 
   },
   booking: { needs: () => BOOKING_NEEDS },
   pricing: { needs: () => [need(getPlans, undefined)] },
-  blogs: { needs: () => [need(getBlogs, undefined, { shorten: firstBlogs(MOST_ROWS) })] },
+  blogs: { needs: () => [need(getBlogs, undefined, { shorten: firstBlogs(MAX_EMBEDDED_ROWS) })] },
   stores: {
     needs: () => [
-      need(getStores, undefined, { shorten: (stores) => stores.slice(0, MOST_ROWS) }),
+      need(getStores, undefined, { shorten: (stores) => stores.slice(0, MAX_EMBEDDED_ROWS) }),
       need(getServiceTypes, undefined, { isOptional: true }),
     ],
   },

@@ -2,7 +2,7 @@ import type { Coordinates } from '../domain/mapPin';
 import type { ScrollAnchor } from '../domain/scrollAnchor';
 import { normalizedPathname, sitePath } from '../domain/sitePath';
 import { focusTemporarily } from '../lib/focusTemporarily';
-import { LESS_MOTION } from '../theme/tokens';
+import { REDUCED_MOTION } from '../theme/tokens';
 import { savesData } from '../theme/savesData';
 import type {
   Clock,
@@ -17,11 +17,11 @@ import type {
 } from './types';
 
 /** The maximum delay of a browser timer: longer ones fire immediately. */
-const LONGEST_WAIT_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 /** How long the browser may take to read a saved file. */
-const SAVED_WITHIN_MS = 60_000;
+const SAVE_TIMEOUT_MS = 60_000;
 /** How long to wait for the heading of a page whose chunk is loading. */
-const HEADING_WITHIN_MS = 30_000;
+const HEADING_TIMEOUT_MS = 30_000;
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -32,7 +32,7 @@ const clock: Clock = {
         signal?.removeEventListener('abort', end);
         resolve(signal?.aborted !== true);
       };
-      const timer = window.setTimeout(end, Math.min(Math.max(0, ms), LONGEST_WAIT_MS));
+      const timer = window.setTimeout(end, Math.min(Math.max(0, ms), MAX_TIMER_MS));
       signal?.addEventListener('abort', end);
       if (signal?.aborted) end();
     }),
@@ -57,11 +57,11 @@ function createKeyValueStore(open: () => Storage): KeyValueStore {
   return {
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     set: (key, value) => {
-      const isKept = attempt((storage) => {
+      const isStored = attempt((storage) => {
         storage.setItem(key, value);
         return true;
       }, false);
-      if (isKept) memory.delete(key);
+      if (isStored) memory.delete(key);
       else memory.set(key, value);
     },
     remove: (key) => {
@@ -126,10 +126,10 @@ function createHistory(ids: Services['ids']): BrowserHistory {
 const matches = (query: string): boolean => window.matchMedia(query).matches;
 
 /** The latest request to focus a heading; it cancels earlier ones. */
-let headingAsked = 0;
+let lastHeadingRequest = 0;
 
-function focusHeading(asked: number, until: number, after: number): void {
-  if (asked !== headingAsked) return;
+function focusHeading(request: number, deadline: number, after: number): void {
+  if (request !== lastHeadingRequest) return;
   // A step has its own heading.
   const heading =
     document.querySelector<HTMLElement>('main [data-first-focus]') ??
@@ -145,35 +145,35 @@ function focusHeading(asked: number, until: number, after: number): void {
     return;
   }
   // While the next page's chunk loads, React keeps the previous heading, hidden and not focusable.
-  if (Date.now() > until) return;
-  window.requestAnimationFrame(() => focusHeading(asked, until, after));
+  if (Date.now() > deadline) return;
+  window.requestAnimationFrame(() => focusHeading(request, deadline, after));
 }
 
 /** When a page counts as loaded, in milliseconds, in browsers without idle callbacks. */
-const SOON_IDLE_MS = 3000;
+const IDLE_FALLBACK_MS = 3000;
 
 const page: Page = {
   leaveTo: (url) => window.location.assign(url),
   startAtTop: () => {
-    window.scrollTo({ top: 0, behavior: matches(LESS_MOTION) ? 'auto' : 'smooth' });
+    window.scrollTo({ top: 0, behavior: matches(REDUCED_MOTION) ? 'auto' : 'smooth' });
     const main = document.querySelector('main');
     if (main) focusTemporarily(main, { preventScroll: true });
   },
   focusHeading: (after = 0) => {
     // After React has rendered pending updates.
     window.requestAnimationFrame(() => {
-      headingAsked += 1;
-      focusHeading(headingAsked, Date.now() + HEADING_WITHIN_MS, after);
+      lastHeadingRequest += 1;
+      focusHeading(lastHeadingRequest, Date.now() + HEADING_TIMEOUT_MS, after);
     });
   },
   focus: (id) => {
     const part = document.getElementById(id);
     // Scroll a field into view with its label, a section with its heading.
-    const seen = part?.closest('.field') ?? part?.querySelector('h2') ?? part;
+    const scrollTarget = part?.closest('.field') ?? part?.querySelector('h2') ?? part;
     if (part) focusTemporarily(part, { preventScroll: true });
     // After its error message, which moves it, has been rendered.
     window.requestAnimationFrame(() =>
-      seen?.scrollIntoView({ block: 'nearest', behavior: 'auto' }),
+      scrollTarget?.scrollIntoView({ block: 'nearest', behavior: 'auto' }),
     );
   },
   onRestored: (listener) => {
@@ -189,11 +189,11 @@ const page: Page = {
     window.addEventListener('focus', listener);
   },
   onOnline: (listener) => window.addEventListener('online', listener),
-  onLeft: (listener) => window.addEventListener('pagehide', listener),
+  onPageHide: (listener) => window.addEventListener('pagehide', listener),
   onMessage: (listener) => window.addEventListener('message', listener),
-  isGone: async (address) => {
+  isGone: async (url) => {
     try {
-      const { status, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
+      const { status, headers } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
       // Some servers return the HTML shell for missing files.
       const isPage =
         status === 200 && headers.get('Content-Type')?.startsWith('text/html') === true;
@@ -214,7 +214,7 @@ const page: Page = {
   whenIdle: (run) => {
     // Safari has no idle callbacks.
     if ('requestIdleCallback' in window) window.requestIdleCallback(run);
-    else setTimeout(run, SOON_IDLE_MS);
+    else setTimeout(run, IDLE_FALLBACK_MS);
   },
 };
 
@@ -243,13 +243,13 @@ const createDevice = (): Device => ({
   savesData,
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
   save: (fileName, text) => {
-    const address = URL.createObjectURL(new Blob([text], { type: typeOf(fileName) }));
+    const url = URL.createObjectURL(new Blob([text], { type: typeOf(fileName) }));
     const link = document.createElement('a');
-    link.href = address;
+    link.href = url;
     link.download = fileName;
     link.click();
     // Safari reads the file after the click, once permission is given.
-    window.setTimeout(() => URL.revokeObjectURL(address), SAVED_WITHIN_MS);
+    window.setTimeout(() => URL.revokeObjectURL(url), SAVE_TIMEOUT_MS);
   },
   copy: async (text) => {
     const { clipboard } = window.navigator;
@@ -258,7 +258,7 @@ const createDevice = (): Device => ({
       if (typeof ClipboardItem === 'undefined') await clipboard.writeText(await text);
       else {
         const type = 'text/plain';
-        const promised = text.then((words) => new Blob([words], { type }));
+        const promised = text.then((resolved) => new Blob([resolved], { type }));
         await clipboard.write([new ClipboardItem({ [type]: promised })]);
       }
       return true;
@@ -278,7 +278,7 @@ const locate = (): Promise<Coordinates | GeolocationProblem> =>
     }
     geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
-      (problem) => resolve(problem.code === problem.PERMISSION_DENIED ? 'denied' : 'unavailable'),
+      (error) => resolve(error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable'),
     );
   });
 
@@ -286,7 +286,7 @@ const locate = (): Promise<Coordinates | GeolocationProblem> =>
 export function createBrowserServices(loadMap: Services['loadMap']): Services {
   const ids = createIds();
   return {
-    fetch: (address, init) => fetch(address, init),
+    fetch: (url, init) => fetch(url, init),
     clock,
     ids,
     local: createLocalStore(),
@@ -296,7 +296,7 @@ export function createBrowserServices(loadMap: Services['loadMap']): Services {
     geolocation: { locate },
     device: createDevice(),
     pictures: {
-      toSend: async (file) => {
+      prepare: async (file) => {
         const { pictureToSend } = await import(/* webpackChunkName: "pictures" */ './pictures');
         return pictureToSend(file);
       },

@@ -21,13 +21,13 @@ const SAMPLE = 16;
 const PROBE = { color: '#3264c8', rgb: [50, 100, 200] } as const;
 
 /** The largest mean difference of a colour channel (0 to 255) due to compression. */
-const COMPRESSION = 24;
+const MAX_DIFFERENCE = 24;
 
 /**
  * A picture's pixels as the canvas returns them, on black, at a few points.
  * @returns the values of red, green, blue and alpha; null if the canvas returns other pixels
  */
-function sampled(picture: CanvasImageSource): Uint8ClampedArray | null {
+function samplePixels(picture: CanvasImageSource): Uint8ClampedArray | null {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: SAMPLE, height: SAMPLE + 1 });
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -38,10 +38,10 @@ function sampled(picture: CanvasImageSource): Uint8ClampedArray | null {
   context.fillRect(0, SAMPLE, SAMPLE, 1);
   const probe = context.getImageData(0, SAMPLE, SAMPLE, 1).data;
   // Brave changes the lowest bits of some pixels, invisibly.
-  const isTrue = probe.every(
+  const isUnaltered = probe.every(
     (value, at) => at % 4 === 3 || Math.abs(value - (PROBE.rgb[at % 4] ?? 0)) < 8,
   );
-  return isTrue ? context.getImageData(0, 0, SAMPLE, SAMPLE).data : null;
+  return isUnaltered ? context.getImageData(0, 0, SAMPLE, SAMPLE).data : null;
 }
 
 /**
@@ -49,20 +49,20 @@ function sampled(picture: CanvasImageSource): Uint8ClampedArray | null {
  * (`privacy.resistFingerprinting`) returns noise or white instead.
  */
 async function isFaithful(canvas: HTMLCanvasElement, encoded: Blob): Promise<boolean> {
-  const drawn = sampled(canvas);
+  const drawn = samplePixels(canvas);
   const bitmap = await createImageBitmap(encoded);
   try {
-    const sent = sampled(bitmap);
+    const sent = samplePixels(bitmap);
     if (drawn === null || sent === null) return false;
     const difference = drawn.reduce((sum, value, at) => sum + Math.abs(value - (sent[at] ?? 0)), 0);
-    return difference / drawn.length < COMPRESSION;
+    return difference / drawn.length < MAX_DIFFERENCE;
   } finally {
     bitmap.close();
   }
 }
 
 /** Re-encodes an image, which drops everything but its pixels. */
-async function encodedAnew(file: File): Promise<Blob | PictureProblem> {
+async function reencode(file: File): Promise<Blob | PictureProblem> {
   // Upright by default; Safari before 17 and Chrome 111 reject an explicit 'from-image'.
   const bitmap = await createImageBitmap(file);
   try {
@@ -92,7 +92,7 @@ async function encodedAnew(file: File): Promise<Blob | PictureProblem> {
  * @returns the problem if the browser can't decode or re-encode it
  */
 export async function pictureToSend(file: File): Promise<File | PictureProblem> {
-  const encoded = await encodedAnew(file).catch(() => 'unreadable' as const);
+  const encoded = await reencode(file).catch(() => 'unreadable' as const);
   if (typeof encoded === 'string') return encoded;
   const extension = EXTENSIONS[encoded.type] ?? 'png';
   return new File([encoded], `picture.${extension}`, { type: encoded.type });

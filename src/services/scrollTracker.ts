@@ -1,4 +1,4 @@
-import { TROUBLE } from '../content/anchors';
+import { REPORT_TOGGLE } from '../content/anchors';
 import { HEADINGS, scrollAnchor, type ScrollAnchor } from '../domain/scrollAnchor';
 
 /** How long scrolling must pause for a position to count, in milliseconds. */
@@ -20,7 +20,7 @@ const top = (): ScrollAnchor => {
 
 /** Whether the report controls are visible at a scroll position. */
 function areControlsInView(scrolled: number): boolean {
-  const rect = document.getElementById(TROUBLE)?.getBoundingClientRect();
+  const rect = document.getElementById(REPORT_TOGGLE)?.getBoundingClientRect();
   if (!rect) return false;
   const moved = window.scrollY - scrolled;
   return rect.top + moved < window.innerHeight && rect.bottom + moved > 0;
@@ -35,17 +35,17 @@ export function trackScroll(): () => ScrollAnchor {
   let settled: { path: string; anchor: ScrollAnchor } | null = null;
   let timer: number | undefined;
   const path = () => window.location.pathname;
-  const note = (anchor: ScrollAnchor) => {
+  const settle = (anchor: ScrollAnchor) => {
     settled = { path: path(), anchor };
   };
   window.addEventListener(
     'scroll',
     () => {
       // A new page starts at the top.
-      if (settled?.path !== path() && !areControlsInView(0)) note(top());
+      if (settled?.path !== path() && !areControlsInView(0)) settle(top());
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
-        if (!areControlsInView(window.scrollY)) note(here());
+        if (!areControlsInView(window.scrollY)) settle(here());
       }, SETTLE_MS);
     },
     { passive: true },

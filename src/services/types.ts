@@ -74,7 +74,7 @@ export interface Page {
   /** Calls back when the device has a connection again. */
   onOnline(listener: () => void): void;
   /** Calls back when the page is being unloaded or put into the back/forward cache. */
-  onLeft(listener: () => void): void;
+  onPageHide(listener: () => void): void;
   /** Calls back after `window.postMessage`, by which browser extensions communicate. */
   onMessage(listener: () => void): void;
   /**
@@ -82,7 +82,7 @@ export interface Page {
    * are gone.
    * @returns true only if the server confirms that; false without a connection
    */
-  isGone(address: string): Promise<boolean>;
+  isGone(url: string): Promise<boolean>;
   /** Reloads the page, unless it was already reloaded for the same reason. */
   reloadOnce(): void;
   reload(): void;
@@ -114,7 +114,7 @@ type Log = (message: string, details?: unknown) => void;
 
 /** The outside world, passed to effects; tests pass fakes. */
 export interface Services {
-  fetch(address: string, init: RequestInit): Promise<Response>;
+  fetch(url: string, init: RequestInit): Promise<Response>;
   clock: Clock;
   /** Unique within the tab, including across reloads. */
   ids: { next(): string };
@@ -133,7 +133,7 @@ export interface Services {
      * Rejects if its chunk fails to load.
      * @returns the problem if the browser can't decode or re-encode it
      */
-    toSend(file: File): Promise<File | PictureProblem>;
+    prepare(file: File): Promise<File | PictureProblem>;
     /** An object URL of a file, never revoked. */
     urlOf(file: File): string;
   };

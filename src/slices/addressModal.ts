@@ -23,7 +23,7 @@ export const machine = createMachine<AddressModalState>()({
     /** The server (or the network) refused the address. */
     addressSaveFailed: event<{ reason: RefusalReason }>(),
   },
-  hears: { ...CLOSING, sessionEnded },
+  externalEvents: { ...CLOSING, sessionEnded },
   transitions: {
     closed: { addressModalOpened: 'open' },
     open: {

@@ -76,7 +76,7 @@ export const machine = createMachine<AuthState>()({
     /** Another tab logged out. */
     sessionEndedElsewhere: event(),
   },
-  hears: { storageRead, pageLeft },
+  externalEvents: { storageRead, pageLeft },
   transitions: {
     restoring: { storageRead: ['signedIn', 'signedOut'] },
     signedOut: {

@@ -18,7 +18,7 @@ export const machine = createMachine<BookingNoteState>()({
     /** The customer closed the note. */
     bookingNoteClosed: event(),
   },
-  hears: { ...CLOSING, sessionEnded },
+  externalEvents: { ...CLOSING, sessionEnded },
   transitions: {
     closed: { bookingNoteOpened: 'open' },
     open: { ...closedByPage('open'), bookingNoteClosed: 'closed', sessionEnded: 'closed' },

@@ -11,7 +11,7 @@ export const machine = createMachine<BookingTabState>()({
     /** The customer chose a tab. */
     tabChosen: event<BookingTabState['status']>(),
   },
-  hears: { pageLeft },
+  externalEvents: { pageLeft },
   transitions: {
     exteriorService: { tabChosen: ['washingPlan', 'exteriorService'] },
     washingPlan: { tabChosen: ['exteriorService', 'washingPlan'], pageLeft: 'exteriorService' },

@@ -85,7 +85,7 @@ export const machine = createMachine<CarouselsState>()({
     /** A carousel is no longer hovered or focused: it continues once neither applies. */
     carouselReleased: event<Hold>(),
   },
-  hears: { pageLeft, sessionEnded },
+  externalEvents: { pageLeft, sessionEnded },
   transitions: {
     untouched: {
       slideChosen: 'touched',

@@ -13,7 +13,7 @@ export type CartRemovalState =
 
 type Removing = Extract<CartRemovalState, { status: 'removing' }>;
 
-const answered = (state: Removing, cartId: string): Removing | { status: 'none' } =>
+const settled = (state: Removing, cartId: string): Removing | { status: 'none' } =>
   state.cartId === cartId ? { status: 'none' } : state;
 
 export const machine = createMachine<CartRemovalState>()({
@@ -31,7 +31,7 @@ export const machine = createMachine<CartRemovalState>()({
     /** The removal failed. */
     cartRemovalFailed: event<{ cartId: string; reason: RefusalReason }>(),
   },
-  hears: { pageLeft, sessionEnded },
+  externalEvents: { pageLeft, sessionEnded },
   transitions: {
     none: { removalAsked: 'asking' },
     asking: {
@@ -50,8 +50,8 @@ export const machine = createMachine<CartRemovalState>()({
   reducers: {
     removalAsked: (_state, { payload }) => ({ status: 'asking', cartId: payload.cartId }),
     removalConfirmed: ({ cartId }) => ({ status: 'removing', cartId }),
-    cartRemoved: (state, { payload }) => answered(state, payload.cartId),
-    cartRemovalFailed: (state, { payload }) => answered(state, payload.cartId),
+    cartRemoved: (state, { payload }) => settled(state, payload.cartId),
+    cartRemovalFailed: (state, { payload }) => settled(state, payload.cartId),
   },
 });
 

@@ -80,7 +80,7 @@ export type CheckoutState =
 type In<Status extends CheckoutState['status']> = Extract<CheckoutState, { status: Status }>;
 
 /** Transitions common to all statuses; `to` lists the targets of navigation. */
-const always = <const Status extends CheckoutState['status'], const To extends string>(
+const commonTransitions = <const Status extends CheckoutState['status'], const To extends string>(
   status: Status,
   to: readonly To[],
 ) =>
@@ -97,7 +97,7 @@ const always = <const Status extends CheckoutState['status'], const To extends s
   }) as const;
 
 /** The browser opens a payment page that was requested before the customer left the cart. */
-const opening = <const Status extends CheckoutState['status']>(status: Status) =>
+const leavingTransitions = <const Status extends CheckoutState['status']>(status: Status) =>
   ({ siteRestored: status, paymentNotFollowed: status }) as const;
 
 /** The targets of navigation: another page, step 1, or step 2, which may wait for the carts. */
@@ -142,7 +142,7 @@ const review = (state: Choices, { carts, undated = 0, ...rest }: Reviewed): In<'
 });
 
 /** Step 1 until the carts are loaded. */
-const reviewAnew = (state: Choices): In<'reviewing'> => review(state, { carts: null });
+const restartReview = (state: Choices): In<'reviewing'> => review(state, { carts: null });
 
 /** Step 2 with the carts of this state. */
 const chooseAddress = (
@@ -156,17 +156,17 @@ const chooseAddress = (
 });
 
 /** After a failed payment: step 2, unless the cart can no longer be paid for. */
-const payAgain = (
+const afterFailure = (
   { releaseAt: _passed, ...state }: Choices & Partial<Paying>,
   now: number,
   why: { paymentFailed?: true } = {},
 ): In<'reviewing' | 'choosingAddress'> => {
   if (state.unpayable) return review(state, state.unpayable);
-  return isOver(state, now) ? reviewAnew(state) : chooseAddress(state, why);
+  return isOver(state, now) ? restartReview(state) : chooseAddress(state, why);
 };
 
 /** The browser no longer opens the payment page. */
-function released<State extends Choices>(state: State): State {
+function withoutDeadline<State extends Choices>(state: State): State {
   if (state.releaseAt === undefined) return state;
   const next = { ...state };
   delete next.releaseAt;
@@ -181,7 +181,7 @@ function arriveAt(
   if (matchRoute(pathname)?.id !== 'serviceCart') return { ...choices(state), status: 'away' };
   return search === PAYMENTS_STEP
     ? { ...choices(state), status: 'enteringPayments' }
-    : reviewAnew(state);
+    : restartReview(state);
 }
 
 function moveTo(
@@ -223,7 +223,7 @@ export const machine = createMachine<CheckoutState>()({
     /** The payment request failed, or the payment page is not allowed. */
     paymentRefused: event<{ reason: RefusalReason | 'pageNotAllowed' }>(),
   },
-  hears: {
+  externalEvents: {
     navigated,
     historyPopped,
     siteOpened,
@@ -235,8 +235,8 @@ export const machine = createMachine<CheckoutState>()({
   },
   transitions: {
     away: {
-      ...always('away', ELSEWHERE),
-      ...opening('away'),
+      ...commonTransitions('away', ELSEWHERE),
+      ...leavingTransitions('away'),
       // No step 2 to return to.
       customerChanged: 'away',
       storageRead: 'away',
@@ -244,8 +244,8 @@ export const machine = createMachine<CheckoutState>()({
     },
     reviewing: {
       // Directly to step 2 if the carts are loaded.
-      ...always('reviewing', [...ELSEWHERE, 'choosingAddress']),
-      ...opening('reviewing'),
+      ...commonTransitions('reviewing', [...ELSEWHERE, 'choosingAddress']),
+      ...leavingTransitions('reviewing'),
       storageRead: 'reviewing',
       cartsListed: 'reviewing',
       // Ignored (stays) for an empty cart, and while a booking has no date or its moment has
@@ -253,15 +253,15 @@ export const machine = createMachine<CheckoutState>()({
       checkoutContinued: ['choosingAddress', 'reviewing'],
     },
     enteringPayments: {
-      ...always('enteringPayments', ELSEWHERE),
-      ...opening('enteringPayments'),
+      ...commonTransitions('enteringPayments', ELSEWHERE),
+      ...leavingTransitions('enteringPayments'),
       storageRead: 'enteringPayments',
       // An empty cart has no step 2.
       cartsListed: STEP_2,
     },
     choosingAddress: {
-      ...always('choosingAddress', ['away', 'reviewing', 'choosingAddress']),
-      ...opening('choosingAddress'),
+      ...commonTransitions('choosingAddress', ['away', 'reviewing', 'choosingAddress']),
+      ...leavingTransitions('choosingAddress'),
       // The cart may have been emptied in another tab.
       cartsListed: STEP_2,
       steppedBack: 'reviewing',
@@ -273,13 +273,13 @@ export const machine = createMachine<CheckoutState>()({
       timePassed: STEP_2,
     },
     requestingPayment: {
-      ...always('requestingPayment', ELSEWHERE),
+      ...commonTransitions('requestingPayment', ELSEWHERE),
       cartsListed: 'requestingPayment',
       paymentHandedOver: 'handedOver',
       paymentRefused: STEP_2,
     },
     handedOver: {
-      ...always('handedOver', ELSEWHERE),
+      ...commonTransitions('handedOver', ELSEWHERE),
       // Restored from the back/forward cache: re-enable the button.
       siteRestored: STEP_2,
       cartsListed: 'handedOver',
@@ -303,7 +303,7 @@ export const machine = createMachine<CheckoutState>()({
     },
     checkoutContinued: (state, { meta }) =>
       canBePaid(state, meta.at) ? chooseAddress(state) : state,
-    steppedBack: reviewAnew,
+    steppedBack: restartReview,
     receiptNoted: (state, { payload }) => ({ ...state, receipt: payload }),
     couponToggled: (state, { payload }) => ({
       ...state,
@@ -317,7 +317,7 @@ export const machine = createMachine<CheckoutState>()({
     addressChosen: (state, { payload }) => chooseAddress({ ...state, addressId: payload }),
     paymentSubmitted: (state, { payload, meta }) => {
       if (isPaying(state)) return state;
-      if (isOver(state, meta.at)) return reviewAnew(state);
+      if (isOver(state, meta.at)) return restartReview(state);
       if (payload.addressId === null) return chooseAddress(state, { addressMissing: true });
       return {
         ...choices(state),
@@ -336,11 +336,11 @@ export const machine = createMachine<CheckoutState>()({
       const { releaseAt } = state;
       if (releaseAt === undefined || !isDue(meta.at, releaseAt, PAYMENT_REDIRECT_MS)) return state;
       return state.status === 'handedOver'
-        ? payAgain(state, meta.at, { paymentFailed: true })
-        : released(state);
+        ? afterFailure(state, meta.at, { paymentFailed: true })
+        : withoutDeadline(state);
     },
     paymentRefused: (state, { payload, meta }) =>
-      payAgain(state, meta.at, payload.reason === 'cancelled' ? {} : { paymentFailed: true }),
+      afterFailure(state, meta.at, payload.reason === 'cancelled' ? {} : { paymentFailed: true }),
     navigated: (state, moved) => {
       const to = destinationOf(moved);
       return to ? moveTo(state, to, moved.meta.at) : state;
@@ -348,8 +348,8 @@ export const machine = createMachine<CheckoutState>()({
     historyPopped: (state, { payload, meta }) => moveTo(state, payload, meta.at),
     siteOpened: (state, { payload }) => arriveAt(state, payload),
     siteRestored: (state, { meta }) =>
-      state.status === 'handedOver' ? payAgain(state, meta.at) : released(state),
-    timePassed: (state, { meta }) => (isOver(state, meta.at) ? reviewAnew(state) : state),
+      state.status === 'handedOver' ? afterFailure(state, meta.at) : withoutDeadline(state),
+    timePassed: (state, { meta }) => (isOver(state, meta.at) ? restartReview(state) : state),
     storageRead: (state, { payload }) => ({
       ...state,
       lastAddressId: payload?.lastAddressId ?? null,
@@ -361,7 +361,7 @@ export const machine = createMachine<CheckoutState>()({
       addressId: payload.addressId ?? state.addressId,
     }),
     // The page remains, without the customer's data.
-    customerChanged: (state) => (state.status === 'away' ? INITIAL : reviewAnew(INITIAL)),
+    customerChanged: (state) => (state.status === 'away' ? INITIAL : restartReview(INITIAL)),
   },
 });
 

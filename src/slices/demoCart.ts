@@ -12,7 +12,7 @@ export type DemoCartState = { status: 'filled'; items: DemoCartItem[] } | { stat
 
 type Filled = Extract<DemoCartState, { status: 'filled' }>;
 
-const counted = (state: Filled, id: string, step: 1 | -1): Filled => ({
+const changeQuantity = (state: Filled, id: string, step: 1 | -1): Filled => ({
   ...state,
   items: state.items.map((item) =>
     item.id === id ? { ...item, quantity: Math.max(1, item.quantity + step) } : item,
@@ -35,7 +35,7 @@ export const machine = createMachine<DemoCartState>()({
     /** The customer removed an item. */
     itemRemoved: event<string>(),
   },
-  hears: { sessionEnded },
+  externalEvents: { sessionEnded },
   transitions: {
     filled: {
       itemIncreased: 'filled',
@@ -47,8 +47,8 @@ export const machine = createMachine<DemoCartState>()({
     empty: { sessionEnded: 'filled' },
   },
   reducers: {
-    itemIncreased: (state, { payload }) => counted(state, payload, 1),
-    itemDecreased: (state, { payload }) => counted(state, payload, -1),
+    itemIncreased: (state, { payload }) => changeQuantity(state, payload, 1),
+    itemDecreased: (state, { payload }) => changeQuantity(state, payload, -1),
     itemRemoved: (state, { payload }) => {
       const items = state.items.filter(({ id }) => id !== payload);
       return items.length === 0 ? { status: 'empty' } : { ...state, items };

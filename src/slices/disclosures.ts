@@ -62,7 +62,7 @@ export const machine = createMachine<DisclosuresState>()({
     /** The customer moved an open calendar to another month, or to its months or years. */
     calendarTurned: event<CalendarView & { part: string }>(),
   },
-  hears: { pageLeft, sessionEnded },
+  externalEvents: { pageLeft, sessionEnded },
   transitions: {
     folded: { partToggled: 'unfolded', partUnfolded: 'unfolded' },
     unfolded: {

@@ -19,7 +19,7 @@ export const machine = createMachine<JoinPopupState>()({
     /** The visitor closed the popup. */
     joinPopupClosed: event<{ how: JoinPopupClosing }>(),
   },
-  hears: { ...CLOSING, loginAccepted, registerAccepted, sessionStartedElsewhere },
+  externalEvents: { ...CLOSING, loginAccepted, registerAccepted, sessionStartedElsewhere },
   transitions: {
     closed: {
       // Automatically, once per browser session, for visitors only.

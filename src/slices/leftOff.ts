@@ -28,7 +28,13 @@ export const machine = createMachine<LeftOffState>()({
     /** The customer closed the strip. */
     leftOffDismissed: event(),
   },
-  hears: { navigated, loginAccepted, registerAccepted, sessionStartedElsewhere, sessionEnded },
+  externalEvents: {
+    navigated,
+    loginAccepted,
+    registerAccepted,
+    sessionStartedElsewhere,
+    sessionEnded,
+  },
   transitions: {
     nothing: {
       sentToLogin: ['remembered', 'nothing'],

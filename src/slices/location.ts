@@ -46,7 +46,7 @@ const pinAt = (state: LocationState, coords: Coordinates, pinId: string): Resolv
   label: 'label' in state ? state.label : LOCATION_TEXTS.initial,
 });
 
-const answered = <const Status extends 'resolved' | 'unresolved'>(
+const resolvedTo = <const Status extends 'resolved' | 'unresolved'>(
   state: Resolving,
   pinId: string,
   status: Status,
@@ -75,7 +75,7 @@ export const machine = createMachine<LocationState>()({
     /** The geocoder failed, or returned invalid data. */
     addressFailed: event<{ pinId: string }>(),
   },
-  hears: { storageRead, sessionEnded },
+  externalEvents: { storageRead, sessionEnded },
   transitions: {
     unknown: {
       ...PINLESS,
@@ -104,11 +104,12 @@ export const machine = createMachine<LocationState>()({
         ? state
         : pinAt(state, payload.coords, meta.id),
     pinMoved: (state, { payload, meta }) => pinAt(state, payload, meta.id),
-    addressFound: (state, { payload }) => answered(state, payload.pinId, 'resolved', payload.text),
+    addressFound: (state, { payload }) =>
+      resolvedTo(state, payload.pinId, 'resolved', payload.text),
     addressEmpty: (state, { payload }) =>
-      answered(state, payload.pinId, 'unresolved', LOCATION_TEXTS.empty),
+      resolvedTo(state, payload.pinId, 'unresolved', LOCATION_TEXTS.empty),
     addressFailed: (state, { payload }) =>
-      answered(state, payload.pinId, 'unresolved', LOCATION_TEXTS.failed),
+      resolvedTo(state, payload.pinId, 'unresolved', LOCATION_TEXTS.failed),
     storageRead: (state, { payload }) =>
       payload?.selectedCoords ? pinAt(state, payload.selectedCoords, 'stored') : state,
   },

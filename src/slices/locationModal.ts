@@ -28,7 +28,7 @@ export const machine = createMachine<LocationModalState>()({
     /** The customer pressed the X icon or 'Done'. */
     locationModalClosed: event(),
   },
-  hears: CLOSING,
+  externalEvents: CLOSING,
   transitions: {
     closed: { locationModalOpened: 'openingMap' },
     openingMap: {

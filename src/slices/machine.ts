@@ -27,28 +27,28 @@ export const UNSTAMPED: Stamp = { at: 0, id: '' };
  * Whether a deadline has passed. One that is impossibly far away counts as passed: the device's
  * clock was set back.
  * @param now milliseconds since 1970-01-01 UTC, like `at`
- * @param longest the longest possible time between the two, in milliseconds
+ * @param maxWaitMs the longest possible time between the two, in milliseconds
  */
-export const isDue = (now: number, at: number, longest: number): boolean =>
-  now >= at || at - now > longest;
+export const isDue = (now: number, at: number, maxWaitMs: number): boolean =>
+  now >= at || at - now > maxWaitMs;
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the arguments of any event, of which only a declaration knows the type
 type Any = any;
 
 /* ---------------------------------------------------------------------- Declaring events ---- */
 
-interface Declared<Given extends unknown[], Payload> {
-  prepare: (...given: Given) => { payload: Payload; meta: Stamp };
+interface EventDeclaration<Args extends unknown[], Payload> {
+  prepare: (...args: Args) => { payload: Payload; meta: Stamp };
 }
 
-export function event(): Declared<[], undefined>;
-export function event<Payload>(): Declared<[payload: Payload], Payload>;
+export function event(): EventDeclaration<[], undefined>;
+export function event<Payload>(): EventDeclaration<[payload: Payload], Payload>;
 /** @param payloadOf maps the creator's argument to the payload, e.g. seals a form */
-export function event<Given, Payload>(
-  payloadOf: (given: Given) => Payload,
-): Declared<[given: Given], Payload>;
-export function event(payloadOf: (given: unknown) => unknown = (given) => given) {
-  return { prepare: (given?: unknown) => ({ payload: payloadOf(given), meta: UNSTAMPED }) };
+export function event<Args, Payload>(
+  payloadOf: (args: Args) => Payload,
+): EventDeclaration<[given: Args], Payload>;
+export function event(payloadOf: (args: unknown) => unknown = (args) => args) {
+  return { prepare: (args?: unknown) => ({ payload: payloadOf(args), meta: UNSTAMPED }) };
 }
 
 interface Creator {
@@ -62,7 +62,7 @@ interface EventGroup<Action> {
   readonly match: (action: UnknownAction) => action is Action & UnknownAction;
 }
 
-type ActionOf<Heard> = Heard extends { match: (action: Any) => action is infer Action }
+type ActionOf<External> = External extends { match: (action: Any) => action is infer Action }
   ? Action
   : never;
 
@@ -102,7 +102,7 @@ type Checked<Table, Names, Status extends string> = {
  * The events that need a reducer, because a condition chooses the target, or the target has data.
  * Otherwise the table suffices: the state stays, is reset, or is a status without data.
  */
-type Undecided<State, Initial, Table> = {
+type NeedsReducer<State, Initial, Table> = {
   [Row in keyof Table]: {
     [Name in keyof Table[Row]]: Table[Row][Name] extends Row | Initial
       ? never
@@ -116,7 +116,7 @@ type Undecided<State, Initial, Table> = {
 
 type NamesIn<Table> = { [Row in keyof Table]: keyof Table[Row] }[keyof Table];
 
-type OwnAction<Own> = Own extends Declared<Any, infer Payload> ? Event<Payload> : never;
+type OwnAction<Own> = Own extends EventDeclaration<Any, infer Payload> ? Event<Payload> : never;
 
 type OwnReducers<State, Table, Own> = {
   readonly [Name in keyof Own]?: (
@@ -125,16 +125,19 @@ type OwnReducers<State, Table, Own> = {
   ) => In<State, Targets<Table, Name>>;
 };
 
-type HeardReducers<State, Table, Hears> = {
-  readonly [Name in keyof Hears]?: (
+type ExternalReducers<State, Table, ExternalEvents> = {
+  readonly [Name in keyof ExternalEvents]?: (
     state: In<State, From<Table, Name>>,
-    event: ActionOf<Hears[Name]>,
+    event: ActionOf<ExternalEvents[Name]>,
   ) => In<State, Targets<Table, Name>>;
 };
 
 type Creators<Name extends string, Own> = {
-  readonly [Event in keyof Own & string]: Own[Event] extends Declared<infer Given, infer Payload>
-    ? ActionCreatorWithPreparedPayload<Given, Payload, `${Name}/${Event}`, never, Stamp>
+  readonly [Event in keyof Own & string]: Own[Event] extends EventDeclaration<
+    infer Args,
+    infer Payload
+  >
+    ? ActionCreatorWithPreparedPayload<Args, Payload, `${Name}/${Event}`, never, Stamp>
     : never;
 };
 
@@ -163,26 +166,26 @@ export interface Machine<State extends { status: string }, Events = unknown> {
 
 /* ------------------------------------------------------------------------- Making machines ---- */
 
-interface Parts<State extends { status: string }, Name, Initial, Own, Table, Hears> {
+interface Definition<State extends { status: string }, Name, Initial, Own, Table, ExternalEvents> {
   /** The prefix of its event types. */
   name: Name;
   initialState: Initial & State;
   /** Its own events: `event<string>()`. */
   events: Own;
   /** Other machines' events, single or grouped. */
-  hears?: Hears;
+  externalEvents?: ExternalEvents;
   /** For each status, the target of each event; a list if a condition chooses. */
-  transitions: Table & Checked<Table, keyof Own | keyof Hears, State['status']>;
+  transitions: Table & Checked<Table, keyof Own | keyof ExternalEvents, State['status']>;
   /**
    * Each gets the state of a status whose row has the event, and returns one of its targets. An
    * event needs none if the table suffices; an event in no row doesn't compile.
    */
   reducers: OwnReducers<State, Table, Own> &
-    HeardReducers<State, Table, Hears> &
+    ExternalReducers<State, Table, ExternalEvents> &
     Readonly<
       Record<
-        | Undecided<State, StatusOf<Initial>, Table>
-        | Exclude<keyof Own | keyof Hears, NamesIn<Table>>,
+        | NeedsReducer<State, StatusOf<Initial>, Table>
+        | Exclude<keyof Own | keyof ExternalEvents, NamesIn<Table>>,
         unknown
       >
     >;
@@ -201,24 +204,25 @@ export const createMachine =
   <
     const Name extends string,
     const Initial extends State,
-    Own extends Record<string, Declared<Any[], unknown>>,
+    Own extends Record<string, EventDeclaration<Any[], unknown>>,
     const Table extends Readonly<Record<string, Readonly<Record<string, To<string>>>>>,
     // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- no other machine's events
-    Hears extends Readonly<Record<string, Creator | EventGroup<unknown>>> = {},
+    ExternalEvents extends Readonly<Record<string, Creator | EventGroup<unknown>>> = {},
   >(
-    parts: Parts<State, Name, Initial, Own, Table, Hears>,
+    definition: Definition<State, Name, Initial, Own, Table, ExternalEvents>,
   ): Machine<State, Creators<Name, Own>> => {
-    const { name, events } = parts;
-    const initialState: State = parts.initialState;
-    const hears: Readonly<Record<string, Creator | EventGroup<unknown>>> = parts.hears ?? {};
-    const reducers = parts.reducers as Readonly<Record<string, AnyReducer | undefined>>;
+    const { name, events } = definition;
+    const initialState: State = definition.initialState;
+    const externalEvents: Readonly<Record<string, Creator | EventGroup<unknown>>> =
+      definition.externalEvents ?? {};
+    const reducers = definition.reducers as Readonly<Record<string, AnyReducer | undefined>>;
 
     const typesOf = (named: string): readonly string[] => {
-      const heard = Object.hasOwn(hears, named) ? hears[named] : undefined;
-      if (!heard) return [`${name}/${named}`];
-      return 'types' in heard ? heard.types : [heard.type];
+      const external = Object.hasOwn(externalEvents, named) ? externalEvents[named] : undefined;
+      if (!external) return [`${name}/${named}`];
+      return 'types' in external ? external.types : [external.type];
     };
-    const transitions = mapValues(parts.transitions, (row) =>
+    const transitions = mapValues(definition.transitions, (row) =>
       Object.fromEntries(
         Object.entries(row).flatMap(([named, to]) => typesOf(named).map((type) => [type, to])),
       ),
@@ -229,19 +233,20 @@ export const createMachine =
       name,
       initialState,
       reducers: mapValues(
-        events as Record<string, Declared<Any[], unknown>>,
+        events as Record<string, EventDeclaration<Any[], unknown>>,
         ({ prepare }, own) => ({
           reducer: reducers[own] ?? unchanged,
           prepare,
         }),
       ),
       extraReducers: (builder) => {
-        for (const heard of Object.keys(hears))
-          for (const type of typesOf(heard)) builder.addCase(type, reducers[heard] ?? unchanged);
+        for (const external of Object.keys(externalEvents))
+          for (const type of typesOf(external))
+            builder.addCase(type, reducers[external] ?? unchanged);
       },
     });
 
-    const afterDecided = (state: State, [target]: readonly State['status'][]): State => {
+    const applyTable = (state: State, [target]: readonly State['status'][]): State => {
       if (target === state.status) return state;
       return target === initialState.status ? initialState : ({ status: target } as State);
     };
@@ -249,7 +254,7 @@ export const createMachine =
       if (state === undefined) return reducer(undefined, action);
       const targets = targetsOf<State['status']>(transitions, state.status, action.type);
       if (targets.length === 0) return state;
-      if (!withReducer.has(action.type)) return afterDecided(state, targets);
+      if (!withReducer.has(action.type)) return applyTable(state, targets);
       const next = reducer(state, action);
       return targets.includes(next.status) ? next : state;
     };

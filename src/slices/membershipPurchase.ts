@@ -35,7 +35,7 @@ export const machine = createMachine<MembershipPurchaseState>()({
     /** The payment request failed, or the payment page is not allowed. */
     purchaseRefused: event<{ reason: 'signedOut' | RefusalReason | 'pageNotAllowed' }>(),
   },
-  hears: { pageLeft, sessionEnded, siteRestored },
+  externalEvents: { pageLeft, sessionEnded, siteRestored },
   transitions: {
     idle: {
       // Ignored (stays) while the browser opens another payment page.

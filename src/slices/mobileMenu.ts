@@ -13,7 +13,7 @@ export const machine = createMachine<MobileMenuState>()({
     /** The customer pressed 'Close menu' or Esc, or clicked outside. */
     menuClosed: event(),
   },
-  hears: { pageLeft },
+  externalEvents: { pageLeft },
   transitions: {
     closed: { menuOpened: 'open' },
     open: { menuClosed: 'closed', pageLeft: 'closed' },

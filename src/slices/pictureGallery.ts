@@ -14,7 +14,7 @@ export const machine = createMachine<PictureGalleryState>()({
     /** The customer pressed a thumbnail. */
     pictureChosen: event<number>(),
   },
-  hears: { pageLeft },
+  externalEvents: { pageLeft },
   transitions: {
     first: { pictureChosen: 'chosen' },
     chosen: { pictureChosen: 'chosen', pageLeft: 'first' },

@@ -36,7 +36,7 @@ export const machine = createMachine<ProfileUpdateState>()({
     /** The save failed. */
     profileSaveFailed: event<{ reason: RefusalReason }>(),
   },
-  hears: { pageLeft, sessionEnded },
+  externalEvents: { pageLeft, sessionEnded },
   transitions: {
     untouched: {
       profileEdited: 'edited',

@@ -36,10 +36,10 @@ const cacheEvent = (type: string) =>
  * individually. A visit also starts with the data embedded in its document (`answered`).
  */
 export const serverEvents = {
-  asked: cacheEvent('server/asked'),
-  answered: cacheEvent('server/answered'),
-  refused: cacheEvent('server/refused'),
-  forgotten: cacheEvent('server/forgotten'),
+  pending: cacheEvent('server/asked'),
+  fulfilled: cacheEvent('server/answered'),
+  rejected: cacheEvent('server/refused'),
+  removed: cacheEvent('server/forgotten'),
 } as const;
 
 export const stateShown = createAction<unknown>('recordings/stateShown');

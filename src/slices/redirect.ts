@@ -2,7 +2,7 @@ import { sessionStartedElsewhere } from './auth';
 import { createMachine, event, isDue } from './machine';
 import { pageLeft } from './navigation';
 
-export const LONGEST_REDIRECT_MS = 3000;
+export const MAX_REDIRECT_MS = 3000;
 
 /** A delayed redirect (SHOP-3). */
 export type RedirectState =
@@ -19,7 +19,7 @@ export const machine = createMachine<RedirectState>()({
     /** `redirectAt` has passed. */
     redirectDue: event(),
   },
-  hears: { pageLeft, sessionStartedElsewhere },
+  externalEvents: { pageLeft, sessionStartedElsewhere },
   transitions: {
     idle: { redirectScheduled: 'waiting' },
     waiting: {
@@ -39,7 +39,7 @@ export const machine = createMachine<RedirectState>()({
       redirectAt: meta.at + payload.delayMs,
     }),
     redirectDue: (state, { meta }) =>
-      isDue(meta.at, state.redirectAt, LONGEST_REDIRECT_MS) ? { status: 'idle' } : state,
+      isDue(meta.at, state.redirectAt, MAX_REDIRECT_MS) ? { status: 'idle' } : state,
   },
 });
 

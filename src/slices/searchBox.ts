@@ -44,7 +44,7 @@ export const machine = createMachine<SearchBoxState>()({
     /** The customer typed a date; the payload is the field's text. */
     dateTyped: event<string>(),
   },
-  hears: { siteOpened, timePassed, sessionEnded },
+  externalEvents: { siteOpened, timePassed, sessionEnded },
   transitions: {
     undated: {
       siteOpened: 'dated',

@@ -13,7 +13,7 @@ export const machine = createMachine<SearchModalState>()({
     /** The customer closed the modal. */
     searchClosed: event(),
   },
-  hears: CLOSING,
+  externalEvents: CLOSING,
   transitions: {
     closed: { searchOpened: 'open' },
     open: { ...closedByPage('open'), searchClosed: 'closed' },

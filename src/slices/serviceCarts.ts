@@ -84,7 +84,7 @@ export type ServiceCartState =
   | (Common & { status: 'rereading'; lookupId: string });
 
 /** The result of a lookup, which may be no cart. */
-export interface CartAnswer {
+export interface FoundCart {
   cartId: string;
   selection: Selection;
   /** The cart's booking date in South African time, if it can still be booked. */
@@ -145,20 +145,20 @@ export function shownSelection(cart: ServiceCartState): Selection {
 }
 
 /** The date picker starts as today (SERV-6). */
-const nothingPicked = (at: number): PickedTime => ({ date: dayAt(at), time: null });
+const defaultPick = (at: number): PickedTime => ({ date: dayAt(at), time: null });
 
 /** Updates `seenAt`, and the picked time with it. */
-const looked = <State extends Exclude<ServiceCartState, In<'unopened'>>>(
+const updatePicked = <State extends Exclude<ServiceCartState, In<'unopened'>>>(
   state: State | In<'unopened'>,
   at: number,
   pick: (picked: PickedTime) => PickedTime = (picked) => picked,
 ): State | In<'picking'> =>
   state.status === 'unopened'
-    ? { status: 'picking', seenAt: at, picked: pick(nothingPicked(at)) }
+    ? { status: 'picking', seenAt: at, picked: pick(defaultPick(at)) }
     : { ...state, seenAt: at, picked: pick(state.picked) };
 
 /** Queues a command, unless it is invalid for the selection. */
-function wish<State extends In<'ready' | 'sending' | 'confirming'>>(
+function enqueue<State extends In<'ready' | 'sending' | 'confirming'>>(
   state: State,
   command: CartCommand,
   id: string,
@@ -172,7 +172,7 @@ function wish<State extends In<'ready' | 'sending' | 'confirming'>>(
     : { ...common(state), status: 'sending', wanted, queue: [added] };
 }
 
-function accepted(
+function afterCommand(
   state: In<'sending'>,
   { commandId, cartId }: { commandId: string; cartId: string },
   eventId: string,
@@ -227,7 +227,7 @@ export const machine = createMachine<ServiceCartState>()({
     /** The customer pressed 'Try again': the cart is looked up again. */
     cartLookupRetried: event<ForService>(),
     /** The cart was looked up. Results of older requests are rejected. */
-    cartFound: event<ForService & { lookupId: string; cart: CartAnswer | null }>(),
+    cartFound: event<ForService & { lookupId: string; cart: FoundCart | null }>(),
     /** The lookup failed. */
     cartLookupFailed: event<ForService & { lookupId: string }>(),
     /** The customer chose a car type. New car types start with 1 car (CART-1). */
@@ -263,7 +263,7 @@ export const machine = createMachine<ServiceCartState>()({
     /** The first command in the queue failed: the rest is dropped. */
     commandFailed: event<ForService & { commandId: string; reason: RefusalReason }>(),
   },
-  hears: { timePassed },
+  externalEvents: { timePassed },
   /** Logging out or another customer removes all of them. */
   transitions: {
     unopened: {
@@ -326,7 +326,7 @@ export const machine = createMachine<ServiceCartState>()({
         ...(isOpened(state)
           ? common(state)
           : {
-              picked: state.status === 'picking' ? state.picked : nothingPicked(meta.at),
+              picked: state.status === 'picking' ? state.picked : defaultPick(meta.at),
               confirmed: NO_CART,
             }),
         ...seen,
@@ -346,7 +346,7 @@ export const machine = createMachine<ServiceCartState>()({
       const { cartId } = state.confirmed;
       // A date picked for one cart must not be booked for another.
       const isAnother = cart !== null && cartId !== null && cart.cartId !== cartId;
-      const picked = isAnother ? nothingPicked(meta.at) : state.picked;
+      const picked = isAnother ? defaultPick(meta.at) : state.picked;
       return {
         ...common(state),
         picked: cart?.picked && isUntouched(picked, meta.at) ? cart.picked : picked,
@@ -360,35 +360,43 @@ export const machine = createMachine<ServiceCartState>()({
     },
     carTypeSelected: (state, { payload, meta }) =>
       isSafeId(payload.carTypeId)
-        ? wish(state, { kind: 'addCarType', carTypeId: payload.carTypeId, count: 1 }, meta.id)
+        ? enqueue(state, { kind: 'addCarType', carTypeId: payload.carTypeId, count: 1 }, meta.id)
         : state,
     carTypeUnselected: (state, { payload, meta }) => {
       const count = shownSelection(state).carTypes[payload.carTypeId] ?? 1;
-      return wish(state, { kind: 'removeCarType', carTypeId: payload.carTypeId, count }, meta.id);
+      return enqueue(
+        state,
+        { kind: 'removeCarType', carTypeId: payload.carTypeId, count },
+        meta.id,
+      );
     },
     carCountChanged: (state, { payload: { carTypeId, count }, meta }) =>
-      wish(state, { kind: 'setCount', carTypeId, count }, meta.id),
+      enqueue(state, { kind: 'setCount', carTypeId, count }, meta.id),
     extraSelected: (state, { payload: { extraId, carTypeId, price }, meta }) =>
       isSafeId(extraId)
-        ? wish(state, { kind: 'addExtra', extraId, carTypeId, price }, meta.id)
+        ? enqueue(state, { kind: 'addExtra', extraId, carTypeId, price }, meta.id)
         : state,
     extraUnselected: (state, { payload: { extraId, carTypeId, price }, meta }) =>
-      wish(state, { kind: 'removeExtra', extraId, carTypeId, price }, meta.id),
+      enqueue(state, { kind: 'removeExtra', extraId, carTypeId, price }, meta.id),
     extraRemoved: (state, { payload, meta }) =>
-      wish(state, { kind: 'removeExtraService', extraId: payload.extraId }, meta.id),
+      enqueue(state, { kind: 'removeExtraService', extraId: payload.extraId }, meta.id),
     dateChosen: (state, { payload, meta }) =>
-      looked(state, meta.at, (picked) => withDate(picked, payload.date)),
+      updatePicked(state, meta.at, (picked) => withDate(picked, payload.date)),
     timeChosen: (state, { payload, meta }) =>
-      looked(state, meta.at, (picked) => withTime(picked, payload.time)),
+      updatePicked(state, meta.at, (picked) => withTime(picked, payload.time)),
     dateTyped: (state, { payload, meta }) =>
-      looked(state, meta.at, (picked) => withDate(picked, readDate(payload.text), payload.text)),
+      updatePicked(state, meta.at, (picked) =>
+        withDate(picked, readDate(payload.text), payload.text),
+      ),
     timeTyped: (state, { payload, meta }) =>
-      looked(state, meta.at, (picked) =>
+      updatePicked(state, meta.at, (picked) =>
         withTime(picked, readTime(payload.text, TIME_STEP_MINUTES), payload.text),
       ),
-    pickerOpened: (state, { meta }) => looked(state, meta.at),
+    pickerOpened: (state, { meta }) => updatePicked(state, meta.at),
     pickRestored: (state, { payload, meta }) =>
-      looked(state, meta.at, (picked) => (isUntouched(picked, meta.at) ? payload.picked : picked)),
+      updatePicked(state, meta.at, (picked) =>
+        isUntouched(picked, meta.at) ? payload.picked : picked,
+      ),
     bookSubmitted: (state, { meta }) => {
       if (isBooking(state)) return state;
       const seen = { ...state, seenAt: meta.at };
@@ -396,9 +404,9 @@ export const machine = createMachine<ServiceCartState>()({
       const bookingDate = date === null || time === null ? null : instantOf({ date, time });
       // The page then shows the reason.
       if (bookingDate === null || bookObstacle(seen) !== null) return seen;
-      return wish(state, { kind: 'book', bookingDate }, meta.id);
+      return enqueue(state, { kind: 'book', bookingDate }, meta.id);
     },
-    commandAccepted: (state, { payload, meta }) => accepted(state, payload, meta.id),
+    commandAccepted: (state, { payload, meta }) => afterCommand(state, payload, meta.id),
     commandFailed: (state, { payload }) =>
       state.queue[0]?.id === payload.commandId
         ? { ...common(state), status: 'rereading', lookupId: payload.commandId }

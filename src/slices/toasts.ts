@@ -8,7 +8,7 @@ import { anyOf, createMachine, event, isDue } from './machine';
 /** How long a toast shows, in milliseconds (TOAST-1). */
 export const TOAST_MS = { account: 5000, booking: 3000 } as const;
 
-const MOST_TOASTS = 4;
+const MAX_TOASTS = 4;
 
 /** Why a toast is held: hover or focus. */
 export type ToastHold = 'pointer' | 'focus';
@@ -50,7 +50,7 @@ const change = (state: Showing, id: string, to: (toast: Toast) => Toast): Showin
 });
 
 /** Never increases: the device's clock may have been set back. */
-const timeLeft = ({ remainingMs }: Toast, closesAt: number, now: number): number =>
+const remainingTime = ({ remainingMs }: Toast, closesAt: number, now: number): number =>
   Math.min(remainingMs, Math.max(0, closesAt - now));
 
 export const machine = createMachine<ToastsState>()({
@@ -68,7 +68,7 @@ export const machine = createMachine<ToastsState>()({
     /** A toast's timer ended. */
     toastDue: event<{ id: string }>(),
   },
-  hears: { newAttempt },
+  externalEvents: { newAttempt },
   transitions: {
     quiet: { toastShown: 'showing' },
     showing: {
@@ -95,7 +95,7 @@ export const machine = createMachine<ToastsState>()({
         heldBy: [],
         remainingMs: payload.ms,
       };
-      return { status: 'showing', toasts: [...others, toast].slice(-MOST_TOASTS) };
+      return { status: 'showing', toasts: [...others, toast].slice(-MAX_TOASTS) };
     },
     toastHeld: (state, { payload, meta }) =>
       change(state, payload.id, (toast) => ({
@@ -103,7 +103,9 @@ export const machine = createMachine<ToastsState>()({
         closesAt: null,
         heldBy: [...toast.heldBy.filter((by) => by !== payload.by), payload.by],
         remainingMs:
-          toast.closesAt === null ? toast.remainingMs : timeLeft(toast, toast.closesAt, meta.at),
+          toast.closesAt === null
+            ? toast.remainingMs
+            : remainingTime(toast, toast.closesAt, meta.at),
       })),
     toastReleased: (state, { payload, meta }) =>
       change(state, payload.id, (toast) => {

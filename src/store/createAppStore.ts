@@ -25,7 +25,7 @@ const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 /** Suppresses warnings about slow development checks, which include lists of thousands. */
 const SLOW_CHECK_MS = 500;
 
-interface StoreParts extends Pick<AppExtra, 'config'> {
+interface StoreOptions extends Pick<AppExtra, 'config'> {
   services: Services;
   /** For Redux DevTools, created with the same services; disabled without it. */
   inspection?: Inspection | undefined;
@@ -34,11 +34,11 @@ interface StoreParts extends Pick<AppExtra, 'config'> {
 }
 
 /** The recorded event that puts the embedded data into the cache. */
-const answersOf = ({ at, fulfilled: answers }: EmbeddedData) =>
-  serverEvents.answered(
+const embeddedDataEvent = ({ at, queries }: EmbeddedData) =>
+  serverEvents.fulfilled(
     {
       entries: Object.fromEntries(
-        answers.map(({ endpointName, originalArgs, data }) => [
+        queries.map(({ endpointName, originalArgs, data }) => [
           cacheKey({ endpointName, originalArgs }),
           { status: 'fulfilled' as const, endpointName, originalArgs, data },
         ]),
@@ -52,8 +52,13 @@ const answersOf = ({ at, fulfilled: answers }: EmbeddedData) =>
  * @returns the store; `open`, which reads local storage and starts the site; `reporter`, which
  *   creates support reports even if the page is broken
  */
-export function createAppStore({ config, services: world, inspection, embedded }: StoreParts) {
-  const services = inspection?.services ?? world;
+export function createAppStore({
+  config,
+  services: realServices,
+  inspection,
+  embedded,
+}: StoreOptions) {
+  const services = inspection?.services ?? realServices;
   const recorder = createRecorder();
   const reporter = createReporter(recorder, services);
   const extra: AppExtra = { config, services, reporter };
@@ -84,20 +89,20 @@ export function createAppStore({ config, services: world, inspection, embedded }
         .prepend(createStamping(services), listener.middleware)
         .concat(api.middleware);
       // Last, so that nothing is recorded while a recorded state is shown.
-      return (inspection?.around(middleware) ?? middleware).concat(
+      return (inspection?.wrapMiddleware(middleware) ?? middleware).concat(
         recordEvents(recorder, services.clock),
       );
     },
   });
 
-  inspection?.watch(store);
-  if (embedded) store.dispatch(answersOf(embedded));
+  inspection?.attach(store);
+  if (embedded) store.dispatch(embeddedDataEvent(embedded));
 
   const open = async (): Promise<void> => {
     await new Promise<void>((resolve) => {
       const persistor = persistStore(store, null, resolve);
       // redux-persist writes asynchronously, too late for a page that is being left.
-      services.page.onLeft(() => void persistor.flush());
+      services.page.onPageHide(() => void persistor.flush());
     });
     store.dispatch(siteOpened(selectLocation(store.getState())));
   };

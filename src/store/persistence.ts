@@ -4,7 +4,7 @@ import { isRecord, toNumber } from '../api/lenient';
 import { sessionOf } from '../api/session';
 import { isCoordinates } from '../domain/geocodeText';
 import { isToken } from '../domain/ids';
-import { parsedJson } from '../lib/parsedJson';
+import { parseJson } from '../lib/parseJson';
 import { STORAGE_KEYS } from '../effects/shared/storageKeys';
 import type { Coordinates } from '../domain/mapPin';
 import type { SharedStore } from '../services/types';
@@ -13,7 +13,7 @@ import type { RootState } from '../slices/root';
 import type { StoredValues } from '../slices/storageEvents';
 
 function readCoordinates(text: string | null): Coordinates | null {
-  const value = parsedJson(text);
+  const value = parseJson(text);
   // Accepts pins saved as strings.
   const coords = isRecord(value) ? { lat: toNumber(value.lat), lng: toNumber(value.lng) } : null;
   return isCoordinates(coords) ? coords : null;
@@ -99,8 +99,11 @@ export function persisted(reducer: Reducer<RootState>, local: SharedStore): Redu
     // The engine is synchronous, so there is no timeout.
     timeout: 0,
   };
-  const keeping = persistReducer(config, reducer);
+  const persistedReducer = persistReducer(config, reducer);
   // redux-persist adds its `_persist` key if it is missing.
   return (state, action) =>
-    keeping(state as never, isReplayed(action) ? { type: `${action.type}/replayed` } : action);
+    persistedReducer(
+      state as never,
+      isReplayed(action) ? { type: `${action.type}/replayed` } : action,
+    );
 }

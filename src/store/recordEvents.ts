@@ -12,6 +12,6 @@ export const recordEvents =
     if (!isAction(action)) return next(action);
     const before = getState();
     const result = next(action);
-    recorder.note(action, before, getState(), clock.now());
+    recorder.record(action, before, getState(), clock.now());
     return result;
   };

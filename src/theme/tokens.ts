@@ -9,4 +9,4 @@ export const breakpoint = { medium: 768, fullNavigation: 1200 } as const;
 export const narrowerThan = (width: number): string => `(max-width: ${(width - 1) / 16}em)`;
 
 /** Matches if the user prefers reduced motion. */
-export const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';

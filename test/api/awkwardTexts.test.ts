@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { assetUrl } from '../../src/api/pictures';
 import { parseReply } from '../../src/api/reply';
 import { field } from '../../src/api/lenient';
-import { linesOf, plainText, shortened } from '../../src/lib/html/words';
+import { linesOf, plainText, truncateHtml } from '../../src/lib/html/text';
 import { servicePhoto } from '../../src/content/servicePhotos';
 import { calendarFile } from '../../src/domain/calendarFile';
 import { contactMessage } from '../../src/domain/contactMessage';
 import { formatDay, msOf } from '../../src/domain/day';
-import { idMadeAt, isToken } from '../../src/domain/ids';
-import { purchaseStanding } from '../../src/domain/paymentStatus';
+import { idCreatedAt, isToken } from '../../src/domain/ids';
+import { purchaseStatus } from '../../src/domain/paymentStatus';
 import { safePaymentUrl } from '../../src/domain/paymentUrl';
 import { bestValue } from '../../src/domain/planValue';
 import { parseSitePath } from '../../src/domain/sitePath';
@@ -78,13 +78,13 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a refusal': (text) => parseReply(200, JSON.stringify({ error: 1, misc: [text] })),
   'plain text': plainText,
   'lines of text': linesOf,
-  'a shortened text': (text) => shortened(text, 100),
+  'a shortened text': (text) => truncateHtml(text, 100),
   'an address of a picture': (text) => assetUrl(config, text),
   'a drawing for a service': (text) => servicePhoto(text, text),
   'an instant': msOf,
   'a day': formatDay,
   'a booking date': formatBookingDate,
-  'a status': (text) => purchaseStanding(text, 'Booking'),
+  'a status': (text) => purchaseStatus(text, 'Booking'),
   'a recorded status': knownStatus,
   'recorded words': siteTextOnly,
   'a typed moment in a recording': dateTimeInput,
@@ -93,7 +93,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a path of the site': (text) => parseSitePath(`/${text}`),
   'a typed date': readDate,
   'a typed time': (text) => readTime(text, 15),
-  'the age of an id': idMadeAt,
+  'the age of an id': idCreatedAt,
   'a token': isToken,
   'a calendar file': (text) =>
     calendarFile({
@@ -101,7 +101,7 @@ const READERS: Record<string, (text: string) => unknown> = {
       title: text,
       description: text,
       startsAt: '2026-03-11T08:00:00.000Z',
-      madeAt: 0,
+      createdAt: 0,
     }),
   'a message': (text) =>
     contactMessage({ name: text, email: text, vehicleYear: '', message: text }, text),

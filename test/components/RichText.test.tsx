@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 
 import { inlineText } from '../../src/components/inlineText';
 import { RichText } from '../../src/components/RichText';
-import { plainText } from '../../src/lib/html/words';
+import { plainText } from '../../src/lib/html/text';
 import { VECTORS } from '../hostile/vectors';
 
 const allowedTags = new Set(

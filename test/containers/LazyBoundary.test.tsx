@@ -21,7 +21,7 @@ it('keeps its placeholder if its code fails to load, and tells only a visitor wh
     <LazyBoundary
       part="restOfList"
       placeholder={<p>The first rows</p>}
-      failure="We couldn't load the rest."
+      errorText="We couldn't load the rest."
     >
       <Rest />
     </LazyBoundary>,

@@ -35,7 +35,7 @@ async function renderField() {
   const site = await makeStore();
   renderOn(
     site.store,
-    <PickerField {...FIELD} onTyped={(text) => typed.push(text)} code={Calendar}>
+    <PickerField {...FIELD} onCommit={(text) => typed.push(text)} popupChunk={Calendar}>
       {({ isOpen }) => isOpen && <Calendar />}
     </PickerField>,
   );
@@ -113,8 +113,8 @@ describe('a field with a calendar', () => {
       <Provider store={store}>
         <PickerField
           {...FIELD}
-          onTyped={(text) => typed.push(text)}
-          code={lazyWithPreload(() => new Promise<Part>(() => undefined))}
+          onCommit={(text) => typed.push(text)}
+          popupChunk={lazyWithPreload(() => new Promise<Part>(() => undefined))}
         >
           {() => null}
         </PickerField>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TROUBLE } from '../../src/content/anchors';
+import { REPORT_TOGGLE } from '../../src/content/anchors';
 import { ReportControls } from '../../src/containers/ReportControls';
 import { configAt } from '../api/helpers/store';
 import { makeStore } from '../helpers/makeStore';
@@ -8,7 +8,7 @@ import { renderAt, renderOn } from '../pages/helpers/render';
 
 const ORIGIN = 'http://127.0.0.1:9/';
 const withReceiver = configAt(ORIGIN, { reportUrl: 'http://127.0.0.1:9/reports' });
-const unfolded = { disclosures: { status: 'unfolded', parts: { [TROUBLE]: true } } } as const;
+const unfolded = { disclosures: { status: 'unfolded', parts: { [REPORT_TOGGLE]: true } } } as const;
 
 describe("HELP-8: the report controls behind 'Having trouble?'", () => {
   it('are hidden until it is pressed, and again when it is pressed once more', async () => {

@@ -1,4 +1,4 @@
-import { bookingPart, bookingTimeText, byPart } from '../../src/domain/bookingTime';
+import { bookingSection, bookingTimeText, bySection } from '../../src/domain/bookingTime';
 
 // Half past midnight in Durban on 12 March; still the 11th in UTC.
 const NOW = Date.parse('2026-03-11T22:30:00.000Z');
@@ -20,7 +20,7 @@ describe("a booking's time", () => {
       bookingDate: date && `${date}T08:00:00.000Z`,
       paymentStatus: 'Pending',
     }));
-    const { Upcoming, Past } = byPart(rows, NOW);
+    const { Upcoming, Past } = bySection(rows, NOW);
     expect(Upcoming.map(({ bookingDate }) => bookingDate?.slice(0, 10))).toEqual([
       '2026-03-20',
       '2026-04-02',
@@ -57,11 +57,11 @@ describe("a booking's time", () => {
           : row.date === 'past'
             ? 'Past'
             : 'Upcoming';
-      expect(bookingPart(row, NOW)).toBe(expected);
+      expect(bookingSection(row, NOW)).toBe(expected);
     });
 
     it('keep every row, even two equal ones', () => {
-      const parts = byPart([...matrix, ...matrix], NOW);
+      const parts = bySection([...matrix, ...matrix], NOW);
       expect(Object.values(parts).flat()).toHaveLength(matrix.length * 2);
     });
   });

@@ -8,7 +8,7 @@ const wash: CalendarEvent = {
   title: 'Express Wash and Dry',
   description: 'Booking ID 4bd382a2',
   startsAt: '2026-11-25T07:15:00.000Z',
-  madeAt: Date.parse('2026-11-22T08:00:00.000Z'),
+  createdAt: Date.parse('2026-11-22T08:00:00.000Z'),
 };
 
 /** What a calendar reads in the file. */

@@ -1,4 +1,4 @@
-import { bookingId, idMadeAt, isSafeId, isToken } from '../../src/domain/ids';
+import { bookingId, idCreatedAt, isSafeId, isToken } from '../../src/domain/ids';
 
 describe('an id', () => {
   it.each(['65f1c0ff0000000000000001', '1', 'a b', '№', 'constructors', 'x'.repeat(200)])(
@@ -41,13 +41,13 @@ describe('the booking id', () => {
 
 describe("an id's creation time", () => {
   it('is in its first 8 digits', () => {
-    expect(idMadeAt('65f1c0ff0000000000000001')).toBe(0x65f1c0ff * 1000);
+    expect(idCreatedAt('65f1c0ff0000000000000001')).toBe(0x65f1c0ff * 1000);
   });
 
   it.each([null, '', '65f1c0ff', 'g5f1c0ff0000000000000001', '65f1c0ff00000000000000010'])(
     'is unknown for %j',
     (id) => {
-      expect(idMadeAt(id)).toBeNull();
+      expect(idCreatedAt(id)).toBeNull();
     },
   );
 });

@@ -1,4 +1,4 @@
-import { membershipStanding, purchaseStanding } from '../../src/domain/paymentStatus';
+import { membershipStatus, purchaseStatus } from '../../src/domain/paymentStatus';
 
 describe('a payment status', () => {
   it.each([
@@ -8,11 +8,11 @@ describe('a payment status', () => {
     ['complete', 'complete', 'neutral'],
     [' ', 'Status not known', 'neutral'],
   ])('of a booking, %j, reads "%s" (%s)', (text, label, tone) => {
-    expect(purchaseStanding(text, 'Booking')).toMatchObject({ label, tone });
+    expect(purchaseStatus(text, 'Booking')).toMatchObject({ label, tone });
   });
 
   it('of a purchase includes what was bought', () => {
-    expect(purchaseStanding('Pending', 'Membership').label).toBe('Membership Pending');
+    expect(purchaseStatus('Pending', 'Membership').label).toBe('Membership Pending');
   });
 
   it.each([
@@ -20,6 +20,6 @@ describe('a payment status', () => {
     ['Pending', 'Pending', 'error'],
     ['', 'Not paid', 'error'],
   ])('on a membership\'s card, %j, reads "%s" (%s)', (text, label, tone) => {
-    expect(membershipStanding(text)).toMatchObject({ label, tone });
+    expect(membershipStatus(text)).toMatchObject({ label, tone });
   });
 });

@@ -1,5 +1,5 @@
 import { toMoment } from '../../src/api/lenient';
-import { bookingTimeText, byPart } from '../../src/domain/bookingTime';
+import { bookingTimeText, bySection } from '../../src/domain/bookingTime';
 import { calendarFile } from '../../src/domain/calendarFile';
 import { dayAt, formatDay, instantOf, isDayOver, isPast, wallTimeOf } from '../../src/domain/day';
 import { newestPurchase } from '../../src/domain/newestPurchase';
@@ -69,9 +69,9 @@ const noon = Date.parse('2026-07-02T12:00:00Z');
 lines.push(
   [
     toMoment(` ${without} `),
-    calendarFile({ uid: 'u', title: 't', description: '', startsAt: without, madeAt: noon }),
+    calendarFile({ uid: 'u', title: 't', description: '', startsAt: without, createdAt: noon }),
     bookingTimeText(without, noon),
-    ...byPart(
+    ...bySection(
       [without, withZone].map((bookingDate) => ({ bookingDate, paymentStatus: 'Pending' })),
       noon,
     ).Upcoming.map(({ bookingDate }) => bookingDate),

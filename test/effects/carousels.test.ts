@@ -12,7 +12,7 @@ import {
   slideChosen,
 } from '../../src/slices/carousels';
 import { navigated } from '../../src/slices/navigation';
-import { breakpoint, LESS_MOTION, narrowerThan } from '../../src/theme/tokens';
+import { breakpoint, REDUCED_MOTION, narrowerThan } from '../../src/theme/tokens';
 import { makeStore, type TestStore } from '../helpers/makeStore';
 import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
 
@@ -80,7 +80,7 @@ describe('the coupons', () => {
 
   it('do not move with reduced motion', async () => {
     const site = await openCart();
-    site.matching.add(LESS_MOTION);
+    site.matching.add(REDUCED_MOTION);
     await turns(site, 3);
     expect(shown(site)).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { getOrders } from '../../src/api/orders';
-import { bookingPart, bookingTimeText } from '../../src/domain/bookingTime';
+import { bookingSection, bookingTimeText } from '../../src/domain/bookingTime';
 import { DAY_MS } from '../../src/domain/day';
 import { dateChosen, dateTyped, selectSearchBox } from '../../src/slices/searchBox';
 import {
@@ -78,7 +78,7 @@ describe('the time the page renders with', () => {
     expect(bookingTimeText(order.bookingDate, now(site))).toBe('Today at 7:00 PM');
     site.clock.set(at('2026-03-13T06:00:00Z'));
     await site.lookAgain();
-    expect(bookingPart(order, now(site))).toBe('Past');
+    expect(bookingSection(order, now(site))).toBe('Past');
     expect(bookingTimeText(order.bookingDate, now(site))).toBe('Past');
   });
 

@@ -84,7 +84,7 @@ describe('Send report', () => {
     'covers the time of the press, whatever happens meanwhile (%s)',
     async (how) => {
       const site = await openSite();
-      const taken = jest.spyOn(site.reporter, 'moment');
+      const taken = jest.spyOn(site.reporter, 'takeSnapshot');
       site.dispatch(reportAsked({ how }));
       expect(taken).toHaveBeenCalledTimes(1);
       await site.until(() => site.toasts().length > 0);

@@ -31,7 +31,7 @@ const NOW = Date.parse('2026-03-11T08:00:00Z');
 
 /** Opens the site on a document of this age, in minutes. */
 async function visit(minutes: number, answers: EmbeddedQuery[], options: MakeStoreOptions = {}) {
-  const embedded: EmbeddedData = { at: NOW - minutes * MINUTE, fulfilled: answers };
+  const embedded: EmbeddedData = { at: NOW - minutes * MINUTE, queries: answers };
   const site = await makeStore({
     origin: api.origin,
     clock: createFakeClock(NOW),

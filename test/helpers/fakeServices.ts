@@ -295,7 +295,7 @@ export function createFakeServices({
       onOnline: (listener) => {
         connecting.add(listener);
       },
-      onLeft: (listener) => {
+      onPageHide: (listener) => {
         leaving.add(listener);
       },
       onMessage: (listener) => {
@@ -328,7 +328,7 @@ export function createFakeServices({
       },
     },
     pictures: {
-      toSend: (file) => {
+      prepare: (file) => {
         if (pictures.isMissing) return Promise.reject(new Error('The chunk is gone'));
         return Promise.resolve(
           pictures.isUnreadable

@@ -49,7 +49,7 @@ export async function makeStore(options: MakeStoreOptions = {}) {
     reporter,
     /** The text of the current report; null when nothing has happened yet. */
     report: async () => {
-      const now = reporter.moment();
+      const now = reporter.takeSnapshot();
       return reportOf(now);
     },
     dispatch: (action: UnknownAction) => {

@@ -7,7 +7,7 @@ import {
 
 import type { HtmlNode } from '../../src/lib/html/elements';
 import { readHtml } from '../../src/lib/html/tree';
-import { firstWithWords, linesOf, plainText, shortened } from '../../src/lib/html/words';
+import { firstWithText, linesOf, plainText, truncateHtml } from '../../src/lib/html/text';
 import { field } from '../../src/api/lenient';
 import * as v from 'valibot';
 import fc from '../helpers/properties';
@@ -31,7 +31,7 @@ function parsedAs(html: string): { tags: string[]; words: string } {
 }
 
 /** The tree as markup, without the spaces that only keep words apart. */
-const markup = (html: string): string => shortened(html, 1e6).replace(/\s+/g, ' ').trim();
+const markup = (html: string): string => truncateHtml(html, 1e6).replace(/\s+/g, ' ').trim();
 
 /** The lines of a text; those of lists begin with a star. */
 const lines = (html: string): string[] =>
@@ -81,8 +81,8 @@ describe('plain text', () => {
   ])('of %j is blank, so that the other text is used', (html) => {
     expect(plainText(html)).toBe('');
     expect(tagsOf(readHtml(html)).filter((tag) => !tag.startsWith('t'))).toEqual([]);
-    expect(firstWithWords(html, '<p>Wash</p>')).toBe('<p>Wash</p>');
-    expect(firstWithWords('<p>Wash</p>', html)).toBe('<p>Wash</p>');
+    expect(firstWithText(html, '<p>Wash</p>')).toBe('<p>Wash</p>');
+    expect(firstWithText('<p>Wash</p>', html)).toBe('<p>Wash</p>');
   });
 
   it.each([
@@ -230,7 +230,7 @@ describe('any markup', () => {
     fc.assert(
       fc.property(texts, (html) => {
         const read = readHtml(html);
-        const once = shortened(html, 1e6);
+        const once = truncateHtml(html, 1e6);
         expect(plainText(once)).toBe(plainText(html));
         expect(tagsOf(readHtml(once))).toEqual(tagsOf(read));
         expect(parsedAs(once).tags).toEqual(tagsOf(read));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { fetchQuery, type EmbeddedQuery } from '../../src/api/embeddedData';
-import { MOST_ROWS } from '../../src/content/limits';
+import { MAX_EMBEDDED_ROWS } from '../../src/content/limits';
 import BlogsPage from '../../src/pages/blogs/BlogsPage';
 import { PAGE_DOCUMENTS } from '../../src/pages/pageDocuments';
 import StoresPage from '../../src/pages/stores/StoresPage';
@@ -13,7 +13,7 @@ import { renderOn } from './helpers/render';
 
 const api = fakeApi();
 
-const ROWS = Array.from({ length: MOST_ROWS + 6 }, (_, row) => ({
+const ROWS = Array.from({ length: MAX_EMBEDDED_ROWS + 6 }, (_, row) => ({
   _id: `row-${row}`,
   name: `Row ${row}`,
   title: `Row ${row}`,
@@ -50,7 +50,7 @@ describe('a list of which the document has a part', () => {
         origin: api.origin,
         path,
         local: SIGNED_IN,
-        embedded: { at: Date.now(), fulfilled: [answer] },
+        embedded: { at: Date.now(), queries: [answer] },
       });
       api.on(route, { status: 404, body: { error: 1 } });
       renderOn(site.store, page);
@@ -58,13 +58,13 @@ describe('a list of which the document has a part', () => {
         screen.getAllByRole('listitem').filter((row) => row.querySelector('article'));
       site.idle();
       expect(await screen.findByText("We couldn't load the rest.")).toBeVisible();
-      expect(rows()).toHaveLength(MOST_ROWS);
+      expect(rows()).toHaveLength(MAX_EMBEDDED_ROWS);
       expect(site.toasts()).toEqual([]);
 
       const user = userEvent.setup();
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-      expect(rows()).toHaveLength(MOST_ROWS);
+      expect(rows()).toHaveLength(MAX_EMBEDDED_ROWS);
 
       api.on(route, { body: { error: 0, data: ROWS } });
       await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -71,7 +71,7 @@ const CALLS: Record<string, (services: Services) => unknown> = {
   'page.onRestored': ({ page }) => page.onRestored(ignore),
   'page.onVisible': ({ page }) => page.onVisible(ignore),
   'page.onOnline': ({ page }) => page.onOnline(ignore),
-  'page.onLeft': ({ page }) => page.onLeft(ignore),
+  'page.onLeft': ({ page }) => page.onPageHide(ignore),
   'page.onMessage': ({ page }) => page.onMessage(ignore),
   'page.isGone': ({ page }) => page.isGone('/chunk.js'),
   'page.reloadOnce': ({ page }) => page.reloadOnce(),
@@ -84,7 +84,7 @@ const CALLS: Record<string, (services: Services) => unknown> = {
   'device.timeZone': ({ device }) => device.timeZone(),
   'device.save': ({ device }) => device.save('a.json', '{}'),
   'device.copy': ({ device }) => device.copy(Promise.resolve('code')),
-  'pictures.toSend': ({ pictures }) => pictures.toSend(new File([], 'me.png')),
+  'pictures.toSend': ({ pictures }) => pictures.prepare(new File([], 'me.png')),
   'pictures.urlOf': ({ pictures }) => pictures.urlOf(new File([], 'me.png')),
   'log.warn': ({ log }) => log.warn('a'),
   'log.error': ({ log }) => log.error('a'),
@@ -157,7 +157,7 @@ describe('the freeze', () => {
     await expect(frozen.loadMap()).rejects.toThrow('nothing is loaded');
     await expect(frozen.geolocation.locate()).resolves.toBe('unavailable');
     await expect(frozen.device.copy(Promise.resolve('code'))).resolves.toBe(false);
-    await expect(frozen.pictures.toSend(new File([], 'me.png'))).resolves.toBe('unreadable');
+    await expect(frozen.pictures.prepare(new File([], 'me.png'))).resolves.toBe('unreadable');
     await expect(frozen.clock.wait(0)).resolves.toBe(false);
   });
 
@@ -179,7 +179,7 @@ describe('the freeze', () => {
     frozen.history.onPop(({ pathname }) => heard.push(`popped ${pathname}`));
     frozen.page.onRestored(() => heard.push('restored'));
     frozen.page.onVisible(() => heard.push('looked'));
-    frozen.page.onLeft(() => heard.push('left'));
+    frozen.page.onPageHide(() => heard.push('left'));
     frozen.page.onMessage(() => heard.push('posted'));
     const happen = async () => {
       shared.openTab().set('token', `token-${Math.random()}`);

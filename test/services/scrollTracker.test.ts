@@ -1,4 +1,4 @@
-import { TROUBLE } from '../../src/content/anchors';
+import { REPORT_TOGGLE } from '../../src/content/anchors';
 import { SETTLE_MS, trackScroll } from '../../src/services/scrollTracker';
 
 /** The headings' distances from the top of the page, and of the report controls. */
@@ -16,11 +16,11 @@ const place = (element: Element, top: number) => {
 function openPage(path: string, controls = CONTROLS): void {
   window.history.replaceState(null, '', path);
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
-  document.body.innerHTML = `<main>${HEADINGS.map(() => '<h2></h2>').join('')}</main><button id="${TROUBLE}"></button>`;
+  document.body.innerHTML = `<main>${HEADINGS.map(() => '<h2></h2>').join('')}</main><button id="${REPORT_TOGGLE}"></button>`;
   document.querySelectorAll('h2').forEach((heading, index) => {
     place(heading, HEADINGS[index] ?? 0);
   });
-  const control = document.getElementById(TROUBLE);
+  const control = document.getElementById(REPORT_TOGGLE);
   if (control) place(control, controls);
 }
 

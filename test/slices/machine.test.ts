@@ -20,7 +20,7 @@ const door = createMachine<Door>()({
     locked: event((code: number) => String(code)),
     pushed: event<{ isHard: boolean }>(),
   },
-  hears: { late },
+  externalEvents: { late },
   transitions: {
     closed: {
       knocked: 'closed',
@@ -86,7 +86,7 @@ describe('a machine', () => {
       name: 'lamp',
       initialState: { status: 'on' },
       events: {},
-      hears: { late, night },
+      externalEvents: { late, night },
       transitions: { on: { late: 'on', night: 'on' } },
       reducers: {},
     });

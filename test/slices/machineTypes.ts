@@ -10,7 +10,7 @@ type Door =
 
 const named = { name: 'door', initialState: { status: 'closed' } } as const;
 const events = { opened: event<number>(), shut: event(), locked: event<{ code: string }>() };
-const hears = { timePassed };
+const externalEvents = { timePassed };
 const open = { shut: ['open', 'closed'], opened: 'open' } as const;
 const locked = { timePassed: 'closed' } as const;
 const transitions = { closed: { opened: 'open', locked: 'locked' }, open, locked } as const;
@@ -24,7 +24,7 @@ const reducers = {
 };
 
 const machine = createMachine<Door>();
-const parts = { ...named, events, hears, transitions, reducers };
+const parts = { ...named, events, externalEvents, transitions, reducers };
 
 const door = machine(parts);
 door.events.opened(2);

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { MapContainer, TileLayer, useMap } from 'react-leaflet';
 import { mapArt } from '../../content/pictures';
 import type { Coordinates } from '../../domain/mapPin';
-import { LESS_MOTION } from '../../theme/tokens';
+import { REDUCED_MOTION } from '../../theme/tokens';
 import { RichText } from '../RichText';
 import { useMediaQuery } from '../useMediaQuery';
 import pin from './pin.svg';
@@ -56,7 +56,7 @@ export function TileMap({
   scrollWheelZoom,
   children,
 }: TileMapProps) {
-  const isAnimated = !useMediaQuery(LESS_MOTION);
+  const isAnimated = !useMediaQuery(REDUCED_MOTION);
   return (
     <div className={css.frame} style={{ backgroundImage: `url("${mapArt.tile}")` }}>
       <MapContainer

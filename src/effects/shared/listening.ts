@@ -42,25 +42,25 @@ export function stillWaiting(
   { getState }: EffectApi,
   select: (state: RootState) => unknown,
 ): () => boolean {
-  const question = select(getState());
-  return () => select(getState()) === question;
+  const initial = select(getState());
+  return () => select(getState()) === initial;
 }
 
 /**
  * Waits until a time of day. Timers may fire slightly early, so the clock is checked again after
  * each wait.
  * @param at milliseconds since 1970-01-01 UTC
- * @param longest the longest possible wait in milliseconds, in case the clock is set back meanwhile
+ * @param maxWaitMs the longest possible wait in milliseconds, in case the clock is set back meanwhile
  * @returns true at that time, false if the effect was cancelled
  */
 export async function waitUntil(
   { extra, signal }: Pick<EffectApi, 'extra' | 'signal'>,
   at: number,
-  longest: number,
+  maxWaitMs: number,
 ): Promise<boolean> {
   const { clock } = extra.services;
   do {
-    if (!(await clock.wait(Math.min(at - clock.now(), longest), signal))) return false;
-  } while (!isDue(clock.now(), at, longest));
+    if (!(await clock.wait(Math.min(at - clock.now(), maxWaitMs), signal))) return false;
+  } while (!isDue(clock.now(), at, maxWaitMs));
   return true;
 }

@@ -8,7 +8,7 @@ import { failure } from './announcing';
 import type { EffectApi } from './listening';
 
 /** How long 'Please login' shows before the log-in page (SHOP-3). */
-const LOGIN_AFTER_MS = 3000;
+const LOGIN_DELAY_MS = 3000;
 
 /**
  * Redirects a visitor to log in and remembers where they were (NAV-8).
@@ -25,5 +25,5 @@ export function askToLogin(effect: EffectApi): void {
   // A second press doesn't delay the redirect.
   if (selectRedirect(effect.getState()).status !== 'idle') return;
   effect.dispatch(sentToLogin({ from: selectPath(effect.getState()) }));
-  effect.dispatch(redirectScheduled({ to: ROUTES.login.path, delayMs: LOGIN_AFTER_MS }));
+  effect.dispatch(redirectScheduled({ to: ROUTES.login.path, delayMs: LOGIN_DELAY_MS }));
 }

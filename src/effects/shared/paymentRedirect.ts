@@ -7,8 +7,8 @@ import type { RootState } from '../../slices/root';
 import { waitUntil, type EffectApi } from './listening';
 import { withOverlay, type Start } from './requests';
 
-interface HandOver {
-  ask: Start<{ url: string }>;
+interface RedirectOptions {
+  request: Start<{ url: string }>;
   /** Whether the customer still waits for this request. */
   isWaiting: () => boolean;
   /** Must settle before the request. */
@@ -20,12 +20,12 @@ interface HandOver {
 /** Requests a payment page and sends the browser there (PAY-4 to PAY-6). */
 export async function redirectToPayment(
   effect: EffectApi,
-  { ask, isWaiting, ready, refused, handedOver }: HandOver,
+  { request, isWaiting, ready, refused, handedOver }: RedirectOptions,
 ): Promise<void> {
   const outcome = await withOverlay(
     effect,
     'Opening the payment page',
-    (dispatch) => (isWaiting() ? dispatch(ask) : null),
+    (dispatch) => (isWaiting() ? dispatch(request) : null),
     ready,
   );
   // The customer has left or started another request. The server may still have processed this one,

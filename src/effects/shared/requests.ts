@@ -8,15 +8,20 @@ import type { AppExtra, EffectApi } from './listening';
 
 export type Outcome<Data> = { ok: true; data: Data } | ({ ok: false } & Refusal);
 
-type Answer<Data> =
+type Result<Data> =
   { data: Data; error?: undefined } | { data?: undefined; error: ApiError | SerializedError };
 
-interface Running<Data> extends PromiseLike<Answer<Data>> {
+interface AbortableRequest<Data> extends PromiseLike<Result<Data>> {
   abort: () => void;
 }
 
 /** What an endpoint's `initiate` returns, or any other thunk whose result can be aborted. */
-export type Start<Data> = ThunkAction<Running<Data> | null, RootState, AppExtra, UnknownAction>;
+export type Start<Data> = ThunkAction<
+  AbortableRequest<Data> | null,
+  RootState,
+  AppExtra,
+  UnknownAction
+>;
 
 const refusalOf = (error: ApiError | SerializedError): Refusal => {
   if (!('kind' in error))
@@ -33,7 +38,7 @@ const refusalOf = (error: ApiError | SerializedError): Refusal => {
  */
 export async function outcomeOf<Data>(
   effect: EffectApi,
-  request: Running<Data>,
+  request: AbortableRequest<Data>,
 ): Promise<Outcome<Data>> {
   const customer = selectToken(effect.getState());
   const result = await request;

@@ -36,9 +36,9 @@ function eachRun(
   endRun();
 }
 
-const wrapped = (nodes: HtmlNode[], around: readonly HtmlElement[]): HtmlNode[] =>
+const wrapRun = (nodes: HtmlNode[], ancestors: readonly HtmlElement[]): HtmlNode[] =>
   isReadable(nodes)
-    ? around.reduceRight<HtmlNode[]>((children, element) => [{ ...element, children }], nodes)
+    ? ancestors.reduceRight<HtmlNode[]>((children, element) => [{ ...element, children }], nodes)
     : nodes;
 
 /** Headings can't contain blocks: paragraphs become headings, other blocks follow. */
@@ -47,7 +47,7 @@ function headings(heading: HtmlElement): HtmlNode[] {
   eachRun(
     heading.children,
     (run) => {
-      append(result, wrapped(run, [heading]));
+      append(result, wrapRun(run, [heading]));
     },
     (block) => {
       const isPlain = block.tag === 'p' || block.tag === 'div';
@@ -79,26 +79,26 @@ function items(nodes: readonly HtmlNode[]): HtmlElement[] {
   return result;
 }
 
-/** @param around the phrasing elements that enclose the block; they move into it */
-function blocks(block: HtmlElement, around: readonly HtmlElement[]): HtmlNode[] {
-  const children = flow(block.children, around);
+/** @param ancestors the phrasing elements that enclose the block; they move into it */
+function blocks(block: HtmlElement, ancestors: readonly HtmlElement[]): HtmlNode[] {
+  const children = flow(block.children, ancestors);
   if (HEADINGS.has(block.tag)) return headings({ ...block, children });
   return [{ ...block, children: LISTS.has(block.tag) ? items(children) : children }];
 }
 
-function flow(nodes: readonly HtmlNode[], around: readonly HtmlElement[]): HtmlNode[] {
+function flow(nodes: readonly HtmlNode[], ancestors: readonly HtmlElement[]): HtmlNode[] {
   const result: HtmlNode[] = [];
   eachRun(
     nodes,
     (run) => {
-      append(result, wrapped(run, around));
+      append(result, wrapRun(run, ancestors));
     },
     (element) => {
       append(
         result,
         isBlock(element.tag)
-          ? blocks(element, around)
-          : flow(element.children, [...around, element]),
+          ? blocks(element, ancestors)
+          : flow(element.children, [...ancestors, element]),
       );
     },
   );
@@ -109,4 +109,4 @@ function flow(nodes: readonly HtmlNode[], around: readonly HtmlElement[]): HtmlN
  * Nests elements as the HTML standard permits, with the same words in the same order: `<b><p>`
  * becomes `<p><b>`, `<h2><p>` becomes `<h2>`, and lists contain items.
  */
-export const asPermitted = (nodes: readonly HtmlNode[]): readonly HtmlNode[] => flow(nodes, []);
+export const fixNesting = (nodes: readonly HtmlNode[]): readonly HtmlNode[] => flow(nodes, []);

@@ -22,8 +22,10 @@ export const HEADINGS: ReadonlySet<string> = new Set(['h2', 'h3', 'h4']);
 export const isBlock = (tag: HtmlTag): boolean => (BLOCKS as readonly string[]).includes(tag);
 
 /** Whether a text has visible characters. */
-export const hasWords = (text: string): boolean =>
+export const hasVisibleText = (text: string): boolean =>
   /[^\s\p{Cf}\u034f\u115f\u1160\u3164]/u.test(text);
 
 export const isReadable = (nodes: readonly HtmlNode[]): boolean =>
-  nodes.some((node) => (typeof node === 'string' ? hasWords(node) : isReadable(node.children)));
+  nodes.some((node) =>
+    typeof node === 'string' ? hasVisibleText(node) : isReadable(node.children),
+  );

@@ -21,18 +21,18 @@ export const visitHtml: VisitHtml = (html, { open, text, close }) => {
     return open(isHtml ? tagName : '', attribute) ? childNodes : null;
   };
   // The open elements, each with the number of children visited.
-  const way: { nodes: readonly ChildNode[]; at: number }[] = [
+  const stack: { nodes: readonly ChildNode[]; at: number }[] = [
     { nodes: parseFragment(BODY, html, { scriptingEnabled: false }).childNodes, at: 0 },
   ];
-  for (let last = way.at(-1); last !== undefined; last = way.at(-1)) {
+  for (let last = stack.at(-1); last !== undefined; last = stack.at(-1)) {
     const node = last.nodes[last.at];
     last.at += 1;
     if (node === undefined) {
-      way.pop();
-      if (way.length > 0) close();
+      stack.pop();
+      if (stack.length > 0) close();
     } else {
       const nodes = enter(node);
-      if (nodes !== null) way.push({ nodes, at: 0 });
+      if (nodes !== null) stack.push({ nodes, at: 0 });
     }
   }
 };

@@ -1,6 +1,6 @@
 import { visitHtml } from '#html-parser';
-import { parsedUrl } from '../parsedUrl';
-import { asPermitted } from './contentModel';
+import { parseUrl } from '../parseUrl';
+import { fixNesting } from './contentModel';
 import {
   BLOCKS,
   HEADINGS,
@@ -13,41 +13,41 @@ import {
   type HtmlTag,
 } from './elements';
 
-const words = (text: string): string[] => text.split(' ');
+const split = (text: string): string[] => text.split(' ');
 
 /** Elements that are rendered as an allowed one. */
 const RENDERED_AS = new Map<string, HtmlTag>([
   ...[...BLOCKS, ...INLINE].map((tag) => [tag, tag] as const),
-  ...words(
+  ...split(
     'address article aside center dd details dialog dl dt fieldset figcaption figure footer ' +
       'form header hgroup hr legend listing main nav plaintext pre search section summary xmp',
   ).map((name) => [name, 'div'] as const),
-  ...words('dir menu').map((name) => [name, 'ul'] as const),
-  ...words('del strike').map((name) => [name, 's'] as const),
+  ...split('dir menu').map((name) => [name, 'ul'] as const),
+  ...split('del strike').map((name) => [name, 's'] as const),
   ['h1', 'h2'],
   ['h5', 'h4'],
   ['h6', 'h4'],
 ]);
 
 /** Elements dropped with their content. The empty name is SVG and MathML. */
-const SILENT = new Set([
+const DROPPED = new Set([
   '',
-  ...words(
+  ...split(
     'audio canvas colgroup datalist head iframe noembed noframes noscript script style template title video',
   ),
 ]);
 
 /** Inline elements that separate words. */
-const APART = new Set([
+const SEPARATORS = new Set([
   '',
-  ...words(
+  ...split(
     'audio button canvas embed iframe img input marquee meter object optgroup option picture progress select textarea video',
   ),
 ]);
 
 const CELLS: ReadonlySet<string> = new Set(['th', 'td']);
 /** Kept even if empty, to keep the other cells in their columns and rows. */
-const KEPT_EMPTY: ReadonlySet<string> = new Set([...CELLS, 'tr', 'thead', 'tbody', 'tfoot']);
+const KEPT_IF_EMPTY: ReadonlySet<string> = new Set([...CELLS, 'tr', 'thead', 'tbody', 'tfoot']);
 
 /** The parents allowed for items of lists and tables; elsewhere these are rendered as `div`. */
 const PARENTS: Partial<Record<HtmlTag, readonly HtmlTag[]>> = {
@@ -62,7 +62,7 @@ const PARENTS: Partial<Record<HtmlTag, readonly HtmlTag[]>> = {
 };
 
 /** Elements that can't contain text: browsers move it out of them. */
-const PARTS_ONLY: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
+const TEXTLESS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
 
 /** The maximum nesting; deeper elements are replaced by their text. */
 const DEPTH_LIMIT = 40;
@@ -72,13 +72,18 @@ const TABLE_DEPTH = 4;
 /** The base for relative URLs, to check whether they stay in the site. */
 const SITE = 'https://site.invalid';
 
-const FOLLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /** The link's target, or null if it isn't allowed (PAGE-8). */
 function linkTo(href: string | null): string | null {
   if (href === null || href.trim() === '') return null;
-  const url = parsedUrl(/^\s*www\./i.test(href) ? `https://${href.trim()}` : href, `${SITE}/`);
-  if (url === null || !FOLLOWED.has(url.protocol) || url.username !== '' || url.password !== '')
+  const url = parseUrl(/^\s*www\./i.test(href) ? `https://${href.trim()}` : href, `${SITE}/`);
+  if (
+    url === null ||
+    !LINK_PROTOCOLS.has(url.protocol) ||
+    url.username !== '' ||
+    url.password !== ''
+  )
     return null;
   return url.origin === SITE ? url.pathname + url.search + url.hash : url.href;
 }
@@ -88,13 +93,13 @@ interface Open {
   element: HtmlElement;
   isOwn: boolean;
   /** Whether it separates words. */
-  isApart: boolean;
+  isSeparator: boolean;
 }
 
 /** Builds the tree from a parser's events. */
 class TreeBuilder {
   readonly root: HtmlElement = { tag: 'div', children: [] };
-  readonly #open: Open[] = [{ element: this.root, isOwn: true, isApart: false }];
+  readonly #open: Open[] = [{ element: this.root, isOwn: true, isSeparator: false }];
   #depth = 0;
 
   get #element(): HtmlElement {
@@ -107,7 +112,7 @@ class TreeBuilder {
 
   readonly text = (text: string): void => {
     const { children, tag } = this.#element;
-    if (PARTS_ONLY.has(tag) || (LISTS.has(tag) && text.trim() === '')) return;
+    if (TEXTLESS.has(tag) || (LISTS.has(tag) && text.trim() === '')) return;
     const last = children.at(-1);
     if (typeof last === 'string') children[children.length - 1] = last + text;
     else if (text !== '') children.push(text);
@@ -117,51 +122,52 @@ class TreeBuilder {
   #space(): void {
     const { children, tag } = this.#element;
     const last = children.at(-1);
-    const isApart =
+    const isSeparator =
       last === undefined
         ? isBlock(tag)
         : typeof last === 'string'
           ? /\s$/.test(last)
           : isBlock(last.tag);
-    if (!isApart || CELLS.has(tag)) this.text(' ');
+    if (!isSeparator || CELLS.has(tag)) this.text(' ');
   }
 
   readonly open = (name: string, attribute: (name: string) => string | null): boolean => {
     const known = RENDERED_AS.get(name);
     // Also blocks that are nested too deep.
-    const isApart = APART.has(name) || (known !== undefined && isBlock(known));
-    if (isApart) this.#space();
-    if (SILENT.has(name)) return false;
+    const isSeparator = SEPARATORS.has(name) || (known !== undefined && isBlock(known));
+    if (isSeparator) this.#space();
+    if (DROPPED.has(name)) return false;
     const tag = known === undefined ? null : this.#tagHere(known);
     if (tag === 'li') this.#listOf(attribute('data-list'));
     const element = tag === null ? null : this.#elementOf(tag, attribute);
     if (element === null) {
       if (known === 'br') this.#space();
-      this.#open.push({ element: this.#element, isOwn: false, isApart });
+      this.#open.push({ element: this.#element, isOwn: false, isSeparator });
       return true;
     }
     this.#element.children.push(element);
     if (element.tag === 'br') return false;
     // A browser would close the paragraph here.
     if (isBlock(element.tag))
-      for (const { element: around } of this.#open) if (around.tag === 'p') around.tag = 'div';
-    this.#open.push({ element, isOwn: true, isApart });
+      for (const { element: ancestor } of this.#open)
+        if (ancestor.tag === 'p') ancestor.tag = 'div';
+    this.#open.push({ element, isOwn: true, isSeparator });
     this.#depth += 1;
     return true;
   };
 
   readonly close = (): void => {
     if (CELLS.has(this.#element.tag)) this.#space();
-    const { element, isOwn, isApart } = this.#open.pop() ?? {};
+    const { element, isOwn, isSeparator } = this.#open.pop() ?? {};
     if (isOwn === true && element !== undefined) {
       this.#depth -= 1;
-      const isKept = KEPT_EMPTY.has(element.tag) || isReadable(element.children);
+      const isKept = KEPT_IF_EMPTY.has(element.tag) || isReadable(element.children);
       const around = this.#element.children;
       // Drop empty paragraphs and emphasis, which editors leave behind.
       if (!isKept)
-        around.splice(around.lastIndexOf(element), 1, ...(isApart ? [] : element.children));
+        around.splice(around.lastIndexOf(element), 1, ...(isSeparator ? [] : element.children));
     }
-    if (isApart) this.#space();
+    if (isSeparator) this.#space();
   };
 
   /** The tag to render an element with; null to keep only its content. */
@@ -199,10 +205,10 @@ class TreeBuilder {
 }
 
 /** The limits above which parsers take seconds: of tags, and of tags times repeated tags. */
-const MOST_TAGS = 4000;
-const MOST_REPEATED = 1_000_000;
+const MAX_TAGS = 4000;
+const MAX_REPEATED = 1_000_000;
 
-const NOT_READ =
+const RAW_TEXT =
   /<(iframe|noscript|script|style|template|title)(?![^\s/>])(?:[\s\S]*?<\/\1(?![^\s/>])[^<>]*>?|[\s\S]*$)/gi;
 const ANY_TAG = /<(?:[a-z]|\/[a-z]|[!?])[^<>]*>?/gi;
 /** Formatting elements that parsers reopen in each following block if unclosed. */
@@ -218,29 +224,29 @@ const TAG =
 const ATTRIBUTE =
   /(?<=[\s/"'])([^\s/>][^\s/>=]*)(?:(\s*=\s*)("[^"]*"|'[^']*')|(\s*=\s*(?:[^\s"'>][^\s>]*)?))?/g;
 /** The attributes that are used, and those that affect parsing. */
-const NEEDED = /^(?:href|title|data-list|type|encoding|color|face|size)$/i;
+const KEPT_ATTRIBUTES = /^(?:href|title|data-list|type|encoding|color|face|size)$/i;
 
 /**
  * Renames all other attributes: styles, event handlers and media are never applied, run or loaded,
  * but browsers report them as violations of the policy.
  */
-const withoutReported = (html: string): string =>
+const renameAttributes = (html: string): string =>
   html.replace(TAG, (tag) =>
     tag.replace(ATTRIBUTE, (_whole, name: string, ...values: (string | undefined)[]) => {
       const [equals = '', quoted = '', unquoted = ''] = values;
       // If a comment or raw text ends within the quotes, the tags in them are real.
-      const inner = quoted.includes('<') ? withoutReported(quoted) : quoted;
-      return `${NEEDED.test(name) ? '' : 'x-'}${name}${equals}${inner}${unquoted}`;
+      const inner = quoted.includes('<') ? renameAttributes(quoted) : quoted;
+      return `${KEPT_ATTRIBUTES.test(name) ? '' : 'x-'}${name}${equals}${inner}${unquoted}`;
     }),
   );
 
 /** Strips markup that would take a parser too long, which no editor writes. */
 function parsable(text: string): string {
-  const html = withoutReported(text.replace(AMBIGUOUS, ' '));
+  const html = renameAttributes(text.replace(AMBIGUOUS, ' '));
   const tags = html.match(ANY_TAG)?.length ?? 0;
-  if (tags > MOST_TAGS) return html.replace(NOT_READ, ' ').replace(ANY_TAG, ' ');
+  if (tags > MAX_TAGS) return html.replace(RAW_TEXT, ' ').replace(ANY_TAG, ' ');
   const repeated = html.match(REPEATED)?.length ?? 0;
-  return repeated * tags > MOST_REPEATED ? html.replace(REPEATED, '') : html;
+  return repeated * tags > MAX_REPEATED ? html.replace(REPEATED, '') : html;
 }
 
 /** @param html untrusted markup from the API, or plain text */
@@ -248,5 +254,5 @@ export function readHtml(html: string): readonly HtmlNode[] {
   if (!/[<&]/.test(html)) return html === '' ? [] : [html];
   const builder = new TreeBuilder();
   visitHtml(parsable(html), builder);
-  return asPermitted(builder.root.children);
+  return fixNesting(builder.root.children);
 }

@@ -19,8 +19,8 @@ import css from './AddressesPage.module.css';
 const MENU_ON_TOP = narrowerThan(900);
 export default function AddressesPage() {
   const dispatch = useAppDispatch();
-  const answer = useGetAddressesQuery();
-  const isEmpty = answer.currentData?.length === 0;
+  const query = useGetAddressesQuery();
+  const isEmpty = query.currentData?.length === 0;
   const isNarrow = useMediaQuery(MENU_ON_TOP);
   return (
     <div className={joinClasses(css.page, isEmpty && css.isEmpty)}>
@@ -38,7 +38,7 @@ export default function AddressesPage() {
       </Button>
       <div className={css.list}>
         <QueryList<Address>
-          query={answer}
+          query={query}
           loading={<CardGridSkeleton kind="address" count={3} />}
           empty={{
             picture: stateArt.emptyAddress,

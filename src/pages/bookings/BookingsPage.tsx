@@ -13,10 +13,15 @@ import { VirtualGrid } from '../../containers/VirtualGrid';
 import { servicePhoto } from '../../content/servicePhotos';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
-import { BOOKING_PARTS, bookingTimeText, byPart, type BookingPart } from '../../domain/bookingTime';
+import {
+  BOOKING_SECTIONS,
+  bookingTimeText,
+  bySection,
+  type BookingSection,
+} from '../../domain/bookingTime';
 import { bookingId } from '../../domain/ids';
 import { formatMoney } from '../../domain/money';
-import { purchaseStanding, type PaymentStatus } from '../../domain/paymentStatus';
+import { purchaseStatus, type PaymentStatus } from '../../domain/paymentStatus';
 import { formatBookingDate } from '../../domain/time';
 import { links, ROUTES } from '../../content/routes';
 import { bookingNoteOpened, type BookingAction } from '../../slices/bookingNote';
@@ -32,21 +37,21 @@ const ACTIONS: Readonly<Record<PaymentStatus, readonly BookingAction[]>> = {
 };
 
 /** An order in the list (DASH-4, DASH-10). The heading above it says whether it is upcoming. */
-function Booking({ order, part, now }: { order: Order; part: BookingPart; now: number }) {
+function Booking({ order, section, now }: { order: Order; section: BookingSection; now: number }) {
   const config = useConfig();
   const dispatch = useAppDispatch();
   const id = useId();
   const titleId = `${id}title`;
   const dateId = `${id}date`;
-  const { status, label, tone } = purchaseStanding(order.paymentStatus, 'Booking');
+  const { status, label, tone } = purchaseStatus(order.paymentStatus, 'Booking');
   const when = bookingTimeText(order.bookingDate, now);
   const date = formatBookingDate(order.bookingDate);
   const amount = formatMoney('service', order.amount);
   const actions = ACTIONS[status];
-  const isUpcoming = part === 'Upcoming';
-  const again =
+  const isUpcoming = section === 'Upcoming';
+  const bookAgainUrl =
     !isUpcoming && order.serviceId !== null ? links.serviceDetail(order.serviceId) : null;
-  const isForCalendar = isUpcoming && date !== null;
+  const canAddToCalendar = isUpcoming && date !== null;
   return (
     <article className={joinClasses('card', css.frame)} aria-labelledby={titleId}>
       <div className={css.row}>
@@ -89,7 +94,7 @@ function Booking({ order, part, now }: { order: Order; part: BookingPart; now: n
             )}
           </dl>
         </div>
-        {(actions.length > 0 || again !== null || isForCalendar) && (
+        {(actions.length > 0 || bookAgainUrl !== null || canAddToCalendar) && (
           <div
             className={joinClasses(css.actions, 'no-print')}
             role="group"
@@ -104,7 +109,7 @@ function Booking({ order, part, now }: { order: Order; part: BookingPart; now: n
                 {action}
               </Button>
             ))}
-            {isForCalendar && (
+            {canAddToCalendar && (
               <Button
                 variant="ghost"
                 onClick={() => dispatch(calendarFileAsked({ orderId: order.id }))}
@@ -113,7 +118,7 @@ function Booking({ order, part, now }: { order: Order; part: BookingPart; now: n
                 <span>Add to calendar</span>
               </Button>
             )}
-            {again !== null && <Button to={again}>Book again</Button>}
+            {bookAgainUrl !== null && <Button to={bookAgainUrl}>Book again</Button>}
           </div>
         )}
       </div>
@@ -121,13 +126,13 @@ function Booking({ order, part, now }: { order: Order; part: BookingPart; now: n
   );
 }
 
-interface PartProps {
-  title: BookingPart;
+interface SectionProps {
+  title: BookingSection;
   orders: readonly Order[];
   now: number;
 }
 
-function Part({ title, orders, now }: PartProps) {
+function Section({ title, orders, now }: SectionProps) {
   if (orders.length === 0) return null;
   return (
     <section className={css.part}>
@@ -135,7 +140,7 @@ function Part({ title, orders, now }: PartProps) {
       <VirtualGrid
         items={orders}
         getKey={({ id }, index) => `${id} ${index}`}
-        renderItem={(order) => <Booking order={order} part={title} now={now} />}
+        renderItem={(order) => <Booking order={order} section={title} now={now} />}
         asRows
         estimateRowHeight={148}
         label={`${title} bookings`}
@@ -160,9 +165,9 @@ export default function BookingsPage() {
         failed={{ title: failedTexts.bookings }}
       >
         {(orders) => {
-          const parts = byPart(orders, now);
-          return BOOKING_PARTS.map((part) => (
-            <Part key={part} title={part} orders={parts[part]} now={now} />
+          const sections = bySection(orders, now);
+          return BOOKING_SECTIONS.map((section) => (
+            <Section key={section} title={section} orders={sections[section]} now={now} />
           ));
         }}
       </QueryList>

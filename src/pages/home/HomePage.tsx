@@ -93,14 +93,14 @@ function HowItWorks() {
 function JoinBanner() {
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(selectSignedIn);
-  const whatFollows = isSignedIn
+  const action = isSignedIn
     ? { to: ROUTES.pricing.path }
     : { onClick: () => dispatch(joinPopupOpened()) };
   return (
     <div className={css.banner}>
       <div className={css.bannerWords}>
         <h3 className={css.bannerTitle}>Join now with car wash Discount Program!</h3>
-        <Button variant="accent" size="large" {...whatFollows}>
+        <Button variant="accent" size="large" {...action}>
           JOIN NOW
         </Button>
       </div>

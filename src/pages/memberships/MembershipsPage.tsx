@@ -15,9 +15,9 @@ import { StatusTag } from '../../components/Tag';
 import { joinClasses } from '../../components/joinClasses';
 import { mapValues } from '../../lib/mapValues';
 import { formatMoney } from '../../domain/money';
-import { membershipStanding } from '../../domain/paymentStatus';
+import { membershipStatus } from '../../domain/paymentStatus';
 import { dayAt, formatDay, isDayOver } from '../../domain/day';
-import { plainText } from '../../lib/html/words';
+import { plainText } from '../../lib/html/text';
 import css from './MembershipsPage.module.css';
 
 /**
@@ -26,7 +26,7 @@ import css from './MembershipsPage.module.css';
  */
 function MembershipCard({ membership, now }: { membership: Membership; now: number }) {
   const { name, shortDescription, timePeriodCount, timePeriod, expiryDate } = membership;
-  const { label, tone } = membershipStanding(membership.paymentStatus);
+  const { label, tone } = membershipStatus(membership.paymentStatus);
   const price = formatMoney('membership', membership.price);
   const period = [timePeriodCount, timePeriod].filter(Boolean).join(' ');
   const expiresAt = expiryDate === null ? null : expiryDate * 1000;

@@ -14,7 +14,7 @@ import { servicePhoto } from '../../content/servicePhotos';
 import { bookingId } from '../../domain/ids';
 import { formatMoney } from '../../domain/money';
 import { newestPurchase } from '../../domain/newestPurchase';
-import { purchaseStanding } from '../../domain/paymentStatus';
+import { purchaseStatus } from '../../domain/paymentStatus';
 import type { Receipt, ReceiptBooking } from '../../domain/receipt';
 import { formatBookingDate } from '../../domain/time';
 import { selectReceipt } from '../../slices/checkout';
@@ -25,22 +25,22 @@ import css from './LatestPurchase.module.css';
 
 /** A booking on the receipt: as saved before the payment, as on the server, or both. */
 interface Line {
-  noted?: ReceiptBooking | undefined;
+  saved?: ReceiptBooking | undefined;
   order?: Order | undefined;
 }
 
 /** Matches saved bookings with orders. The server may send a service's name without its id. */
 function linesOf({ bookings }: Receipt, orders: readonly Order[]): Line[] {
-  const left = [...orders];
-  return bookings.map((noted) => {
-    const at = left.findIndex(
+  const remaining = [...orders];
+  return bookings.map((saved) => {
+    const at = remaining.findIndex(
       ({ serviceId, serviceName, bookingDate }) =>
-        bookingDate === noted.bookingDate &&
-        (serviceId === null || noted.serviceId === null
-          ? serviceName === noted.serviceName
-          : serviceId === noted.serviceId),
+        bookingDate === saved.bookingDate &&
+        (serviceId === null || saved.serviceId === null
+          ? serviceName === saved.serviceName
+          : serviceId === saved.serviceId),
     );
-    return { noted, order: at < 0 ? undefined : left.splice(at, 1)[0] };
+    return { noted: saved, order: at < 0 ? undefined : remaining.splice(at, 1)[0] };
   });
 }
 
@@ -49,18 +49,18 @@ interface BookingLineProps {
   withCalendar: boolean;
 }
 
-function BookingLine({ line: { noted, order }, withCalendar }: BookingLineProps) {
+function BookingLine({ line: { saved, order }, withCalendar }: BookingLineProps) {
   const config = useConfig();
   const dispatch = useAppDispatch();
-  const name = order?.serviceName || noted?.serviceName || '';
-  const status = order && purchaseStanding(order.paymentStatus, 'Booking');
-  const date = formatBookingDate(order?.bookingDate ?? noted?.bookingDate ?? null);
-  const parts = noted ? [...noted.cars, ...noted.extras] : [];
+  const name = order?.serviceName || saved?.serviceName || '';
+  const status = order && purchaseStatus(order.paymentStatus, 'Booking');
+  const date = formatBookingDate(order?.bookingDate ?? saved?.bookingDate ?? null);
+  const parts = saved ? [...saved.cars, ...saved.extras] : [];
   return (
     <div className={css.booking}>
       <Picture
-        src={assetUrl(config, order?.imageFile ?? noted?.imageFile)}
-        fallback={servicePhoto(name, order?.id ?? noted?.serviceId ?? name)}
+        src={assetUrl(config, order?.imageFile ?? saved?.imageFile)}
+        fallback={servicePhoto(name, order?.id ?? saved?.serviceId ?? name)}
         alt=""
         width={120}
         height={75}
@@ -71,7 +71,7 @@ function BookingLine({ line: { noted, order }, withCalendar }: BookingLineProps)
           <h2 className={css.title}>{name || 'Car wash'}</h2>
           {status && <StatusTag tone={status.tone}>{status.label}</StatusTag>}
         </div>
-        {noted?.storeName && <p className={css.detail}>{noted.storeName}</p>}
+        {saved?.storeName && <p className={css.detail}>{saved.storeName}</p>}
         {parts.length > 0 && <p className={css.detail}>{parts.join(', ')}</p>}
         {date !== null && <p className={css.date}>{date}</p>}
         {order && (
@@ -96,7 +96,7 @@ function BookingLine({ line: { noted, order }, withCalendar }: BookingLineProps)
 }
 
 function MembershipLine({ membership }: { membership: Membership }) {
-  const { tone, label } = purchaseStanding(membership.paymentStatus, 'Membership');
+  const { tone, label } = purchaseStatus(membership.paymentStatus, 'Membership');
   return (
     <div className={css.top}>
       <h2 className={css.title}>{membership.name || 'Membership'}</h2>
@@ -125,9 +125,9 @@ function Card({
  * receipt saved before the payment is shown until the orders have loaded, and completes them.
  */
 export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
-  const anew = { refetchOnMountOrArgChange: true };
-  const orders = useGetOrdersQuery(undefined, anew);
-  const memberships = useGetMembershipsQuery(undefined, anew);
+  const options = { refetchOnMountOrArgChange: true };
+  const orders = useGetOrdersQuery(undefined, options);
+  const memberships = useGetMembershipsQuery(undefined, options);
   const receipt = useAppSelector(selectReceipt);
   const { data: orderRows } = orders;
   const { data: membershipRows } = memberships;
@@ -140,11 +140,11 @@ export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
   const newest = isLoaded ? newestPurchase(orderRows, membershipRows) : null;
   const lines = receipt ? linesOf(receipt, orderRows ?? []) : [];
   // Once the orders are loaded, a receipt without an order isn't the latest purchase.
-  const isNoted =
+  const showsReceipt =
     receipt !== undefined &&
     withCalendar &&
     (!isLoaded || lines.some(({ order }) => order !== undefined && order === newest?.row));
-  if (isNoted)
+  if (showsReceipt)
     return (
       <Card
         details={{ Address: receipt.address || null, Amount: formatMoney('cart', receipt.amount) }}

@@ -15,7 +15,7 @@ interface Props extends Pick<EmptyStateProps, 'picture' | 'title' | 'body'> {
 }
 
 /** The issuer and the customer, on printed receipts. */
-function PaperHead() {
+function PrintHeader() {
   const { businessName, contact } = useConfig();
   const { data: user } = useGetUserDetailsQuery();
   return (
@@ -36,7 +36,7 @@ export function PaymentResult({ isReceipt = false, children, ...result }: Props)
   const purchase = isSignedIn && <LatestPurchase withCalendar={isReceipt} />;
   return (
     <div className={`container ${css.page ?? ''}`}>
-      {isReceipt && isSignedIn && <PaperHead />}
+      {isReceipt && isSignedIn && <PrintHeader />}
       <div className={isReceipt ? css.receipt : undefined}>
         <EmptyState {...result} heading={1} announced action={isReceipt ? undefined : children} />
       </div>

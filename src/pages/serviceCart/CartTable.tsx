@@ -63,9 +63,9 @@ function Removal({ row }: { row: CartRowView }) {
   );
 }
 
-const WAYS_TO_A_DATE = {
-  undated: { why: 'No date yet', way: 'No date yet. Choose a date' },
-  over: { why: 'This time has passed', way: 'This time has passed. Choose another time' },
+const BLOCKED_TEXTS = {
+  undated: { reason: 'No date yet', action: 'No date yet. Choose a date' },
+  over: { reason: 'This time has passed', action: 'This time has passed. Choose another time' },
 } as const;
 
 function Moment({ row, isFirstBlocked }: { row: CartRowView; isFirstBlocked: boolean }) {
@@ -78,7 +78,7 @@ function Moment({ row, isFirstBlocked }: { row: CartRowView; isFirstBlocked: boo
         </span>
       )}
       {blocked !== null && serviceId === null && (
-        <span className={css.undated}>{WAYS_TO_A_DATE[blocked].why}</span>
+        <span className={css.undated}>{BLOCKED_TEXTS[blocked].reason}</span>
       )}
       {blocked !== null && serviceId !== null && (
         <SiteLink
@@ -86,7 +86,7 @@ function Moment({ row, isFirstBlocked }: { row: CartRowView; isFirstBlocked: boo
           to={links.serviceOfCart(serviceId, id)}
           className={css.choose}
         >
-          {WAYS_TO_A_DATE[blocked].way}
+          {BLOCKED_TEXTS[blocked].action}
         </SiteLink>
       )}
     </>

@@ -16,7 +16,7 @@ import { savesData } from '../../theme/savesData';
 import { couponToggled, selectCouponId } from '../../slices/checkout';
 import { useConfig } from '../../components/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../containers/hooks';
-import { runsOf } from '../../lib/html/words';
+import { runsOf } from '../../lib/html/text';
 import css from './CouponShelf.module.css';
 
 function discountOf({ offType, offValue }: Coupon): string | null {
@@ -33,7 +33,7 @@ function CouponTicket({ coupon }: { coupon: Coupon }) {
   const isActive = useAppSelector(selectCouponId) === coupon.id;
   const titleId = useId();
   const picture = assetUrl(config, coupon.imageFile);
-  const words = runsOf(coupon.description);
+  const runs = runsOf(coupon.description);
   return (
     <article className={css.place} aria-labelledby={titleId}>
       <div className={joinClasses(css.ticket, isActive && css.on)}>
@@ -54,7 +54,7 @@ function CouponTicket({ coupon }: { coupon: Coupon }) {
           <h3 id={titleId} className={css.name}>
             {coupon.name}
           </h3>
-          {words.length > 0 && <p className={css.text}>{inlineRuns(words)}</p>}
+          {runs.length > 0 && <p className={css.text}>{inlineRuns(runs)}</p>}
           {coupon.endDate !== null && (
             <p className={css.date}>
               <span>Valid until</span> <span className={css.day}>{coupon.endDate}</span>

@@ -59,14 +59,14 @@ function YourDetails() {
 }
 
 interface AddressesProps {
-  answer: QueryStateProps<readonly Address[]>['query'];
+  query: QueryStateProps<readonly Address[]>['query'];
   addressId: string | null;
 }
 
-function Addresses({ answer, addressId }: AddressesProps) {
+function Addresses({ query, addressId }: AddressesProps) {
   const dispatch = useAppDispatch();
   const checkout = useAppSelector(selectCheckout);
-  const isEmpty = answer.currentData?.length === 0;
+  const isEmpty = query.currentData?.length === 0;
   const isMissing = checkout.status === 'choosingAddress' && checkout.addressMissing === true;
   return (
     <section
@@ -100,7 +100,7 @@ function Addresses({ answer, addressId }: AddressesProps) {
       )}
       <div className={css.list}>
         <QueryList<Address>
-          query={answer}
+          query={query}
           loading={<RowsSkeleton count={2} />}
           empty={{ compact: true, picture: stateArt.emptyAddress, title: emptyTexts.addresses }}
           failed={{ body: failedTexts.addresses }}
@@ -128,16 +128,16 @@ function Addresses({ answer, addressId }: AddressesProps) {
 /** Step 2: customer details, address and the payment button (PAY-2). */
 export function PaymentsStep({ view }: { view: CartView }) {
   const dispatch = useAppDispatch();
-  const answer = useGetAddressesQuery();
-  const addresses = answer.data ?? [];
+  const query = useGetAddressesQuery();
+  const addresses = query.data ?? [];
   const addressId = useAppSelector(selectAddressId(addresses.map(({ id }) => id)));
   const address = addresses.find(({ id }) => id === addressId);
   const checkout = useAppSelector(selectCheckout);
   const isBusy = isPaying(checkout);
-  const hasChanged = useHasChanged(answer.data && addressId);
+  const hasChanged = useHasChanged(query.data && addressId);
   return (
     <>
-      <Addresses answer={answer} addressId={addressId} />
+      <Addresses query={query} addressId={addressId} />
       <Summary
         view={view}
         detailed

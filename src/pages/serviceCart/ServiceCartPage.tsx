@@ -102,8 +102,8 @@ function stepOf(checkout: CheckoutState, view: CartView): ReactNode {
 function CustomersCart() {
   const checkout = useAppSelector(selectCheckout);
   // Another tab may have changed the carts since the last visit.
-  const answer = useGetCartsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, isError, refetch } = answer;
+  const query = useGetCartsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, refetch } = query;
   const now = useAppSelector(selectNow) ?? 0;
   const view = useMemo(() => cartView(data ?? NO_CARTS, now), [data, now]);
   if (checkout.status === 'reviewing' && checkout.carts === 0)

@@ -6,7 +6,7 @@ import { IconButton } from '../../components/IconButton';
 import { joinClasses } from '../../components/joinClasses';
 import { RichText } from '../../components/RichText';
 import { useDisclosure } from '../../containers/useDisclosure';
-import { plainText } from '../../lib/html/words';
+import { plainText } from '../../lib/html/text';
 import { extraRemoved, extraSelected, extraUnselected } from '../../slices/serviceCarts';
 import { disclosureKey } from '../../slices/disclosures';
 import { useAppDispatch } from '../../containers/hooks';
@@ -124,12 +124,12 @@ function Extras({ view }: { view: BookingView }) {
 }
 
 /** The store's additional features for the chosen car types (SERV-5). */
-export function AdditionalFeatures({ view, answer }: { view: BookingView; answer: FeaturesQuery }) {
+export function AdditionalFeatures({ view, query }: { view: BookingView; query: FeaturesQuery }) {
   const { cartId, extras } = view;
   // The first car type creates the cart. Reserve the space now, to avoid a layout shift when it
   // exists.
   const isWaiting =
-    cartId === null ? view.isSaving || view.isWaiting : answer.isFetching && !answer.currentData;
+    cartId === null ? view.isSaving || view.isWaiting : query.isFetching && !query.currentData;
   return (
     <section className={css.section} aria-labelledby="additional-features" aria-busy={isWaiting}>
       <h2 id="additional-features" className={css.title}>
@@ -140,7 +140,7 @@ export function AdditionalFeatures({ view, answer }: { view: BookingView; answer
         <p className="small">Choose a car type first; then you can add features here.</p>
       )}
       {cartId !== null && (
-        <QueryState query={answer} loading={null} failed={(retry) => retry}>
+        <QueryState query={query} loading={null} failed={(retry) => retry}>
           {() =>
             extras.length === 0 ? (
               <p className="small">This store offers no additional features.</p>

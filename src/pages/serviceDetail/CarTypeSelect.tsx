@@ -4,7 +4,7 @@ import { AntdTheme } from '../../theme/AntdTheme';
 import { Select, type SelectRef } from '../../theme/antd/Select';
 import type { CarOption } from './bookingView';
 import css from './CarTypes.module.css';
-import { FieldEnd } from './FieldEnd';
+import { FieldSuffix } from './FieldSuffix';
 
 export interface CarTypeField {
   id: string;
@@ -30,17 +30,17 @@ function typeInto(input: HTMLInputElement, text: string) {
 export default function CarTypeSelect({ typed, ...field }: CarTypeField & { typed: string }) {
   const { id, options, chosen, placeholder, disabled, isLoading } = field;
   // Chosen car types that are no longer offered keep their name.
-  const gone = chosen.filter((car) => !options.some((option) => option.id === car.id));
-  const carried = useRef(typed);
-  const carryOn = useCallback((select: SelectRef | null) => {
+  const discontinued = chosen.filter((car) => !options.some((option) => option.id === car.id));
+  const pendingText = useRef(typed);
+  const insertPendingText = useCallback((select: SelectRef | null) => {
     const input = select?.nativeElement.querySelector('input');
-    if (input && carried.current !== '') typeInto(input, carried.current);
-    carried.current = '';
+    if (input && pendingText.current !== '') typeInto(input, pendingText.current);
+    pendingText.current = '';
   }, []);
   return (
     <AntdTheme>
       <Select
-        ref={carryOn}
+        ref={insertPendingText}
         id={id}
         mode="multiple"
         className={css.select ?? ''}
@@ -52,12 +52,12 @@ export default function CarTypeSelect({ typed, ...field }: CarTypeField & { type
         // Without virtualization: rows measured one by one would shift under the pointer.
         virtual={false}
         classNames={{ popup: { root: css.carTypes ?? '' } }}
-        suffix={<FieldEnd isBusy={isLoading} />}
+        suffix={<FieldSuffix isBusy={isLoading} />}
         removeIcon={<Icon name="close" size={12} />}
         menuItemSelectedIcon={<Icon name="check" size={16} />}
         notFoundContent={isLoading ? 'Loading...' : 'No options'}
         showSearch={{ optionFilterProp: 'label' }}
-        options={[...options, ...gone].map((car) => ({
+        options={[...options, ...discontinued].map((car) => ({
           value: car.id,
           label: car.name,
           title: car.name,

@@ -10,7 +10,7 @@ import { useAppDispatch } from '../../containers/hooks';
 import type { BookingView } from './bookingView';
 import css from './CarTypes.module.css';
 import type { CarTypeField } from './CarTypeSelect';
-import { FieldEnd } from './FieldEnd';
+import { FieldSuffix } from './FieldSuffix';
 
 const CarTypeSelect = lazyWithPreload(() => import('./CarTypeSelect'));
 
@@ -60,7 +60,7 @@ function ListButton({
       <span className={css.names}>
         {isEmpty ? placeholder : chosen.map(({ name }) => name).join(', ')}
       </span>
-      <FieldEnd isBusy={isBusy || isLoading} />
+      <FieldSuffix isBusy={isBusy || isLoading} />
     </button>
   );
 }

@@ -26,16 +26,16 @@ export function MomentPickers({ view }: { view: BookingView }) {
   const { date, time } = picked;
   const both = {
     isLabelHidden: true,
-    isExpected: phase !== 'visitor',
+    preloadsPopup: phase !== 'visitor',
     onOpened: () => dispatch(pickerOpened({ serviceId })),
   };
   // If minutes are chosen first, take the next future hour.
-  const timeTaken = (taken: string) =>
+  const chooseTime = (chosen: string) =>
     dispatch(
       timeChosen({
         serviceId,
         time:
-          time === null && date !== null ? nextFutureHour({ date, time: taken }, seenAt) : taken,
+          time === null && date !== null ? nextFutureHour({ date, time: chosen }, seenAt) : chosen,
       }),
     );
   return (
@@ -49,7 +49,7 @@ export function MomentPickers({ view }: { view: BookingView }) {
         placeholder={PICKER_FORMAT.date}
         date={date}
         now={seenAt}
-        onType={(text) => dispatch(dateTyped({ serviceId, text }))}
+        onInput={(text) => dispatch(dateTyped({ serviceId, text }))}
         onPick={(day) => dispatch(dateChosen({ serviceId, date: day }))}
       />
       <PickerField
@@ -60,11 +60,11 @@ export function MomentPickers({ view }: { view: BookingView }) {
         label="Choose Time"
         icon="clock"
         placeholder="e.g. 9:15 AM"
-        onType={(text) => dispatch(timeTyped({ serviceId, text }))}
-        code={TimeList}
+        onInput={(text) => dispatch(timeTyped({ serviceId, text }))}
+        popupChunk={TimeList}
       >
         {({ isOpen }) => (
-          <TimeList isOpen={isOpen} picked={picked} now={seenAt} onPick={timeTaken} />
+          <TimeList isOpen={isOpen} picked={picked} now={seenAt} onPick={chooseTime} />
         )}
       </PickerField>
     </fieldset>

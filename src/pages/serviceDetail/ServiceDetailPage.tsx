@@ -21,7 +21,7 @@ import { useMediaQuery } from '../../components/useMediaQuery';
 import { LoadingHeading } from '../../components/LoadingHeading';
 import { stateArt } from '../../content/pictures';
 import { assurances, emptyTexts, failedTexts } from '../../content/texts';
-import { firstWithWords } from '../../lib/html/words';
+import { firstWithText } from '../../lib/html/text';
 import { links, ROUTES } from '../../content/routes';
 import { selectAuth } from '../../slices/auth';
 import { isOpened, selectServiceCart } from '../../slices/serviceCarts';
@@ -87,7 +87,7 @@ function Top({ service, view }: { service: Service; view: BookingView }) {
           className={css.prices}
           aria-label="Price per car"
         >
-          {prices.slice(0, MOST_PRICES).map(({ label, price }) => (
+          {prices.slice(0, MAX_PRICES).map(({ label, price }) => (
             <li key={`${label ?? ''} ${price}`} className={css.priceLine}>
               {label !== null && <span className={css.priceFor}>{`${label} `}</span>}
               <span className={css.price}>{price}</span>
@@ -95,7 +95,7 @@ function Top({ service, view }: { service: Service; view: BookingView }) {
           ))}
           {prices.length > 1 && (
             <li className={css.morePrices}>
-              <span className={css.beyondTwo}>{more(MOST_PRICES)}</span>
+              <span className={css.beyondTwo}>{more(MAX_PRICES)}</span>
               <span className={css.beyondOne}>{more(1)}</span>
             </li>
           )}
@@ -106,7 +106,7 @@ function Top({ service, view }: { service: Service; view: BookingView }) {
 }
 
 /** Prices next to the name, on phones only one; the booking card has them all. */
-const MOST_PRICES = 2;
+const MAX_PRICES = 2;
 
 function Detail({ service }: { service: Service }) {
   const { status: auth } = useAppSelector(selectAuth);
@@ -138,14 +138,14 @@ function Detail({ service }: { service: Service }) {
             <BookingCard view={view} withFoot={!isNarrow || !hasDocument} />
           </div>
           <div className={css.extras}>
-            <AdditionalFeatures view={view} answer={features} />
+            <AdditionalFeatures view={view} query={features} />
           </div>
           <section className={css.words} aria-labelledby="about-service">
             <h2 id="about-service" className={css.about}>
               About this service
             </h2>
             <RichText
-              html={firstWithWords(service.description, service.shortDescription)}
+              html={firstWithText(service.description, service.shortDescription)}
               className={css.description}
             />
             <ul className={css.assurances}>

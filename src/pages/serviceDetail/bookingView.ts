@@ -8,7 +8,7 @@ import { firstPrice } from '../../domain/firstPrice';
 import { formatMoney, multiplyMoney } from '../../domain/money';
 import { pickerDate } from '../../domain/day';
 import { formatDayParts, formatTime, shortWallTime, spokenWallTime } from '../../domain/time';
-import { firstWithWords } from '../../lib/html/words';
+import { firstWithText } from '../../lib/html/text';
 import type { AuthState } from '../../slices/auth';
 import {
   bookObstacle,
@@ -158,10 +158,10 @@ export function priceLines(
   service: Service,
   chosen: readonly ChosenCar[],
 ): { label: string | null; price: string }[] {
-  const theirs = chosen.flatMap(({ name, price }) =>
+  const chosenPrices = chosen.flatMap(({ name, price }) =>
     price === null ? [] : [{ label: name, price }],
   );
-  if (theirs.length > 0) return theirs;
+  if (chosenPrices.length > 0) return chosenPrices;
   const first = firstPrice(service.pricings);
   return first ? [first] : [];
 }
@@ -205,7 +205,7 @@ function extraViews(
       name: name || 'Additional feature',
       /** Its lowest price, such as `from +$25.00`; null without a price. */
       from: lowest?.adds ? `${offers.length > 1 ? 'from ' : ''}+${lowest.adds}` : null,
-      description: firstWithWords(shortDescription, description),
+      description: firstWithText(shortDescription, description),
       offers,
       isChosen: wanted.length > 0,
     };
@@ -219,7 +219,7 @@ const counted = (count: number, what: string): string =>
  * The summary of the booking, such as `Sat 28 Nov, 10:30 AM · 4 cars, 2 extras`; null until a day
  * and a time are picked.
  */
-function bookedLine(picked: PickedTime, seenAt: number, selection: Selection): string | null {
+function bookingSummary(picked: PickedTime, seenAt: number, selection: Selection): string | null {
   const { date, time } = picked;
   const problems = pickedProblems(picked, seenAt);
   if (date === null || time === null || problems.date !== null || problems.time !== null)
@@ -237,14 +237,14 @@ function bookedLine(picked: PickedTime, seenAt: number, selection: Selection): s
  * The line next to Book: why it is disabled, or a summary of the booking (SERV-8). For visitors,
  * that they will be asked to log in.
  */
-function footLine(
+function footerText(
   phase: BookingPhase,
   obstacle: BookObstacle | null,
-  booked: string | null,
+  summary: string | null,
 ): string {
   if (phase === 'visitor')
-    return booked === null ? "You'll be asked to log in first." : `${booked} · log in to book`;
-  return obstacle === null ? (booked ?? '') : OBSTACLE_TEXTS[obstacle];
+    return summary === null ? "You'll be asked to log in first." : `${summary} · log in to book`;
+  return obstacle === null ? (summary ?? '') : OBSTACLE_TEXTS[obstacle];
 }
 
 /**
@@ -284,7 +284,7 @@ export function bookingView(input: BookingViewInput) {
     total: formatMoney('service', total),
     obstacle: obstacle === null || phase === 'visitor' ? null : OBSTACLE_TEXTS[obstacle],
     /** The line next to Book. */
-    line: footLine(phase, obstacle, bookedLine(picked, seenAt, selection)),
+    line: footerText(phase, obstacle, bookingSummary(picked, seenAt, selection)),
     isBooking: isBooking(cart),
   };
 }

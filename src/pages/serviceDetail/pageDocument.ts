@@ -5,9 +5,9 @@ import { getCarTypes, getService, getStores, type Service } from '../../api/cata
 import { assetUrl } from '../../api/pictures';
 import type { ApiError } from '../../api/reply';
 import { emptyTexts, failedTexts } from '../../content/texts';
-import { firstWithWords } from '../../lib/html/words';
+import { firstWithText } from '../../lib/html/text';
 import { links, ROUTES } from '../../content/routes';
-import { known, missing, need, type PageDocument } from '../pageDocument';
+import { loadedMetadata, missingMetadata, need, type PageDocument } from '../pageDocument';
 
 /** Whether a service doesn't exist: empty or refused, not just a failing server. */
 export const isServiceMissing = ({
@@ -53,12 +53,12 @@ export const serviceDetailDocument: PageDocument = {
     ];
   },
   metadata: ({ serviceId = '' }, state, config) => {
-    const answer = getService.select({ serviceId })(state);
-    const service = answer.data;
+    const query = getService.select({ serviceId })(state);
+    const service = query.data;
     if (!service) {
       // A page without its service must not be indexed, whatever the reason.
-      if (isServiceMissing(answer)) return missing(emptyTexts.serviceNotFound);
-      return answer.isError ? missing(failedTexts.service) : null;
+      if (isServiceMissing(query)) return missingMetadata(emptyTexts.serviceNotFound);
+      return query.isError ? missingMetadata(failedTexts.service) : null;
     }
     const { id, name, storeId } = service;
     const stores = getStores.select()(state).data;
@@ -66,14 +66,14 @@ export const serviceDetailDocument: PageDocument = {
     const store = storeId === null ? undefined : stores?.find((one) => one.id === storeId);
     const storeName = store?.name;
     const storePath = storeId === null ? null : links.storeServices(storeId);
-    return known(
+    return loadedMetadata(
       config,
       {
         path: links.serviceDetail(id),
         name,
-        text: firstWithWords(service.shortDescription, service.description),
+        text: firstWithText(service.shortDescription, service.description),
         picture: assetUrl(config, service.imageFiles[0]),
-        way: [
+        breadcrumbs: [
           { label: 'Services', path: ROUTES.stores.path },
           ...(storePath === null
             ? []

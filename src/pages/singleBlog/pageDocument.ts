@@ -3,9 +3,9 @@ import { fileUrl } from '../../api/pictures';
 import { blogName } from '../../components/blogName';
 import { isoOf, msOf } from '../../domain/day';
 import { emptyTexts, failedTexts } from '../../content/texts';
-import { firstWithWords } from '../../lib/html/words';
+import { firstWithText } from '../../lib/html/text';
 import { links, ROUTES } from '../../content/routes';
-import { known, missing, need, type PageDocument } from '../pageDocument';
+import { loadedMetadata, missingMetadata, need, type PageDocument } from '../pageDocument';
 
 /** The blog at the index in a URL, whose text may be no number (PAGE-3). */
 export const blogAt = (blogs: readonly Blog[] | undefined, index: string): Blog | undefined =>
@@ -19,10 +19,10 @@ export const singleBlogDocument: PageDocument = {
     }),
   ],
   metadata: ({ index = '' }, state, config) => {
-    const answer = getBlogs.select()(state);
-    const blog = blogAt(answer.data, index);
-    if (!blog && answer.data) return missing(emptyTexts.blogNotFound);
-    if (!blog) return answer.isError ? missing(failedTexts.blog) : null;
+    const query = getBlogs.select()(state);
+    const blog = blogAt(query.data, index);
+    if (!blog && query.data) return missingMetadata(emptyTexts.blogNotFound);
+    if (!blog) return query.isError ? missingMetadata(failedTexts.blog) : null;
     const { createdAt } = blog;
     const datePublished = createdAt === null ? null : isoOf(msOf(createdAt));
     const publisher = {
@@ -30,14 +30,14 @@ export const singleBlogDocument: PageDocument = {
       name: config.businessName,
       url: `${config.siteOrigin}/`,
     } as const;
-    const metadata = known(
+    const metadata = loadedMetadata(
       config,
       {
         path: links.singleBlog(blog.index),
         name: blogName(blog),
-        text: firstWithWords(blog.shortDescription, blog.description),
+        text: firstWithText(blog.shortDescription, blog.description),
         picture: fileUrl(config, blog.imageFile),
-        way: [{ label: 'Blogs', path: ROUTES.blogs.path }],
+        breadcrumbs: [{ label: 'Blogs', path: ROUTES.blogs.path }],
       },
       ({ name, ...common }) => ({
         '@type': 'BlogPosting',

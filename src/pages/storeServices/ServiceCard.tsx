@@ -9,7 +9,7 @@ import { inlineText } from '../../components/inlineText';
 import { Rating } from '../../components/Rating';
 import { servicePhoto } from '../../content/servicePhotos';
 import { firstPrice } from '../../domain/firstPrice';
-import { firstWithWords } from '../../lib/html/words';
+import { firstWithText } from '../../lib/html/text';
 import { links } from '../../content/routes';
 import { useConfig } from '../../components/ConfigContext';
 
@@ -41,7 +41,7 @@ export const ServiceCard = memo(function ServiceCard({ service, rating }: Servic
           {rating !== undefined && rating !== null && <Rating value={rating} compact />}
         </div>
         {rating === null && <Rating value={null} />}
-        <p className={css.text}>{inlineText(firstWithWords(shortDescription, description))}</p>
+        <p className={css.text}>{inlineText(firstWithText(shortDescription, description))}</p>
         <div className={css.foot}>
           {price !== null && (
             <p className={css.priceLine}>

@@ -1,9 +1,9 @@
 import { getServicesOfStore, getStores } from '../../api/catalogue';
 import { assetUrl } from '../../api/pictures';
-import { MOST_ROWS } from '../../content/limits';
+import { MAX_EMBEDDED_ROWS } from '../../content/limits';
 import { emptyTexts } from '../../content/texts';
 import { links, ROUTES } from '../../content/routes';
-import { known, missing, need, type PageDocument } from '../pageDocument';
+import { loadedMetadata, missingMetadata, need, type PageDocument } from '../pageDocument';
 
 /** A store's services, embedded for all visitors (SHOP-3). */
 export const storeServicesDocument: PageDocument = {
@@ -11,7 +11,7 @@ export const storeServicesDocument: PageDocument = {
     need(
       getServicesOfStore,
       { storeId },
-      { isForCustomers: true, shorten: (services) => services.slice(0, MOST_ROWS) },
+      { isForCustomers: true, shorten: (services) => services.slice(0, MAX_EMBEDDED_ROWS) },
     ),
     need(getStores, undefined, {
       isForCustomers: true,
@@ -21,17 +21,17 @@ export const storeServicesDocument: PageDocument = {
   metadata: ({ storeId = '' }, state, config) => {
     const stores = getStores.select()(state).data;
     const store = stores?.find(({ id }) => id === storeId);
-    if (!store) return stores ? missing(emptyTexts.storeNotFound) : null;
+    if (!store) return stores ? missingMetadata(emptyTexts.storeNotFound) : null;
     const services = getServicesOfStore.select({ storeId })(state).data ?? [];
     const { name, description, imageFile, rating } = store;
-    return known(
+    return loadedMetadata(
       config,
       {
         path: links.storeServices(storeId),
         name,
         text: description,
         picture: assetUrl(config, imageFile),
-        way: [{ label: 'Services', path: ROUTES.stores.path }],
+        breadcrumbs: [{ label: 'Services', path: ROUTES.stores.path }],
       },
       (common) => ({
         '@type': 'AutoWash',
@@ -41,7 +41,7 @@ export const storeServicesDocument: PageDocument = {
           aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, bestRating: 5 },
         }),
         ...(services.length > 0 && {
-          makesOffer: services.slice(0, MOST_ROWS).map((service) => ({
+          makesOffer: services.slice(0, MAX_EMBEDDED_ROWS).map((service) => ({
             '@type': 'Offer',
             itemOffered: {
               '@type': 'Service',

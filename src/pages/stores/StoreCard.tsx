@@ -23,7 +23,7 @@ export const StoreCard = memo(function StoreCard({ store }: { store: Store }) {
   const titleId = useId();
   const shown = serviceNames.slice(0, STORE_CHIPS);
   const more = (totalServices ?? serviceNames.length) - shown.length;
-  const whatFollows =
+  const action =
     id === null
       ? { onClick: () => dispatch(storeWithoutIdOpened()) }
       : { to: links.storeServices(id) };
@@ -63,7 +63,7 @@ export const StoreCard = memo(function StoreCard({ store }: { store: Store }) {
         )}
         <div className={css.foot}>
           <Button
-            {...whatFollows}
+            {...action}
             variant="ghost"
             block
             className={css.stretched}

@@ -7,7 +7,7 @@ import { isCacheEvent, serverEvents, type SettledEntry } from '../../slices/reco
 import type { RootState } from '../../slices/root';
 import { panelEntry, panelState } from './panelLists';
 
-interface QueryAnswer extends UnknownAction {
+interface SettledQuery extends UnknownAction {
   payload?: unknown;
   meta: {
     arg: { endpointName: string; originalArgs?: unknown };
@@ -17,7 +17,7 @@ interface QueryAnswer extends UnknownAction {
   };
 }
 
-const ANSWER = /^api\/executeQuery\/(fulfilled|rejected)$/;
+const SETTLED_QUERY = /^api\/executeQuery\/(fulfilled|rejected)$/;
 
 /** RTK Query's internal actions: subscriptions, pending requests, mutation tracking. */
 const NOISE = [
@@ -26,11 +26,11 @@ const NOISE = [
   '^persist/(?!REHYDRATE)',
 ];
 
-const isAnswer = (action: UnknownAction): action is QueryAnswer =>
-  ANSWER.test(action.type) && 'meta' in action;
+const isSettledQuery = (action: UnknownAction): action is SettledQuery =>
+  SETTLED_QUERY.test(action.type) && 'meta' in action;
 
 /** The server's reply as a recorded event, which Redux DevTools can replay individually. */
-function recordedAnswer({ type, payload, meta }: QueryAnswer): UnknownAction | null {
+function recordedQuery({ type, payload, meta }: SettledQuery): UnknownAction | null {
   if (meta.condition === true || meta.aborted === true) return null;
   const status: SettledEntry['status'] = type.endsWith('fulfilled') ? 'fulfilled' : 'rejected';
   const { endpointName, originalArgs } = meta.arg;
@@ -42,10 +42,10 @@ function recordedAnswer({ type, payload, meta }: QueryAnswer): UnknownAction | n
   } as never);
   if (!entry) return null;
   const change = { entries: { [keyOf(entry)]: entry } };
-  return serverEvents[status === 'fulfilled' ? 'answered' : 'refused'](change, 0);
+  return serverEvents[status](change, 0);
 }
 
-const recordedAgain = ({ type, payload, meta }: ReturnType<typeof serverEvents.answered>) => ({
+const truncatedEvent = ({ type, payload, meta }: ReturnType<typeof serverEvents.fulfilled>) => ({
   type,
   payload: { entries: mapValues(payload.entries, (entry) => entry && panelEntry(entry as never)) },
   meta,
@@ -53,12 +53,12 @@ const recordedAgain = ({ type, payload, meta }: ReturnType<typeof serverEvents.a
 
 /** The redacted event; null if no rule allows it. */
 function recordedOf(action: UnknownAction): { type: string } | null {
-  if (isAnswer(action)) return recordedAnswer(action);
-  return isCacheEvent(action) ? recordedAgain(action) : recordedEvent(action);
+  if (isSettledQuery(action)) return recordedQuery(action);
+  return isCacheEvent(action) ? truncatedEvent(action) : recordedEvent(action);
 }
 
 /** Only the type: RTK Query's actions can't be replayed without their payload. */
-const nameOf = ({ type }: UnknownAction): UnknownAction => ({
+const typeOnly = ({ type }: UnknownAction): UnknownAction => ({
   type: type.startsWith('api/') ? `${type} (left out)` : type,
 });
 
@@ -70,7 +70,7 @@ export function redactAction<Action extends UnknownAction>(action: Action): Acti
   } catch {
     // Imported: a known event type with an invalid payload.
   }
-  return (shown ?? nameOf(action)) as unknown as Action;
+  return (shown ?? typeOnly(action)) as unknown as Action;
 }
 
 /** The redacted state; empty if it isn't a state of this site. */

@@ -41,7 +41,7 @@ export function freezable(services: Services, freeze: Freeze): Services {
     (...args) => {
       if (isLive()) action(...args);
     };
-  const hearing =
+  const liveListener =
     <Args extends unknown[]>(listen: (listener: Action<Args>) => void) =>
     (listener: Action<Args>): void =>
       listen(live(listener));
@@ -69,30 +69,30 @@ export function freezable(services: Services, freeze: Freeze): Services {
       now: clock.now,
       wait: async (ms, signal) => isLive() && (await clock.wait(ms, signal)) && isLive(),
     },
-    local: { ...storage(local), onChange: hearing(local.onChange) },
+    local: { ...storage(local), onChange: liveListener(local.onChange) },
     session: storage(session),
     history: {
       current: history.current,
       push: live(history.push),
       replace: live(history.replace),
       go: live(history.go),
-      onPop: hearing(history.onPop),
+      onPop: liveListener(history.onPop),
     },
     page: {
       leaveTo: live(page.leaveTo),
       startAtTop: live(page.startAtTop),
       focusHeading: live(page.focusHeading),
       focus: live(page.focus),
-      onRestored: hearing(page.onRestored),
-      onVisible: hearing(page.onVisible),
-      onOnline: hearing(page.onOnline),
-      onLeft: hearing(page.onLeft),
-      onMessage: hearing(page.onMessage),
+      onRestored: liveListener(page.onRestored),
+      onVisible: liveListener(page.onVisible),
+      onOnline: liveListener(page.onOnline),
+      onPageHide: liveListener(page.onPageHide),
+      onMessage: liveListener(page.onMessage),
       isGone: (address) => (isLive() ? page.isGone(address) : Promise.resolve(false)),
       reloadOnce: live(page.reloadOnce),
       // 'Back to live' must work.
       reload: page.reload,
-      whenIdle: hearing(page.whenIdle),
+      whenIdle: liveListener(page.whenIdle),
     },
     geolocation: {
       locate: () => (isLive() ? geolocation.locate() : Promise.resolve('unavailable')),
@@ -107,7 +107,7 @@ export function freezable(services: Services, freeze: Freeze): Services {
       copy: (text) => (isLive() ? device.copy(text) : Promise.resolve(false)),
     },
     pictures: {
-      toSend: (file) => (isLive() ? pictures.toSend(file) : Promise.resolve('unreadable')),
+      prepare: (file) => (isLive() ? pictures.prepare(file) : Promise.resolve('unreadable')),
       urlOf: (file) => (isLive() ? pictures.urlOf(file) : ''),
     },
     log: { warn: live(log.warn), error: live(log.error) },

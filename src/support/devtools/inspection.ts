@@ -4,11 +4,11 @@ import type { Services } from '../../services/types';
 import type { RootState } from '../../slices/root';
 import { devToolsOptions } from './devTools';
 import {
-  createEventWatch,
+  createEventTracker,
   dropWhileRecorded,
-  forgettingCustomers,
-  ownStatesOnly,
-  watchForJumps,
+  resetOnLogout,
+  rejectForeignStates,
+  detectJumps,
 } from './recordedStates';
 
 /**
@@ -16,39 +16,39 @@ import {
  * created, only in browsers with the extension.
  * @param keepChoices keeps the live session's unsaved choices across the reload of `backToLive`
  */
-export function createInspection(world: Services, keepChoices: (live: RootState) => void) {
+export function createInspection(realServices: Services, keepChoices: (live: RootState) => void) {
   const freeze = createFreeze();
-  const services = freezable(world, freeze);
-  const events = createEventWatch(freeze);
+  const services = freezable(realServices, freeze);
+  const events = createEventTracker(freeze);
   let inspected: Store<RootState> | null = null;
-  let liveLocation = world.history.current;
+  let liveLocation = realServices.history.current;
   return {
     devTools: devToolsOptions,
     freeze,
     /** The freezable services for the store and its effects. */
     services,
-    reducer: (reducer: Reducer<RootState>) => ownStatesOnly(reducer, events),
+    reducer: (reducer: Reducer<RootState>) => rejectForeignStates(reducer, events),
     /** Adds middleware before and after the site's. */
-    around: <Site extends readonly Middleware[]>(site: Site) =>
+    wrapMiddleware: <Site extends readonly Middleware[]>(site: Site) =>
       [
         dropWhileRecorded(freeze),
         ...site,
         // RTK Query's middleware dispatches some actions directly to later middleware.
         dropWhileRecorded(freeze),
-        forgettingCustomers(() => inspected ?? {}, services.clock),
+        resetOnLogout(() => inspected ?? {}, services.clock),
         events.middleware,
         // None of these changes the type of `dispatch`.
       ] as readonly Middleware[] as Site,
-    watch: (store: Store<RootState>) => {
+    attach: (store: Store<RootState>) => {
       inspected = store;
-      liveLocation = watchForJumps(store, events, freeze, world);
+      liveLocation = detectJumps(store, events, freeze, realServices);
     },
     /** Reloads the page of the live session. */
     backToLive: () => {
-      world.history.replace(liveLocation());
-      const live = events.known();
+      realServices.history.replace(liveLocation());
+      const live = events.lastState();
       if (live) keepChoices(live);
-      world.page.reload();
+      realServices.page.reload();
     },
   };
 }

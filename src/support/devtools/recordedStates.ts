@@ -9,7 +9,7 @@ import { stateShown } from '../../slices/recordings';
 import type { RootState } from '../../slices/root';
 
 /** RTK Query's hooks read subscriptions with this action; it changes no state. */
-const isQuestion = api.internalActions.internal_getRTKQSubscriptions.match;
+const isSubscriptionRead = api.internalActions.internal_getRTKQSubscriptions.match;
 
 /** Drops every event while a recorded state is shown: it stays as recorded. */
 export const dropWhileRecorded =
@@ -20,7 +20,7 @@ export const dropWhileRecorded =
     const passes =
       freeze.current() === 'live' ||
       !isAction(action) ||
-      isQuestion(action) ||
+      isSubscriptionRead(action) ||
       stateShown.match(action);
     return passes ? next(action) : action;
   };
@@ -34,16 +34,16 @@ interface Inspected {
  * Resets Redux DevTools' history like a report's when a customer has logged out and the cache is
  * empty (HELP-4), so that it doesn't mix customers.
  */
-export const forgettingCustomers =
+export const resetOnLogout =
   (inspected: () => Inspected, clock: Clock): Middleware<object, RootState> =>
   ({ getState }) => {
-    let isLeft = false;
+    let hasLoggedOut = false;
     return (next) => (action) => {
       const customer = selectToken(getState());
       const result = next(action);
-      isLeft ||= customer !== null && customer !== selectToken(getState());
-      if (isLeft && api.util.resetApiState.match(action)) {
-        isLeft = false;
+      hasLoggedOut ||= customer !== null && customer !== selectToken(getState());
+      if (hasLoggedOut && api.util.resetApiState.match(action)) {
+        hasLoggedOut = false;
         inspected().liftedStore?.dispatch({ type: 'COMMIT', timestamp: clock.now() });
       }
       return result;
@@ -51,12 +51,12 @@ export const forgettingCustomers =
   };
 
 /** The state for a recording without one. */
-const UNSHOWABLE = null as unknown as RootState;
+const UNRENDERABLE = null as unknown as RootState;
 
 /** Tracks the store's own events: any other change of state comes from Redux DevTools. */
-export function createEventWatch(freeze: Freeze) {
+export function createEventTracker(freeze: Freeze) {
   let depth = 0;
-  let known: RootState | null = null;
+  let lastState: RootState | null = null;
   const middleware: Middleware<object, RootState> =
     ({ getState }) =>
     (next) =>
@@ -67,18 +67,18 @@ export function createEventWatch(freeze: Freeze) {
       } finally {
         depth -= 1;
         // Subscribers may be notified later: RTK Query batches them to the next frame.
-        if (freeze.current() === 'live') known = getState();
+        if (freeze.current() === 'live') lastState = getState();
       }
     };
   return {
     middleware,
     isDispatching: () => depth > 0,
     /** The state after the last event, or null before the first. */
-    known: () => known,
+    lastState: () => lastState,
   };
 }
 
-type EventWatch = ReturnType<typeof createEventWatch>;
+type EventTracker = ReturnType<typeof createEventTracker>;
 
 /**
  * Makes a reducer return any state unchanged that isn't of this version. Redux DevTools runs it on
@@ -86,22 +86,22 @@ type EventWatch = ReturnType<typeof createEventWatch>;
  * rejects it.
  * @param events distinguishes live events from those Redux DevTools replays
  */
-export const ownStatesOnly = (
+export const rejectForeignStates = (
   reducer: Reducer<RootState>,
-  events: EventWatch,
+  events: EventTracker,
 ): Reducer<RootState> => {
   // Only states from outside need the check.
-  let made: RootState | null = null;
+  let lastResult: RootState | null = null;
   return (state, action) => {
     const given: unknown = state;
-    const own = state === made || isRenderable(given) ? state : completed(given);
+    const own = state === lastResult || isRenderable(given) ? state : completed(given);
     // Redux DevTools would skip undefined, the state of imports without an initial one.
-    if (!own) return (given ?? UNSHOWABLE) as RootState;
-    if (events.isDispatching()) return (made = reducer(own, action));
+    if (!own) return (given ?? UNRENDERABLE) as RootState;
+    if (events.isDispatching()) return (lastResult = reducer(own, action));
     try {
       return reducer(own, action);
     } catch {
-      return UNSHOWABLE;
+      return UNRENDERABLE;
     }
   };
 };
@@ -113,9 +113,9 @@ export const ownStatesOnly = (
  * @param world the real services, which are never frozen
  * @returns the live session's location, whatever the address bar shows
  */
-export function watchForJumps(
+export function detectJumps(
   store: Store<RootState>,
-  events: EventWatch,
+  events: EventTracker,
   freeze: Freeze,
   { history, page }: Pick<Services, 'history' | 'page'>,
 ): () => SiteLocation {
@@ -129,9 +129,9 @@ export function watchForJumps(
       return null;
     }
   };
-  const look = (): void => {
+  const check = (): void => {
     if (events.isDispatching()) return;
-    if (freeze.current() === 'live') shown = events.known() ?? shown;
+    if (freeze.current() === 'live') shown = events.lastState() ?? shown;
     const state = read();
     if (state === shown && freeze.current() !== 'unreadable') return;
     live ??= selectLocation(shown);
@@ -147,11 +147,11 @@ export function watchForJumps(
     history.replace({ ...selectLocation(state), key, index });
     page.startAtTop();
   };
-  store.subscribe(look);
+  store.subscribe(check);
   // When an invalid file is imported, the extension's subscriber throws before any other is called.
-  page.onMessage(look);
+  page.onMessage(check);
   history.onPop(({ index }) => {
     if (live && index !== live.index) history.go(live.index - index);
   });
-  return () => live ?? selectLocation(events.known() ?? shown);
+  return () => live ?? selectLocation(events.lastState() ?? shown);
 }

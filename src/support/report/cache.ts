@@ -8,7 +8,7 @@ import type { CacheEntry, QueryCache } from '../../slices/root';
 import type { Queries } from './answerReport';
 import { answerReport } from './reports';
 import { keep, orNull, shape } from './rules';
-import { knownId, noteServerId, siteTextOnly } from './valueRules';
+import { knownId, registerServerId, siteTextOnly } from './valueRules';
 
 /** The types of query arguments. */
 type Arguments = Extract<Queries[keyof Queries]['Types']['QueryArg'], object>;
@@ -19,20 +19,21 @@ const failure = shape<ApiError>({ kind: keep, httpStatus: keep, message: orNull(
 
 const ID_FIELDS = ['id', 'storeId', 'serviceId'] as const;
 
-function noteIdsIn(value: unknown): void {
-  if (Array.isArray(value)) value.forEach(noteIdsIn);
+function registerIdsIn(value: unknown): void {
+  if (Array.isArray(value)) value.forEach(registerIdsIn);
   else if (isRecord(value)) {
-    for (const field of ID_FIELDS) if (typeof value[field] === 'string') noteServerId(value[field]);
-    Object.values(value).forEach(noteIdsIn);
+    for (const field of ID_FIELDS)
+      if (typeof value[field] === 'string') registerServerId(value[field]);
+    Object.values(value).forEach(registerIdsIn);
   }
 }
 
 /** Memoized by query data. */
-const noteIdsOf = weakMapMemoize(noteIdsIn);
+const registerIds = weakMapMemoize(registerIdsIn);
 
 /** Collects the ids in the server's data; must run before recording. */
 export function collectServerIds(cache: QueryCache): void {
-  for (const entry of Object.values(cache)) noteIdsOf(entry?.data);
+  for (const entry of Object.values(cache)) registerIds(entry?.data);
 }
 
 /**
@@ -43,7 +44,7 @@ export function collectServerIds(cache: QueryCache): void {
 export function recordedEntry(entry: CacheEntry): SettledEntry | null {
   const report = answerReport(entry?.endpointName);
   if (!entry || !report) return null;
-  noteIdsOf(entry.data);
+  registerIds(entry.data);
   const { data, error, endpointName = '' } = entry;
   const status = entry.status === QueryStatus.rejected ? 'rejected' : 'fulfilled';
   if (data === undefined && status === 'fulfilled') return null;

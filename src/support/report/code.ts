@@ -1,13 +1,13 @@
 const PREFIX = 'AWR1.';
 
 /** The size limit of input; reports have three million bytes with 10,000 stores. */
-export const MOST_BYTES = 10_000_000;
+export const MAX_BYTES = 10_000_000;
 
 /**
  * Pipes bytes through a stream and stops when the output gets too large: a short text can inflate
  * to more than the browser's memory.
  */
-const through = async (
+const pipeThrough = async (
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array<ArrayBuffer>> => {
@@ -18,7 +18,7 @@ const through = async (
     const { done, value } = await reader.read();
     if (done) break;
     length += value.byteLength;
-    if (length > MOST_BYTES) {
+    if (length > MAX_BYTES) {
       await reader.cancel();
       throw new RangeError('This inflates to more than a report may contain.');
     }
@@ -40,7 +40,7 @@ const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
 
 /** Compresses a report's text into a code that can be pasted into a message. */
 export async function reportCode(text: string): Promise<string> {
-  const packed = await through(
+  const packed = await pipeThrough(
     new TextEncoder().encode(text),
     new CompressionStream('deflate-raw'),
   );
@@ -48,22 +48,22 @@ export async function reportCode(text: string): Promise<string> {
 }
 
 /** Whether a text looks like a report code, valid or not. */
-export const isReportCode = (given: string): boolean => given.trimStart().startsWith(PREFIX);
+export const isReportCode = (input: string): boolean => input.trimStart().startsWith(PREFIX);
 
 /**
  * Accepts a report's text, or its code with the spaces and line breaks that messages add.
  * @returns the report's text; anything that is not a valid code is returned unchanged
  */
-export async function textOfCode(given: string): Promise<string> {
-  if (!isReportCode(given)) return given;
-  const code = given.replace(/\s+/g, '');
+export async function textOfCode(input: string): Promise<string> {
+  if (!isReportCode(input)) return input;
+  const code = input.replace(/\s+/g, '');
   try {
-    const bytes = await through(
+    const bytes = await pipeThrough(
       toBytes(code.slice(PREFIX.length)),
       new DecompressionStream('deflate-raw'),
     );
     return new TextDecoder().decode(bytes);
   } catch {
-    return given;
+    return input;
   }
 }

@@ -2,25 +2,25 @@ import * as v from 'valibot';
 import type { ApiError } from '../../api/reply';
 import { isReference } from '../../domain/reportReference';
 import { reportCode } from './code';
-import type { Moment, Reporter } from './reporter';
+import type { Snapshot, Reporter } from './reporter';
 import { reportText } from './report';
 import { sessionOf } from './session';
 
 /** @returns a report's text; null when nothing has happened yet */
-export function reportOf({ kept, metadata }: Moment): string | null {
-  const session = sessionOf(kept);
+export function reportOf({ recorded, metadata }: Snapshot): string | null {
+  const session = sessionOf(recorded);
   return session && reportText(session, metadata);
 }
 
 /** Saves a report as a file, if anything has happened yet. */
-export function saveReport(moment: Moment, { device }: Reporter): void {
+export function saveReport(moment: Snapshot, { device }: Reporter): void {
   const report = reportOf(moment);
   const takenAt = moment.metadata.takenAt.slice(0, 19).replaceAll(':', '-');
   if (report !== null) device.save(`report-${takenAt}.json`, report);
 }
 
 /** @throws when nothing has happened yet */
-export async function codeOfReport(moment: Moment): Promise<string> {
+export async function codeOfReport(moment: Snapshot): Promise<string> {
   const report = reportOf(moment);
   if (report === null) throw new Error('There is nothing to report');
   return reportCode(report);
@@ -32,7 +32,7 @@ const answer = v.object({
 
 /** @returns the reference by which support finds it, or the error */
 export async function sendReport(
-  moment: Moment,
+  moment: Snapshot,
   { fetch }: Reporter,
   reportUrl: string,
   signal?: AbortSignal,

@@ -16,7 +16,7 @@ export type CarryingEvent<Machine extends Described> = {
   [Name in keyof Machine['events']]: Parameters<Machine['events'][Name]> extends [] ? never : Name;
 }[keyof Machine['events']];
 
-export interface Scene {
+export interface SentenceContext {
   before: RootState;
   after: RootState;
   /** Looks up names in the server's data. */
@@ -27,7 +27,7 @@ export interface Scene {
 export type Sentences<Machine extends Described> = {
   readonly [Name in keyof Machine['events']]: (
     payload: PayloadOf<Machine, Name>,
-    scene: Scene,
+    scene: SentenceContext,
   ) => string;
 };
 

@@ -3,7 +3,7 @@ import { HIDDEN } from './rules';
 import { at } from './stateShape';
 
 /** A report's contents, just parsed: migrations change them in place. */
-export interface Written {
+export interface ReportContents {
   state: unknown;
   events: unknown;
 }
@@ -26,7 +26,7 @@ const payloadChanges: Readonly<Record<string, (payload: Fields) => Fields>> = {
  * Migrations, by the version they start from. Only a change of meaning needs one, not a new
  * machine, optional field or event.
  */
-const MIGRATIONS: Readonly<Partial<Record<number, (written: Written) => void>>> = {
+const MIGRATIONS: Readonly<Partial<Record<number, (contents: ReportContents) => void>>> = {
   1: ({ state, events }) => {
     // The redirect to payment got a deadline.
     const handovers = [at(state, 'cartCheckout', 'checkout'), at(state, 'membershipPurchase')];
@@ -51,12 +51,12 @@ const MIGRATIONS: Readonly<Partial<Record<number, (written: Written) => void>>> 
 };
 
 /** Migrates a report's contents to a later version; returns whether that is possible. */
-export function migrate(written: Written, from: number, to: number): boolean {
+export function migrate(contents: ReportContents, from: number, to: number): boolean {
   for (let version = from; version < to; version += 1) {
     const change = MIGRATIONS[version];
     if (!change) return false;
-    change(written);
+    change(contents);
   }
-  if (isRecord(written.state)) written.state['stateVersion'] = to;
+  if (isRecord(contents.state)) contents.state['stateVersion'] = to;
   return from <= to;
 }

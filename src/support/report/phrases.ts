@@ -34,21 +34,22 @@ export const quoted = (text: string): string =>
 type Reason = RefusalReason | 'pageNotAllowed';
 
 /** The text of a date or time field, unless it is hidden. */
-export const typed = (text: string): string => (isHidden(text) ? 'in other words' : `"${text}"`);
+export const quotedInput = (text: string): string =>
+  isHidden(text) ? 'in other words' : `"${text}"`;
 
 /** A call's failure, as the end of a sentence. */
-export function ending(reason: Reason, words: string | null): string {
+export function failureText(reason: Reason, message: string | null): string {
   if (reason === 'cancelled') return 'the customer did not wait for the answer';
   if (reason === 'pageNotAllowed')
     return `the site refused the payment page that the server named: ${messages.paymentPageNotAllowed}`;
   if (reason === 'noConnection') return `the server did not answer: ${messages.noConnection}`;
-  return words === null ? 'the server refused' : `the server refused: ${quoted(words)}`;
+  return message === null ? 'the server refused' : `the server refused: ${quoted(message)}`;
 }
 
 export const failed =
-  (what: string, words: string | null) =>
+  (what: string, message: string | null) =>
   ({ reason }: { reason: Reason }): string =>
-    `${what}; ${ending(reason, words)}`;
+    `${what}; ${failureText(reason, message)}`;
 
 /** A date and a time in words. */
 export const spoken = (date: string | null, time: string | null): string =>
@@ -60,7 +61,7 @@ export function spokenMoment(instant: string): string {
   return spoken(wall?.date ?? null, wall?.time ?? null);
 }
 
-const PLACES: Partial<
+const PAGE_NAMES: Partial<
   Record<string, (params: Readonly<Record<string, string>>, name: Name) => string>
 > = {
   storeServices: ({ storeId = '' }, name) => `the services of ${name('store', storeId)}`,
@@ -70,14 +71,14 @@ const PLACES: Partial<
 };
 
 /** A path as the name of its page, with the names of its resources. */
-export function placeOf(path: string, name: Name): string {
+export function pageName(path: string, name: Name): string {
   const parts = parseSitePath(path);
   if (!parts) return 'an address outside the site';
   const match = matchRoute(parts.pathname);
   if (!match) return 'a page that does not exist';
-  return PLACES[match.id]?.(match.params, name) ?? `${parts.pathname}${parts.search}`;
+  return PAGE_NAMES[match.id]?.(match.params, name) ?? `${parts.pathname}${parts.search}`;
 }
 
 /** A location as the name of its page. */
-export const locationOf = ({ pathname, search }: SiteLocation, name: Name): string =>
-  placeOf(`${pathname}${search}`, name);
+export const pageNameAt = ({ pathname, search }: SiteLocation, name: Name): string =>
+  pageName(`${pathname}${search}`, name);

@@ -6,7 +6,7 @@ import type { CacheEntry, QueryCache, RootState } from '../../slices/root';
 import { timePassed } from '../../slices/site';
 import { storageRead } from '../../slices/storageEvents';
 
-export const MOST_STEPS = 50;
+export const MAX_STEPS = 50;
 
 export interface Step {
   action: UnknownAction;
@@ -16,7 +16,7 @@ export interface Step {
 }
 
 /** The events, newest last, and the state to start from while there are none. */
-export interface Kept {
+export interface RecordedSteps {
   start: RootState | null;
   steps: readonly Step[];
 }
@@ -31,10 +31,10 @@ const isCacheChanged = (before: QueryCache, after: QueryCache): boolean =>
     (key) => before[key] !== after[key] && (isShown(before[key]) || isShown(after[key])),
   );
 
-const isLeft = (before: RootState, after: RootState): boolean =>
+const hasLoggedOut = (before: RootState, after: RootState): boolean =>
   selectToken(before) !== null && selectToken(before) !== selectToken(after);
 
-const holdsAny = (cache: QueryCache, entries: ReadonlySet<CacheEntry>): boolean =>
+const containsAny = (cache: QueryCache, entries: ReadonlySet<CacheEntry>): boolean =>
   Object.values(cache).some((entry) => entries.has(entry));
 
 /** Autoplay and passing time must not push the customer's own events out of the recording. */
@@ -44,7 +44,7 @@ const isSuperseded = (earlier: UnknownAction, later: UnknownAction): boolean =>
     : timePassed.match(earlier) && timePassed.match(later);
 
 /** Machines drop the customer's data with the event itself, the cache with the next one. */
-const withoutAnswers = (state: RootState): RootState => ({
+const withoutCache = (state: RootState): RootState => ({
   ...state,
   api: { ...state.api, queries: {} },
 });
@@ -56,7 +56,7 @@ const withoutAnswers = (state: RootState): RootState => ({
  */
 export function createRecorder() {
   const slices = new Set(allMachines().map(({ slice }) => slice));
-  const isNoted = ({ type }: UnknownAction): boolean =>
+  const isRecordable = ({ type }: UnknownAction): boolean =>
     type === storageRead.type || slices.has(type.slice(0, type.indexOf('/')));
   let steps: readonly Step[] = [];
   let start: RootState | null = null;
@@ -64,22 +64,22 @@ export function createRecorder() {
   let earlier: ReadonlySet<CacheEntry> = new Set();
   return {
     /** @param at milliseconds since 1970-01-01 UTC */
-    note: (action: UnknownAction, before: RootState, after: RootState, at: number): void => {
-      if (isLeft(before, after)) earlier = new Set(Object.values(before.api.queries));
-      if (isLeft(before, after) || holdsAny(before.api.queries, earlier)) {
+    record: (action: UnknownAction, before: RootState, after: RootState, at: number): void => {
+      if (hasLoggedOut(before, after)) earlier = new Set(Object.values(before.api.queries));
+      if (hasLoggedOut(before, after) || containsAny(before.api.queries, earlier)) {
         steps = [];
-        start = withoutAnswers(after);
+        start = withoutCache(after);
         return;
       }
       earlier = new Set();
-      if (!isNoted(action) && !isCacheChanged(before.api.queries, after.api.queries)) return;
+      if (!isRecordable(action) && !isCacheChanged(before.api.queries, after.api.queries)) return;
       const last = steps.at(-1);
       steps =
         last && isSuperseded(last.action, action)
           ? [...steps.slice(0, -1), { action, before: last.before, after, at }]
-          : [...steps.slice(-(MOST_STEPS - 1)), { action, before, after, at }];
+          : [...steps.slice(-(MAX_STEPS - 1)), { action, before, after, at }];
     },
-    kept: (): Kept => ({ start, steps }),
+    kept: (): RecordedSteps => ({ start, steps }),
   };
 }
 

@@ -1,17 +1,17 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { isRecord } from '../../api/lenient';
-import { parsedJson } from '../../lib/parsedJson';
+import { parseJson } from '../../lib/parseJson';
 import { isScrollAnchor, type ScrollAnchor } from '../../domain/scrollAnchor';
 import { cacheOf, STATE_VERSION } from '../../slices/recordings';
 import { rootReducer, type RootState } from '../../slices/root';
-import { MOST_BYTES } from './code';
+import { MAX_BYTES } from './code';
 import { isEqual } from './equal';
 import { collectServerIds, recordedEntries } from './cache';
 import { completed, isRenderable } from './stateShape';
 import { recordedMachines, type RecordedEvent } from './rulebook';
 import { migrate } from './migrations';
-import { MOST_STEPS } from './recorder';
+import { MAX_STEPS } from './recorder';
 import type { RecordedSession } from './session';
 
 const reportMetadata = v.object({
@@ -37,17 +37,17 @@ export interface Report {
 
 /**
  * Replays events.
- * @param isWorthwhile checked for each state; the replay stops after the first that fails
+ * @param isValid checked for each state; the replay stops after the first that fails
  */
 const replay = (
   first: RootState,
   events: readonly RecordedEvent[],
-  isWorthwhile: (state: RootState) => boolean = () => true,
+  isValid: (state: RootState) => boolean = () => true,
 ): [RootState, ...RootState[]] => {
   const states: [RootState, ...RootState[]] = [first];
   let state = first;
   for (const event of events) {
-    if (!isWorthwhile(state)) break;
+    if (!isValid(state)) break;
     state = rootReducer(state, event as UnknownAction & RecordedEvent);
     states.push(state);
   }
@@ -78,14 +78,14 @@ export function reportText(session: RecordedSession, metadata: ReportMetadata): 
       report: { version: STATE_VERSION, ...metadata },
     });
   const whole = isEqual(end, last) ? textOf(session.events, first) : null;
-  return whole !== null && whole.length <= MOST_BYTES ? whole : textOf([], last);
+  return whole !== null && whole.length <= MAX_BYTES ? whole : textOf([], last);
 }
 
 /** The message is for support staff. */
 export type ReadReport = { ok: true; report: Report } | { ok: false; message: string };
 
 /** At most two events per step: its own, and the change of the cache. */
-const MOST_EVENTS = 2 * MOST_STEPS;
+const MAX_EVENTS = 2 * MAX_STEPS;
 
 const FOREIGN =
   'This is not a report of this site. Please choose a file that a customer saved with "Download report".';
@@ -98,18 +98,18 @@ const versionMessage = (version: number): string =>
     : `This report was made by an older version of the site (${version}; this one reads ${STATE_VERSION}). Please ask the customer to load the site again and to send a new report.`;
 
 /** Far above a real session: a customer opens a few dozen pages and services. */
-const MOST_KEYS = 2_000;
+const MAX_KEYS = 2_000;
 
-const isModest = ({ api, cartCheckout, disclosures }: RootState): boolean =>
+const isWithinLimits = ({ api, cartCheckout, disclosures }: RootState): boolean =>
   [api.queries, cartCheckout.carts, 'parts' in disclosures ? disclosures.parts : {}].every(
-    (record) => Object.keys(record).length <= MOST_KEYS,
+    (record) => Object.keys(record).length <= MAX_KEYS,
   );
 
 const isEvent = (value: unknown): value is RecordedEvent =>
   isRecord(value) && typeof value.type === 'string' && isRecord(value.meta);
 
 const isEvents = (value: unknown): value is RecordedEvent[] =>
-  Array.isArray(value) && value.length <= MOST_EVENTS && value.every(isEvent);
+  Array.isArray(value) && value.length <= MAX_EVENTS && value.every(isEvent);
 
 /**
  * Parses a report from any source.
@@ -117,13 +117,13 @@ const isEvents = (value: unknown): value is RecordedEvent[] =>
  *   throws because of the text
  */
 export function readReport(text: string): ReadReport {
-  if (text.length > MOST_BYTES) return { ok: false, message: FOREIGN };
-  const file = parsedJson(text);
+  if (text.length > MAX_BYTES) return { ok: false, message: FOREIGN };
+  const file = parseJson(text);
   if (!isRecord(file) || !isRecord(file.report)) return { ok: false, message: FOREIGN };
   const { report, payload, preloadedState } = file;
   if (typeof report.version !== 'number') return { ok: false, message: FOREIGN };
-  const state = parsedJson(preloadedState);
-  const events = parsedJson(payload);
+  const state = parseJson(preloadedState);
+  const events = parseJson(payload);
   const isOfVersion = !isRecord(state) || state.stateVersion === report.version;
   if (!migrate({ state, events }, report.version, STATE_VERSION))
     return { ok: false, message: versionMessage(report.version) };
@@ -131,9 +131,13 @@ export function readReport(text: string): ReadReport {
   const metadata = v.safeParse(reportMetadata, report);
   if (!metadata.success || !first || !isEvents(events)) return { ok: false, message: DAMAGED };
   try {
-    const states = replay(first, events, (reached) => isRenderable(reached) && isModest(reached));
+    const states = replay(
+      first,
+      events,
+      (reached) => isRenderable(reached) && isWithinLimits(reached),
+    );
     if (!states.every(isRenderable)) return { ok: false, message: DAMAGED };
-    if (!states.every(isModest)) return { ok: false, message: FOREIGN };
+    if (!states.every(isWithinLimits)) return { ok: false, message: FOREIGN };
     return { ok: true, report: { metadata: metadata.output, events, states } };
   } catch {
     return { ok: false, message: DAMAGED };

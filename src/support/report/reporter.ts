@@ -1,11 +1,11 @@
 import type { Services } from '../../services/types';
 import { isoOf } from '../../domain/day';
-import type { Kept, Recorder } from './recorder';
+import type { RecordedSteps, Recorder } from './recorder';
 import type { ReportMetadata } from './report';
 
 /** The input of a report, by reference: nothing is copied until it is created. */
-export interface Moment {
-  kept: Kept;
+export interface Snapshot {
+  recorded: RecordedSteps;
   metadata: ReportMetadata;
 }
 
@@ -17,8 +17,8 @@ export const createReporter = (
   device,
   fetch,
   /** A snapshot, to be taken before any `await`: a report is as of the customer's press. */
-  moment: (): Moment => ({
-    kept: recorder.kept(),
+  takeSnapshot: (): Snapshot => ({
+    recorded: recorder.kept(),
     metadata: {
       appVersion: __APP_VERSION__,
       takenAt: isoOf(clock.now()) ?? '',

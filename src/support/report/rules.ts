@@ -31,7 +31,7 @@ export const HIDDEN = '‹hidden›';
 export const keep = <T extends Scalar>(value: T): T => value;
 
 /** `keep` for each of these fields. */
-export const kept = <const Name extends string>(...names: Name[]) =>
+export const keepFields = <const Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, keep])) as Record<Name, typeof keep>;
 
 /** Hides a text, but not whether there was one. */

@@ -9,7 +9,7 @@ import { quoted } from './phrases';
 import { answerReport, machineReport } from './reports';
 import type { RecordedEvent } from './rulebook';
 
-type Tell = Sentences<Described>[string];
+type SentenceFor = Sentences<Described>[string];
 
 /** For the local storage event, which belongs to no machine. */
 function storageSentence(stored: StoredValues | undefined): string {
@@ -21,18 +21,18 @@ function storageSentence(stored: StoredValues | undefined): string {
   return `The browser remembered ${found.length === 0 ? 'nothing' : found.join(', ')}`;
 }
 
-const TELL: ReadonlyMap<string, Tell> = new Map([
-  [storageRead.type, storageSentence as Tell],
+const SENTENCES: ReadonlyMap<string, SentenceFor> = new Map([
+  [storageRead.type, storageSentence as SentenceFor],
   ...allMachines().flatMap((row) =>
     Object.entries(machineReport(row.path).sentences).map(
-      ([name, tell]) => [`${row.slice}/${name}`, tell] as const,
+      ([name, sentenceFor]) => [`${row.slice}/${name}`, sentenceFor] as const,
     ),
   ),
 ]);
 
 const listOf = (endpoint: string): string => answerReport(endpoint)?.list ?? 'a list';
 
-function answerOf({ endpointName, status, data, error }: SettledEntry): string {
+function entrySentence({ endpointName, status, data, error }: SettledEntry): string {
   if (status === 'fulfilled') {
     const report = answerReport(endpointName);
     return report ? `The server answered: ${report.answer(data as never)}` : 'The server answered';
@@ -52,7 +52,7 @@ const endpointOf = (key: string): string => key.slice(0, key.indexOf('('));
 
 function cacheSentence(type: string, { entries }: CacheChange, after: RootState): string {
   const settled = Object.values(entries).filter((entry) => entry !== null);
-  if (settled.length > 0) return [...new Set(settled.map(answerOf))].join('. ');
+  if (settled.length > 0) return [...new Set(settled.map(entrySentence))].join('. ');
   const lists = [...new Set(Object.keys(entries).map((key) => listOf(endpointOf(key))))].join(', ');
   if (type === 'server/asked') return `The site asked the server again for ${lists}`;
   return Object.keys(after.api.queries).length === 0
@@ -61,7 +61,7 @@ function cacheSentence(type: string, { entries }: CacheChange, after: RootState)
 }
 
 /** Some events of the `site` machine change no state, such as a broken part of a page. */
-const isRemark = (type: string): boolean => type.startsWith('site/');
+const isInformational = (type: string): boolean => type.startsWith('site/');
 
 /**
  * Describes one recorded event and the server's response in plain English, for support staff who
@@ -72,9 +72,9 @@ const isRemark = (type: string): boolean => type.startsWith('site/');
 export function sentenceOf(event: RecordedEvent, before: RootState, after: RootState): string {
   const { type, payload } = event;
   if (isCacheEvent(event)) return cacheSentence(type, payload as CacheChange, after);
-  const tell = TELL.get(type);
-  if (!tell) return 'Something happened that this site does not know';
-  const sentence = tell(payload, { before, after, name: namesIn(after, before) });
-  const isRefused = before === after && !isRemark(type);
+  const sentenceFor = SENTENCES.get(type);
+  if (!sentenceFor) return 'Something happened that this site does not know';
+  const sentence = sentenceFor(payload, { before, after, name: namesIn(after, before) });
+  const isRefused = before === after && !isInformational(type);
   return isRefused ? `${sentence}; nothing happened` : sentence;
 }

@@ -2,7 +2,7 @@ import { serverEvents, type CacheChange } from '../../slices/recordings';
 import type { QueryCache, RootState } from '../../slices/root';
 import { collectServerIds, keyOf, recordedEntry } from './cache';
 import { isEqual } from './equal';
-import type { Kept, Step } from './recorder';
+import type { RecordedSteps, Step } from './recorder';
 import { recordedEvent, type RecordedEvent } from './rulebook';
 
 /** Part of a tab's history with redacted events and live states. */
@@ -31,9 +31,9 @@ function cacheChange(before: QueryCache, after: QueryCache): CacheChange | null 
 function cacheEventFor(change: CacheChange, isAsked: boolean, at: number): RecordedEvent {
   const changes = Object.values(change.entries);
   if (changes.some((entry) => entry?.status === 'rejected'))
-    return serverEvents.refused(change, at);
-  if (changes.some((entry) => entry !== null)) return serverEvents.answered(change, at);
-  return isAsked ? serverEvents.asked(change, at) : serverEvents.forgotten(change, at);
+    return serverEvents.rejected(change, at);
+  if (changes.some((entry) => entry !== null)) return serverEvents.fulfilled(change, at);
+  return isAsked ? serverEvents.pending(change, at) : serverEvents.removed(change, at);
 }
 
 /** The recorded events of one step: the machines' own, and the change of the cache. */
@@ -48,7 +48,7 @@ function eventsOf({ action, before, after, at }: Step): RecordedEvent[] {
 }
 
 /** Converts a recorder's contents; null when nothing has happened. */
-export function sessionOf({ start, steps }: Kept): RecordedSession | null {
+export function sessionOf({ start, steps }: RecordedSteps): RecordedSession | null {
   const first = steps[0];
   const last = steps.at(-1);
   if (!first || !last) return start && { first: start, events: [], last: start };

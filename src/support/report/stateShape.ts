@@ -35,11 +35,11 @@ export function isRenderable(state: unknown): state is RootState {
 }
 
 /** Adds missing machines in their initial state, and drops everything that isn't a machine. */
-const filled = (rows: Rows, part: unknown, begun: unknown): unknown => {
-  if (part === undefined) return begun;
+const fillMissing = (rows: Rows, part: unknown, initial: unknown): unknown => {
+  if (part === undefined) return initial;
   if (isRow(rows) || !isRecord(part)) return part;
   return mapValues(rows, (inner, name) =>
-    filled(inner, part[name], (begun as Record<string, unknown>)[name]),
+    fillMissing(inner, part[name], (initial as Record<string, unknown>)[name]),
   );
 };
 
@@ -52,7 +52,7 @@ export function completed(state: unknown): RootState | null {
   // Require a location and a version, at least.
   if (!isRecord(state) || !isRecord(state.navigation)) return null;
   const whole: unknown = {
-    ...(filled(MACHINES, state, first()) as object),
+    ...(fillMissing(MACHINES, state, first()) as object),
     stateVersion: state.stateVersion,
     api: state.api,
   };

@@ -14,7 +14,7 @@ const SITE_TEXTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a text is one of the placeholders that `createStandIns` makes. */
-const isStandIn = (text: string, head: string, tail = ''): boolean =>
+const isPlaceholder = (text: string, head: string, tail = ''): boolean =>
   text.startsWith(head) &&
   text.endsWith(tail) &&
   /^(?:-\d+)?$/.test(text.slice(head.length, text.length - tail.length));
@@ -26,30 +26,30 @@ const isStandIn = (text: string, head: string, tail = ''): boolean =>
  * @param head the start of the first placeholder; further ones have a number between it and the
  *   tail
  */
-function createStandIns(head: string, tail = ''): (text: string) => string {
-  const places = new Map<string, number>();
+function createPlaceholders(head: string, tail = ''): (text: string) => string {
+  const indexes = new Map<string, number>();
   return (text) => {
-    if (text === '' || isStandIn(text, head, tail)) return text;
-    const place = places.get(text) ?? places.size + 1;
-    places.set(text, place);
-    return `${head}${place === 1 ? '' : `-${place}`}${tail}`;
+    if (text === '' || isPlaceholder(text, head, tail)) return text;
+    const index = indexes.get(text) ?? indexes.size + 1;
+    indexes.set(text, index);
+    return `${head}${index === 1 ? '' : `-${index}`}${tail}`;
   };
 }
 
-const HIDDEN_WORDS = ['‹hidden', '›'] as const;
+const HIDDEN_TEXT = ['‹hidden', '›'] as const;
 
 /** Whether a text is a placeholder of hidden text. */
-export const isHidden = (text: string): boolean => isStandIn(text, ...HIDDEN_WORDS);
+export const isHidden = (text: string): boolean => isPlaceholder(text, ...HIDDEN_TEXT);
 
-const hiddenWords = createStandIns(...HIDDEN_WORDS);
+const hideText = createPlaceholders(...HIDDEN_TEXT);
 
-const isSentNote = (text: string): boolean =>
+const isSentMessage = (text: string): boolean =>
   text.startsWith(`${messages.reportSent} `) &&
   isReference(text.slice(messages.reportSent.length + 1));
 
 /** Server messages may name the customer; only the site's own texts are recorded. */
 export const siteTextOnly = (text: string): string =>
-  SITE_TEXTS.has(text) || isSentNote(text) ? text : hiddenWords(text);
+  SITE_TEXTS.has(text) || isSentMessage(text) ? text : hideText(text);
 
 /**
  * Input of a date or time field: digits, separators, `am`, `pm` and `h`. Anything else could be
@@ -58,11 +58,11 @@ export const siteTextOnly = (text: string): string =>
 export const dateTimeInput = <T extends string | undefined>(text: T): T =>
   (text === undefined || /^[\d\s/.:,-]*(?:h[\d\s]*)?(?:[ap]\.?\s?m?\.?)?$/i.test(text)
     ? text
-    : hiddenWords(text)) as T;
+    : hideText(text)) as T;
 
 /** Keeps the two known statuses; free text may be personal. */
 export const knownStatus = (text: string): string =>
-  statusOf(text) === 'other' ? hiddenWords(text) : text;
+  statusOf(text) === 'other' ? hideText(text) : text;
 
 const toHundredths = (degrees: number): number => (Math.round(degrees * 100) || 0) / 100;
 
@@ -73,18 +73,18 @@ export const roughly = ({ lat, lng }: Coordinates): Coordinates => ({
 });
 
 /** Ids that occurred in the server's data. */
-const answered = new Set<string>();
+const serverIds = new Set<string>();
 
 /**
  * Registers an id of the server. Must be called before recording: an id that occurs only in a URL
  * may have been typed, and be personal.
  */
-export const noteServerId = (id: string): void => {
-  if (/^[\w-]{1,64}$/.test(id)) answered.add(id);
+export const registerServerId = (id: string): void => {
+  if (/^[\w-]{1,64}$/.test(id)) serverIds.add(id);
 };
 
 /** Ids replaced in a recording of pieces. */
-const replaced = new Set<string>();
+const replacedIds = new Set<string>();
 let isInPieces = false;
 
 /**
@@ -100,14 +100,14 @@ export function recordPiece<Piece>(record: () => Piece): Piece {
   }
 }
 
-const standInForId = createStandIns('unknown');
+const idPlaceholder = createPlaceholders('unknown');
 
-function unknownId(id: string): string {
-  if (answered.has(id) && !(isInPieces && replaced.has(id))) return id;
+function redactId(id: string): string {
+  if (serverIds.has(id) && !(isInPieces && replacedIds.has(id))) return id;
   // Kept: they aren't personal, and machines reject them.
   if (id in Object.prototype) return id;
-  const recorded = standInForId(id);
-  if (isInPieces && recorded !== id) replaced.add(id);
+  const recorded = idPlaceholder(id);
+  if (isInPieces && recorded !== id) replacedIds.add(id);
   return recorded;
 }
 
@@ -116,14 +116,14 @@ function unknownId(id: string): string {
  * recording, so that related data stays related.
  */
 export const knownId = <T extends string | null>(id: T): T =>
-  (id === null ? id : unknownId(id)) as T;
+  (id === null ? id : redactId(id)) as T;
 
 /** An index in one of the site's lists: three digits can't be a phone number. */
-const knownPlace = (place: string): string => (/^\d{1,3}$/.test(place) ? place : unknownId(place));
+const knownIndex = (index: string): string => (/^\d{1,3}$/.test(index) ? index : redactId(index));
 
-const unknownPage = createStandIns('/unknown-page');
-const unknownSearch = createStandIns('?hidden');
-const unknownHash = createStandIns('#hidden');
+const unknownPage = createPlaceholders('/unknown-page');
+const unknownSearch = createPlaceholders('?hidden');
+const unknownHash = createPlaceholders('#hidden');
 
 /** A known path; any other may contain input. */
 function knownPathname(pathname: string): string {
@@ -132,15 +132,15 @@ function knownPathname(pathname: string): string {
   const names = match.route.path.split('/');
   return pathname
     .split('/')
-    .map((part, place) => {
-      const name = names[place] ?? '';
+    .map((part, index) => {
+      const name = names[index] ?? '';
       if (!name.startsWith(':')) return part;
-      return name === ':index' ? knownPlace(decoded(part)) : knownId(decoded(part));
+      return name === ':index' ? knownIndex(decoded(part)) : knownId(decoded(part));
     })
     .join('/');
 }
 
-const known = (parts: SitePath): SitePath => ({
+const redactPath = (parts: SitePath): SitePath => ({
   pathname: knownPathname(parts.pathname),
   search: parts.search === PAYMENTS_STEP ? parts.search : unknownSearch(parts.search),
   hash: unknownHash(parts.hash),
@@ -148,7 +148,7 @@ const known = (parts: SitePath): SitePath => ({
 
 /** The current location without typed text. */
 export const knownLocation = (location: SiteLocation): SiteLocation => ({
-  ...known(location),
+  ...redactPath(location),
   key: location.key,
   index: location.index,
   ...(location.aboveCart && { aboveCart: location.aboveCart }),
@@ -157,5 +157,5 @@ export const knownLocation = (location: SiteLocation): SiteLocation => ({
 /** A URL of the site as text; an invalid one stays invalid. */
 export function knownPath(path: string): string {
   const parts = parseSitePath(path);
-  return parts ? sitePath(known(parts)) : HIDDEN;
+  return parts ? sitePath(redactPath(parts)) : HIDDEN;
 }

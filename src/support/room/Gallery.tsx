@@ -8,7 +8,7 @@ import css from './Gallery.module.css';
 import { SectionHead } from './SectionHead';
 import { useRoomDispatch, useRoomSelector } from './state';
 import { thumbnailFile, type LibraryIndex, type NamedState } from './library';
-import { linkAsked, openReport, selectShown } from './room';
+import { linkRequested, openReport, selectShown } from './room';
 
 const THUMBNAIL = { width: 320, height: 200 } as const;
 
@@ -45,7 +45,7 @@ function StateCard({ state, isShown }: { state: NamedState; isShown: boolean }) 
         variant="text"
         className={css.copy}
         aria-label={`Copy link to ${title}`}
-        onClick={() => dispatch(linkAsked(search))}
+        onClick={() => dispatch(linkRequested(search))}
       >
         Copy link
       </Button>
@@ -59,20 +59,20 @@ function grouped(states: readonly NamedState[]): [group: string, states: NamedSt
   return [...groups];
 }
 
-const isMeant = ({ name, group, title }: NamedState, words: readonly string[]): boolean => {
+const matchesFilter = ({ name, group, title }: NamedState, terms: readonly string[]): boolean => {
   const text = `${name} ${group} ${title}`.toLowerCase();
-  return words.every((word) => text.includes(word));
+  return terms.every((term) => text.includes(term));
 };
 
-const NOTHING: LibraryIndex = { states: [], isBeingMade: false };
+const EMPTY_LIBRARY: LibraryIndex = { states: [], isBeingMade: false };
 
 export function Gallery() {
-  const { data: library = NOTHING, isLoading } = useGetLibraryQuery();
+  const { data: library = EMPTY_LIBRARY, isLoading } = useGetLibraryQuery();
   const shownName = useRoomSelector(selectShown)?.stateName ?? null;
   const [filter, setFilter] = useState('');
-  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const { states: all, isBeingMade } = library;
-  const found = all.filter((state) => isMeant(state, words));
+  const found = all.filter((state) => matchesFilter(state, terms));
 
   return (
     <section className={css.gallery} aria-labelledby="named-states">

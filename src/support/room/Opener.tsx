@@ -9,7 +9,7 @@ import css from './Opener.module.css';
 import { openReport, refusalClosed, selectOpening } from './room';
 import { SectionHead } from './SectionHead';
 
-const holdsSomething = ({ dataTransfer }: DragEvent): boolean =>
+const hasContent = ({ dataTransfer }: DragEvent): boolean =>
   ['Files', 'text/plain'].some((type) => dataTransfer.types.includes(type));
 
 function Refusal() {
@@ -35,22 +35,22 @@ export function Opener() {
   const [code, setCode] = useState('');
   const codeId = useId();
 
-  const give = (given: Blob | string) =>
+  const openInput = (given: Blob | string) =>
     void dispatch(openReport({ source: { kind: 'given', given: seal(given) } }));
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const { files } = event.dataTransfer;
-    give(files[0] ?? event.dataTransfer.getData('text/plain'));
+    openInput(files[0] ?? event.dataTransfer.getData('text/plain'));
   };
   const dragOver = (event: DragEvent) => {
-    if (!holdsSomething(event)) return;
+    if (!hasContent(event)) return;
     event.preventDefault();
     setOver(true);
   };
   const paste = (event: SubmitEvent) => {
     event.preventDefault();
-    give(code);
+    openInput(code);
     setCode('');
   };
 
@@ -67,7 +67,7 @@ export function Opener() {
         >
           <Icon name="download" size={28} />
           <p>Drop the customer’s report file here, or</p>
-          <FileChooser onChoose={give}>Choose a file</FileChooser>
+          <FileChooser onChoose={openInput}>Choose a file</FileChooser>
         </div>
         <form className={css.paste} onSubmit={paste}>
           <label className="field-label" htmlFor={codeId}>

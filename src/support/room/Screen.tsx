@@ -11,7 +11,7 @@ import { stateShown } from '../../slices/recordings';
 import type { CacheEntry, RootState } from '../../slices/root';
 import { createRecordedStore } from './createRecordedStore';
 import { ConfigProvider } from '../../components/ConfigContext';
-import { hearStepKeys, SCREEN_READY } from './keys';
+import { listenForStepKeys, SCREEN_READY } from './keys';
 
 interface Shown {
   what: 'nothing' | 'recorded' | 'unreadable';
@@ -29,13 +29,13 @@ const progressOf = (entry: CacheEntry): number =>
  * Whether a request has made less progress than in the previous state. RTK Query's hooks would keep
  * the later data, so the pages must be remounted.
  */
-const goesBack = (before: RootState, after: RootState): boolean =>
+const hasRegressed = (before: RootState, after: RootState): boolean =>
   Object.entries(before.api.queries).some(
     ([key, entry]) => progressOf(entry) > progressOf(after.api.queries[key]),
   );
 
 /** Disables focusing by pages: the focus must stay in the timeline. */
-function keepFocusOutside(): () => void {
+function disableFocus(): () => void {
   const elements = HTMLElement.prototype;
   // oxlint-disable-next-line typescript/unbound-method -- put back as it was found
   const { focus } = elements;
@@ -52,7 +52,7 @@ const SCROLL_FRAMES = 120;
  * Scrolls to a position once its heading is rendered, and again while lists above it render.
  * @returns a function that stops it
  */
-function scrollWhenThere(place: ScrollAnchor): () => void {
+function scrollToAnchor(place: ScrollAnchor): () => void {
   let framesLeft = SCROLL_FRAMES;
   let request = 0;
   const scroll = () => {
@@ -93,12 +93,12 @@ export function Screen({ config, services, App }: ScreenProps) {
       const state = completed(recorded);
       let isRewound = false;
       if (state) {
-        isRewound = goesBack(store.getState(), state);
+        isRewound = hasRegressed(store.getState(), state);
         store.dispatch(stateShown(state));
         if (path !== selectPath(state)) window.scrollTo(0, 0);
         path = selectPath(state);
         stopScrolling();
-        if (isScrollAnchor(place)) stopScrolling = scrollWhenThere(place);
+        if (isScrollAnchor(place)) stopScrolling = scrollToAnchor(place);
       }
       setShown(({ count, rewinds }) => ({
         what: state ? 'recorded' : 'unreadable',
@@ -107,7 +107,7 @@ export function Screen({ config, services, App }: ScreenProps) {
       }));
     };
     // The scroll position, with a port that receives the state.
-    const hear = ({ data: place, origin, source, ports: [port] }: MessageEvent<unknown>) => {
+    const onMessage = ({ data: place, origin, source, ports: [port] }: MessageEvent<unknown>) => {
       if (origin !== siteOrigin || source !== window.parent || !port) return;
       newest = port;
       port.onmessage = (answer: MessageEvent<unknown>) => {
@@ -116,14 +116,14 @@ export function Screen({ config, services, App }: ScreenProps) {
         if (port === newest) show(answer.data, place);
       };
     };
-    const giveFocusBack = keepFocusOutside();
-    window.addEventListener('message', hear);
-    const stopHearing = hearStepKeys((key) => window.parent.postMessage(key, siteOrigin));
+    const restoreFocus = disableFocus();
+    window.addEventListener('message', onMessage);
+    const stopListening = listenForStepKeys((key) => window.parent.postMessage(key, siteOrigin));
     window.parent.postMessage(SCREEN_READY, siteOrigin);
     return () => {
-      window.removeEventListener('message', hear);
-      stopHearing();
-      giveFocusBack();
+      window.removeEventListener('message', onMessage);
+      stopListening();
+      restoreFocus();
       stopScrolling();
     };
   }, [store, siteOrigin]);

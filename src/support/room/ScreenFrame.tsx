@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ScrollAnchor } from '../../domain/scrollAnchor';
 import { SCREEN_PATH } from '../../content/routes';
-import { stateAsked } from './effects';
+import { sendState } from './effects';
 import { useRoomDispatch } from './state';
 import { isStepKey, SCREEN_READY, type StepKey } from './keys';
 import type { Point } from './reader';
@@ -40,27 +40,27 @@ export function ScreenFrame({ title, point, place, viewport, onKey }: ScreenFram
   const frame = useRef<HTMLIFrameElement>(null);
   const [box, boxWidth] = useWidth();
   /** How often the screen has reported ready: once per load. */
-  const [greetings, setGreetings] = useState(0);
+  const [readyCount, setReadyCount] = useState(0);
 
   useEffect(() => {
-    const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
+    const onMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
       const screen = frame.current?.contentWindow;
       if (!screen || source !== screen || origin !== OPAQUE_ORIGIN) return;
-      if (data === SCREEN_READY) setGreetings((count) => count + 1);
+      if (data === SCREEN_READY) setReadyCount((count) => count + 1);
       if (isStepKey(data)) onKey(data);
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
   }, [onKey]);
 
   useEffect(() => {
     const screen = frame.current?.contentWindow;
-    if (greetings === 0 || !screen) return;
+    if (readyCount === 0 || !screen) return;
     const { port1, port2 } = new MessageChannel();
     // `*`, because an opaque origin can't be named; the policy allows only this site in the frame.
     screen.postMessage(place, '*', [port2]);
-    dispatch(stateAsked({ report, step }, port1));
-  }, [greetings, dispatch, report, step, place]);
+    dispatch(sendState({ report, step }, port1));
+  }, [readyCount, dispatch, report, step, place]);
 
   const scale = boxWidth === 0 ? 1 : Math.min(1, boxWidth / viewport.width);
   return (
@@ -69,7 +69,7 @@ export function ScreenFrame({ title, point, place, viewport, onKey }: ScreenFram
         className={css.screen}
         style={{ width: viewport.width * scale, height: viewport.height * scale }}
       >
-        {greetings === 0 && <p className={css.waiting}>Loading the screen.</p>}
+        {readyCount === 0 && <p className={css.waiting}>Loading the screen.</p>}
         <iframe
           ref={frame}
           className={css.frame}

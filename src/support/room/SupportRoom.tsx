@@ -71,7 +71,7 @@ function Room({ config, services, openReader }: RoomProps) {
   );
 }
 
-function NotHere({ config }: { config: AppConfig }) {
+function RoomNotFound({ config }: { config: AppConfig }) {
   return (
     <main className={css.room}>
       <title>{`Page not found | ${config.businessName}`}</title>
@@ -92,5 +92,5 @@ export function SupportRoom({ config, services, openReader, App }: RoomProps & S
   if (path === SCREEN_PATH) return <Screen config={config} services={services} App={App} />;
   if (path === SUPPORT_PATH)
     return <Room config={config} services={services} openReader={openReader} />;
-  return <NotHere config={config} />;
+  return <RoomNotFound config={config} />;
 }

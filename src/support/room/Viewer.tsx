@@ -11,13 +11,13 @@ import { searchFor } from './address';
 import { useGetContrastQuery, useGetLibraryQuery, useGetRecentQuery } from './roomApi';
 import { FileChooser } from './FileChooser';
 import { useRoomDispatch } from './state';
-import { hearStepKeys, stepBy, type StepKey } from './keys';
+import { listenForStepKeys, stepBy, type StepKey } from './keys';
 import { momentOf } from './formatMoment';
 import type { Contrast, Point } from './reader';
 import {
   compareReport,
   comparisonEnded,
-  linkAsked,
+  linkRequested,
   reportClosed,
   stepChosen,
   stepCompared,
@@ -166,7 +166,7 @@ function Stepper({ steps, current, onChoose }: TimelineProps) {
 type Labels = readonly [string, string];
 
 function Differences({ contrast, labels }: { contrast: Contrast; labels: Labels }) {
-  const { listed, more, worded } = contrast;
+  const { listed, more, described: worded } = contrast;
   return (
     <>
       {worded.length > 0 && (
@@ -243,7 +243,7 @@ export function Viewer({ shown }: { shown: Shown }) {
     (key: StepKey) => choose(stepBy(key, step, last)),
     [choose, step, last],
   );
-  useEffect(() => hearStepKeys(pressed), [pressed]);
+  useEffect(() => listenForStepKeys(pressed), [pressed]);
 
   const label = nameOfStep(step, steps);
   const point = { report: report.id, step };
@@ -257,7 +257,7 @@ export function Viewer({ shown }: { shown: Shown }) {
         </h2>
         <div className={css.actions}>
           {stateName !== null && (
-            <Button variant="ghost" onClick={() => dispatch(linkAsked(searchFor(shown)))}>
+            <Button variant="ghost" onClick={() => dispatch(linkRequested(searchFor(shown)))}>
               Copy link to this view
             </Button>
           )}

@@ -5,9 +5,9 @@ import { MACHINES } from '../../slices/registry';
 import type { RootState } from '../../slices/root';
 import { PARTS } from '../../slices/site';
 import { selectToasts } from '../../slices/toasts';
-import { counted, locationOf, quoted, spoken, type Name } from '../report/phrases';
+import { counted, pageNameAt, quoted, spoken, type Name } from '../report/phrases';
 
-type Tell = (state: RootState, name: Name) => string | null;
+type Describe = (state: RootState, name: Name) => string | null;
 
 const cartOf = ({ api }: RootState): CartList | null => {
   const entry = Object.values(api.queries).find((query) => query?.endpointName === 'getCarts');
@@ -40,33 +40,34 @@ const dates = ({ cartCheckout }: RootState, name: Name): string | null => {
 };
 
 const isOpen =
-  (part: keyof RootState): Tell =>
+  (part: keyof RootState): Describe =>
   (state) => {
     const { status } = state[part] as { status: string };
     return status === 'closed' ? null : 'open';
   };
 
-type Topic = [topic: string, tell: Tell, otherwise: string];
+type Topic = [topic: string, tell: Describe, otherwise: string];
 
-const customer: Tell = ({ auth }) => (auth.status === 'signedIn' ? 'logged in' : null);
+const customer: Describe = ({ auth }) => (auth.status === 'signedIn' ? 'logged in' : null);
 
-const bookings: Tell = (state) => {
+const bookings: Describe = (state) => {
   const carts = cartOf(state)?.carts;
   return carts ? `${counted(carts.length, 'booking')} with ${counted(carsIn(carts), 'car')}` : null;
 };
 
-const total: Tell = (state) => cartOf(state)?.totalAmount?.toFixed(2) ?? null;
+const total: Describe = (state) => cartOf(state)?.totalAmount?.toFixed(2) ?? null;
 
-const toasts: Tell = (state) =>
+const toasts: Describe = (state) =>
   selectToasts(state)
     .map(({ text }) => `"${quoted(text)}"`)
     .join(', ') || null;
 
-const overlay: Tell = ({ busy }) => ('works' in busy ? (busy.works.at(-1)?.label ?? null) : null);
+const overlay: Describe = ({ busy }) =>
+  'works' in busy ? (busy.works.at(-1)?.label ?? null) : null;
 
 /** The most relevant topics for support, in order of importance. */
 const TOPICS: readonly Topic[] = [
-  ['The page', (state, name) => locationOf(selectLocation(state), name), 'not known'],
+  ['The page', (state, name) => pageNameAt(selectLocation(state), name), 'not known'],
   ['The customer', customer, 'not logged in'],
   ['The cart', bookings, 'not known yet'],
   ['The total of the cart', total, 'none'],
@@ -89,17 +90,17 @@ export interface DescribedDifference {
 /** Describes the differences between two states in words: the cart, the choices, open dialogs. */
 export function describedDifferences(one: RootState, other: RootState): DescribedDifference[] {
   const name = namesIn(one, other);
-  const wordsFor = (tell: Tell, state: RootState, otherwise: string): string => {
+  const textFor = (describe: Describe, state: RootState, otherwise: string): string => {
     try {
-      return tell(state, name) ?? otherwise;
+      return describe(state, name) ?? otherwise;
     } catch {
       // A file may contain a machine without the data its status needs.
       return otherwise;
     }
   };
-  return TOPICS.flatMap(([topic, tell, otherwise]) => {
-    const here = wordsFor(tell, one, otherwise);
-    const there = wordsFor(tell, other, otherwise);
+  return TOPICS.flatMap(([topic, describe, otherwise]) => {
+    const here = textFor(describe, one, otherwise);
+    const there = textFor(describe, other, otherwise);
     return here === there ? [] : [{ topic, one: here, other: there }];
   });
 }

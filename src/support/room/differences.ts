@@ -12,10 +12,10 @@ export interface Differences {
   more: number;
 }
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 /** The maximum depth, more than any state has; deeper values are compared as a whole. */
-const DEEPEST = 20;
-const LONGEST_TEXT = 160;
+const MAX_DEPTH = 20;
+const MAX_TEXT_LENGTH = 160;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -27,7 +27,7 @@ const counted = (count: number, one: string, many: string): string =>
 /** Milliseconds since 1970-01-01 UTC, from 2001 to 2096: no amount on the site is that large. */
 const isMoment = (value: number): boolean => value > 1e12 && value < 4e12;
 
-const inWords = (value: unknown): string => {
+const formatValue = (value: unknown): string => {
   if (value === undefined) return 'not there';
   if (value === null) return 'nothing';
   if (value === '') return 'an empty text';
@@ -36,32 +36,32 @@ const inWords = (value: unknown): string => {
   if (isList(value)) return `a list of ${counted(value.length, 'item', 'items')}`;
   if (isObject(value)) {
     const status: unknown = Object.hasOwn(value, 'status') ? Reflect.get(value, 'status') : null;
-    if (typeof status === 'string') return inWords(status);
+    if (typeof status === 'string') return formatValue(status);
     return counted(Object.keys(value).length, 'value', 'values');
   }
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+  return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
 };
 
 /** `serviceCarts` becomes "service carts"; ids and paths are unchanged. */
-const nameInWords = (name: string): string =>
+const formatName = (name: string): string =>
   /^[a-z]+(?:[A-Z][a-z]+)*$/.test(name)
     ? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     : name;
 
 /** `getStores(undefined)` becomes "stores". */
-const answerInWords = (key: string): string => {
+const formatCacheKey = (key: string): string => {
   const [, name = key, argument = ''] = /^(?:get)?(\w+)\((.*)\)$/.exec(key) ?? [];
   const about = argument === '' || argument === 'undefined' ? '' : ` ${argument}`;
-  return `${nameInWords(name.charAt(0).toLowerCase() + name.slice(1))}${about}`;
+  return `${formatName(name.charAt(0).toLowerCase() + name.slice(1))}${about}`;
 };
 
-const pathInWords = (path: readonly string[]): string => {
+const formatPath = (path: readonly string[]): string => {
   const [first, second, key, ...rest] = path;
   const names =
     first === 'api' && second === 'queries' && key !== undefined
-      ? ['answers of the server', answerInWords(key), ...rest.map(nameInWords)]
-      : path.map(nameInWords);
+      ? ['answers of the server', formatCacheKey(key), ...rest.map(formatName)]
+      : path.map(formatName);
   return names.map((name) => (/^\d+$/.test(name) ? `no. ${Number(name) + 1}` : name)).join(' › ');
 };
 
@@ -76,21 +76,21 @@ const at = (value: unknown, key: string): unknown =>
 export function differences(one: unknown, other: unknown): Differences {
   const listed: Difference[] = [];
   let count = 0;
-  const note = (path: readonly string[], here: unknown, there: unknown): void => {
+  const add = (path: readonly string[], here: unknown, there: unknown): void => {
     count += 1;
-    if (listed.length < MOST_LISTED)
-      listed.push({ path: pathInWords(path), one: inWords(here), other: inWords(there) });
+    if (listed.length < MAX_LISTED)
+      listed.push({ path: formatPath(path), one: formatValue(here), other: formatValue(there) });
   };
-  const walk = (path: readonly string[], here: unknown, there: unknown): void => {
+  const compare = (path: readonly string[], here: unknown, there: unknown): void => {
     if (here === there) return;
     const isSameKind = isObject(here) && isObject(there) && isList(here) === isList(there);
-    if (!isSameKind || path.length >= DEEPEST) {
-      note(path, here, there);
+    if (!isSameKind || path.length >= MAX_DEPTH) {
+      add(path, here, there);
       return;
     }
     for (const key of new Set([...Object.keys(here), ...Object.keys(there)]))
-      walk([...path, key], at(here, key), at(there, key));
+      compare([...path, key], at(here, key), at(there, key));
   };
-  walk([], one, other);
+  compare([], one, other);
   return { listed, more: count - listed.length };
 }

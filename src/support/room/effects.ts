@@ -4,7 +4,7 @@ import { readLink, searchFor } from './address';
 import type { Point } from './reader';
 import {
   compareReport,
-  linkAsked,
+  linkRequested,
   noticeChanged,
   openReport,
   selectShown,
@@ -29,7 +29,7 @@ export const roomOpened =
     else await dispatch(compareReport({ kind: 'state', name: link.with }));
   };
 
-export const stateAsked =
+export const sendState =
   (point: Point, port: MessagePort) =>
   (_dispatch: RoomDispatch, _getState: unknown, { reader }: RoomExtra): void =>
     reader.send(point, port);
@@ -49,10 +49,10 @@ export function addRoomEffects(when: When): void {
     () => true,
     (event, effect) => {
       const read = isRead(event) && event.payload.ok ? [event.payload.report.id] : [];
-      const kept = reportsIn(effect.getState());
+      const openReports = reportsIn(effect.getState());
       // Replaced, closed, or superseded while it was being read.
       for (const report of [...reportsIn(effect.getOriginalState()), ...read])
-        if (!kept.includes(report)) effect.extra.reader.forget(report);
+        if (!openReports.includes(report)) effect.extra.reader.forget(report);
     },
   );
 
@@ -69,7 +69,7 @@ export function addRoomEffects(when: When): void {
     },
   );
 
-  when(linkAsked, async ({ payload }, { dispatch, extra, cancelActiveListeners, signal }) => {
+  when(linkRequested, async ({ payload }, { dispatch, extra, cancelActiveListeners, signal }) => {
     cancelActiveListeners();
     const link = `${extra.config.siteOrigin}${SUPPORT_PATH}${payload}`;
     const isCopied = await extra.services.device.copy(Promise.resolve(link));
@@ -78,7 +78,7 @@ export function addRoomEffects(when: When): void {
         isCopied ? 'The link is on the clipboard.' : `Please copy the link by hand: ${link}`,
       ),
     );
-    const told = isCopied ? NOTICE_MS.copied : NOTICE_MS.forbidden;
-    if (await extra.services.clock.wait(told, signal)) dispatch(noticeChanged(''));
+    const durationMs = isCopied ? NOTICE_MS.copied : NOTICE_MS.forbidden;
+    if (await extra.services.clock.wait(durationMs, signal)) dispatch(noticeChanged(''));
   });
 }

@@ -24,16 +24,16 @@ const isField = (target: EventTarget | null): boolean =>
  * Calls back for each stepping key, until the returned function is called. Ignores keys in fields,
  * with modifiers, and events already handled.
  */
-export function hearStepKeys(onKey: (key: StepKey) => void): () => void {
-  const hear = (event: KeyboardEvent) => {
+export function listenForStepKeys(onKey: (key: StepKey) => void): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
     const isCombined = altKey || ctrlKey || metaKey || shiftKey;
     if (isCombined || event.defaultPrevented || isField(event.target) || !isStepKey(key)) return;
     event.preventDefault();
     onKey(key);
   };
-  window.addEventListener('keydown', hear);
-  return () => window.removeEventListener('keydown', hear);
+  window.addEventListener('keydown', onKeyDown);
+  return () => window.removeEventListener('keydown', onKeyDown);
 }
 
 /** The message of a screen that is ready to show states; its other messages are stepping keys. */

@@ -37,7 +37,7 @@ export const thumbnailFile = (name: string): string => `/support/thumbnails/${na
 export const LIBRARY_FILE = '/support/states/index.json';
 
 /** The maximum number listed; older ones can be opened from their file. */
-const MOST_RECENT = 20;
+const MAX_RECENT = 20;
 
 const recentReport = v.object({
   reference: v.pipe(v.string(), v.check(isReference)),
@@ -54,5 +54,5 @@ export type RecentReport = v.InferOutput<typeof recentReport>;
 /** The recent reports, newest first. */
 export const recentReports = v.pipe(
   v.object({ data: rowsOf(recentReport) }),
-  v.transform(({ data }) => data.slice(0, MOST_RECENT)),
+  v.transform(({ data }) => data.slice(0, MAX_RECENT)),
 );

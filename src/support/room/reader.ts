@@ -21,14 +21,14 @@ export interface Point {
 }
 
 export interface Contrast extends Differences {
-  worded: readonly DescribedDifference[];
+  described: readonly DescribedDifference[];
 }
 
 /** Reads reports, keeps their states and compares them. None of its methods throws or rejects. */
 export interface Reader {
   /** Preloads the code for reading, so that it works offline later. */
   prepare(): void;
-  open(given: Blob | string): Promise<OpenedReport>;
+  open(input: Blob | string): Promise<OpenedReport>;
   forget(report: string): void;
   /** Posts a state through the port; null if it is gone or can't be sent. */
   send(point: Point, port: MessagePort): void;
@@ -44,8 +44,8 @@ export function createReader(): Reader {
     reports.get(report)?.states[step] ?? null;
   return {
     prepare: () => undefined,
-    open: async (given) => {
-      const read = await readReportInput(given);
+    open: async (input) => {
+      const read = await readReportInput(input);
       if (!read.ok) return read;
       count += 1;
       const id = `report ${count}`;
@@ -69,7 +69,7 @@ export function createReader(): Reader {
       const there = stateAt(other);
       return Promise.resolve(
         here && there
-          ? { ...differences(here, there), worded: describedDifferences(here, there) }
+          ? { ...differences(here, there), described: describedDifferences(here, there) }
           : null,
       );
     },

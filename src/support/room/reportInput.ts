@@ -1,4 +1,4 @@
-import { isReportCode, MOST_BYTES, textOfCode } from '../report/code';
+import { isReportCode, MAX_BYTES, textOfCode } from '../report/code';
 import { readReport, type ReadReport } from '../report/report';
 
 const refused = (message: string): ReadReport => ({ ok: false, message });
@@ -13,7 +13,7 @@ export const NOT_LOADED =
   'A part of the support room could not be loaded. Please check the connection and choose the report again.';
 
 async function readText(text: string): Promise<ReadReport> {
-  if (text.length > MOST_BYTES) return refused(TOO_LARGE);
+  if (text.length > MAX_BYTES) return refused(TOO_LARGE);
   if (text.trim() === '') return refused(NOTHING);
   const unpacked = await textOfCode(text);
   if (unpacked === text && isReportCode(text)) return refused(BROKEN_CODE);
@@ -21,11 +21,11 @@ async function readText(text: string): Promise<ReadReport> {
 }
 
 /** @returns the report, or an error message; never rejects */
-export async function readReportInput(given: Blob | string): Promise<ReadReport> {
-  if (typeof given === 'string') return readText(given);
-  if (given.size > MOST_BYTES) return refused(TOO_LARGE);
+export async function readReportInput(input: Blob | string): Promise<ReadReport> {
+  if (typeof input === 'string') return readText(input);
+  if (input.size > MAX_BYTES) return refused(TOO_LARGE);
   try {
-    return await readText(await given.text());
+    return await readText(await input.text());
   } catch {
     return refused(UNREADABLE);
   }

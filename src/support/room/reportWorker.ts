@@ -5,5 +5,5 @@ const reader = createReader();
 
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<ReaderCall>) => {
   const method = reader[data.method] as (...given: unknown[]) => unknown;
-  void Promise.resolve(method(...data.given)).then((answer) => port?.postMessage(answer));
+  void Promise.resolve(method(...data.args)).then((answer) => port?.postMessage(answer));
 });

@@ -76,7 +76,7 @@ const slice = createSlice({
     comparisonEnded: ({ shown }) => {
       if (shown) shown.comparison = { status: 'none' };
     },
-    linkAsked: (state, _search: PayloadAction<string>) => {
+    linkRequested: (state, _search: PayloadAction<string>) => {
       state.notice = '';
     },
     noticeChanged: (state, { payload }: PayloadAction<string>) => {
@@ -138,7 +138,7 @@ export const {
   widthChosen,
   stepCompared,
   comparisonEnded,
-  linkAsked,
+  linkRequested,
   noticeChanged,
 } = slice.actions;
 

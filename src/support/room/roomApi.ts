@@ -12,7 +12,7 @@ import type { Contrast, Point } from './reader';
 import type { RoomExtra } from './sources';
 
 /** The polling interval while the library is being recorded, in milliseconds. */
-const LOOK_AGAIN_MS = 5000;
+const POLL_INTERVAL_MS = 5000;
 
 const MISSING = { error: 'missing' } as const;
 
@@ -44,7 +44,10 @@ export const roomApi = createApi({
           ({ data }) => data,
           () => null,
         );
-        if (index?.isBeingMade && (await (extra as RoomExtra).services.clock.wait(LOOK_AGAIN_MS)))
+        if (
+          index?.isBeingMade &&
+          (await (extra as RoomExtra).services.clock.wait(POLL_INTERVAL_MS))
+        )
           dispatch(roomApi.util.invalidateTags(['Library']));
       },
     }),

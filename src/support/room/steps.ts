@@ -8,10 +8,10 @@ export interface Step {
 }
 
 /** In characters: names may be arbitrarily long. */
-const LONGEST_SENTENCE = 300;
+const MAX_LENGTH = 300;
 
-const shortened = (sentence: string): string =>
-  sentence.length > LONGEST_SENTENCE ? `${sentence.slice(0, LONGEST_SENTENCE - 1)}…` : sentence;
+const truncated = (sentence: string): string =>
+  sentence.length > MAX_LENGTH ? `${sentence.slice(0, MAX_LENGTH - 1)}…` : sentence;
 
 /** Files may contain events without a sentence. */
 const sentenceFor = ({ events, states }: Report, index: number): string => {
@@ -34,6 +34,6 @@ export const stepsOf = (report: Report): Step[] => [
   },
   ...report.events.map((event, index) => ({
     at: event.meta.at,
-    sentence: shortened(sentenceFor(report, index)),
+    sentence: truncated(sentenceFor(report, index)),
   })),
 ];

@@ -6,7 +6,7 @@ type Method = keyof Reader;
 /** A call of one of the reader's methods. The result is posted to a port. */
 export interface ReaderCall {
   method: Method;
-  given: unknown[];
+  args: unknown[];
 }
 
 /**
@@ -17,37 +17,37 @@ export function createWorkerReader(): Reader {
   let worker: Worker | null = null;
   const waiting = new Set<(answer: null) => void>();
 
-  const started = (): Worker => {
+  const getWorker = (): Worker => {
     if (worker) return worker;
-    const fresh = new Worker(
+    const created = new Worker(
       /* webpackChunkName: "report-worker" */ new URL('./reportWorker.ts', import.meta.url),
     );
-    fresh.addEventListener('error', () => {
+    created.addEventListener('error', () => {
       worker = null;
-      fresh.terminate();
-      for (const giveUp of waiting) giveUp(null);
+      created.terminate();
+      for (const fail of waiting) fail(null);
       waiting.clear();
     });
-    worker = fresh;
-    return fresh;
+    worker = created;
+    return created;
   };
-  const ask = <Answer>(method: Method, given: unknown[], sent: Transferable[] = []) =>
-    new Promise<Answer | null>((resolve) => {
+  const ask = <Result>(method: Method, args: unknown[], transferred: Transferable[] = []) =>
+    new Promise<Result | null>((resolve) => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = ({ data }: MessageEvent<Answer>) => {
+      port1.onmessage = ({ data }: MessageEvent<Result>) => {
         port1.close();
         waiting.delete(resolve);
         resolve(data);
       };
       waiting.add(resolve);
-      const call: ReaderCall = { method, given };
-      started().postMessage(call, [port2, ...sent]);
+      const call: ReaderCall = { method, args };
+      getWorker().postMessage(call, [port2, ...transferred]);
     });
 
   return {
     prepare: () => void ask('prepare', []),
-    open: async (given) =>
-      (await ask<OpenedReport>('open', [given])) ?? { ok: false, message: NOT_LOADED },
+    open: async (args) =>
+      (await ask<OpenedReport>('open', [args])) ?? { ok: false, message: NOT_LOADED },
     forget: (report) => void ask('forget', [report]),
     send: (point, port) => void ask('send', [point, port], [port]),
     compare: (one, other) => ask<Contrast>('compare', [one, other]),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 
 import { HOSTILE_ADDRESSES } from '../../hostile/addresses';
-import { plainText } from '../../../src/lib/html/words';
+import { plainText } from '../../../src/lib/html/text';
 import { VECTORS } from '../../hostile/vectors';
 import type { TestSandbox } from '../sandbox';
 import { changeAnswer } from './changedAnswer';

@@ -21,7 +21,7 @@ export function createTeller({ world, chance, judge, witness, isTold }: Parts) {
   const reports: string[] = [];
 
   const reportOf = (realm: Realm): string | null =>
-    world.inside(realm, () => site.reportOf(realm.app.reporter.moment()));
+    world.inside(realm, () => site.reportOf(realm.app.reporter.takeSnapshot()));
 
   return {
     story,

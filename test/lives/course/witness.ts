@@ -148,7 +148,7 @@ export function createWitness(parts: Parts) {
       const { inside, time } = parts.world();
       guard(() => {
         waits.look(realm);
-        const { kept } = inside(realm, () => realm.app.reporter.moment());
+        const { recorded: kept } = inside(realm, () => realm.app.reporter.takeSnapshot());
         recordingRules.check(realm, kept);
         const label = site.location.selectLocationLabel(realm.root);
         claim(

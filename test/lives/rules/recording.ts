@@ -3,7 +3,7 @@ import * as site from '../site';
 import { claim } from './claims';
 import { checkEvents } from './events';
 
-type Kept = ReturnType<Realm['app']['reporter']['moment']>['kept'];
+type Kept = ReturnType<Realm['app']['reporter']['takeSnapshot']>['recorded'];
 
 interface Memory {
   /** The newest step that was looked at, and the state that the recording led to. */

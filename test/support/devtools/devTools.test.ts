@@ -81,7 +81,7 @@ describe('long lists in the panel', () => {
       type: 'api/executeQuery/fulfilled',
       payload: rows,
       meta: { arg: { endpointName: 'getStores' } },
-    }) as unknown as ReturnType<typeof serverEvents.answered>;
+    }) as unknown as ReturnType<typeof serverEvents.fulfilled>;
     expect(event.payload.entries[KEY]?.data).toHaveLength(200);
     const carts = redactState(
       stateOf({ 'getCarts(undefined)': answer('getCarts', { carts: rows, totalAmount: 1 }) }),

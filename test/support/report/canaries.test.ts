@@ -114,7 +114,7 @@ describe('customer data', () => {
       const look = async (): Promise<void> => {
         const text = await site.report();
         if (text === null) throw new Error('There is nothing to report');
-        const code = await codeOfReport(site.reporter.moment());
+        const code = await codeOfReport(site.reporter.takeSnapshot());
         expect(await textOfCode(code)).toMatch(/^\{/);
         const read = readReport(text);
         if (!read.ok) throw new Error(read.message);
@@ -198,7 +198,7 @@ describe('customer data', () => {
       expect(panel.length).toBeGreaterThan(100);
       await happen(loggedOut());
       panel.push(...inPanel());
-      saveReport(site.reporter.moment(), site.reporter);
+      saveReport(site.reporter.takeSnapshot(), site.reporter);
 
       for (const text of [
         ...looks,

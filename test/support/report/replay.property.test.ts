@@ -4,7 +4,7 @@ import '../../../scripts/api/calls';
 import { EMPTY_ADDRESS } from '../../../src/api/addresses';
 import { api } from '../../../src/api/base';
 import { recordedEntries } from '../../../src/support/report/cache';
-import { createRecorder, MOST_STEPS } from '../../../src/support/report/recorder';
+import { createRecorder, MAX_STEPS } from '../../../src/support/report/recorder';
 import { readReport, recordedState, reportText } from '../../../src/support/report/report';
 import { recordedMachines } from '../../../src/support/report/rulebook';
 import { sessionOf } from '../../../src/support/report/session';
@@ -176,7 +176,7 @@ function createWatch() {
         return;
       }
       const recorder = createRecorder();
-      recorder.note(action, before, after, NOW);
+      recorder.record(action, before, after, NOW);
       const was = recorded;
       for (const event of sessionOf(recorder.kept())?.events ?? [])
         recorded = rootReducer(recorded, plain(event) as UnknownAction);
@@ -243,10 +243,10 @@ describe('replaying a recording', () => {
           privateAction(draw, NOW + turn * 900),
         ]);
         const after = rootReducer(state, action);
-        recorder.note(action, state, after, NOW);
+        recorder.record(action, state, after, NOW);
         const reset = api.util.resetApiState();
         const next = isLeft(state, after) ? rootReducer(after, reset) : after;
-        if (next !== after) recorder.note(reset, after, next, NOW);
+        if (next !== after) recorder.record(reset, after, next, NOW);
         state = next;
       }
       const session = sessionOf(recorder.kept());
@@ -258,7 +258,7 @@ describe('replaying a recording', () => {
       count += session.events.length;
       expect(plain(read.report.states.at(-1))).toEqual(plain(recordedState(state)));
     }
-    expect(count).toBeGreaterThan(20 * (MOST_STEPS / 4));
+    expect(count).toBeGreaterThan(20 * (MAX_STEPS / 4));
   });
 });
 

@@ -1,4 +1,4 @@
-import { createRecorder, MOST_STEPS } from '../../../src/support/report/recorder';
+import { createRecorder, MAX_STEPS } from '../../../src/support/report/recorder';
 import { readReport, recordedState, reportText } from '../../../src/support/report/report';
 import { sessionOf } from '../../../src/support/report/session';
 import { menuClosed, menuOpened } from '../../../src/slices/mobileMenu';
@@ -33,12 +33,12 @@ describe('the recorder', () => {
     const states: RootState[] = [];
     for (let turn = 0; turn < 130; turn += 1) {
       const after = rootReducer(state, turn % 2 === 0 ? menuOpened() : menuClosed());
-      recorder.note(turn % 2 === 0 ? menuOpened() : menuClosed(), state, after, 1000 + turn);
+      recorder.record(turn % 2 === 0 ? menuOpened() : menuClosed(), state, after, 1000 + turn);
       states.push(state);
       state = after;
     }
     const session = sessionOf(recorder.kept());
-    expect(session?.events).toHaveLength(MOST_STEPS);
+    expect(session?.events).toHaveLength(MAX_STEPS);
     expect(session?.first).toBe(states[80]);
     expect(session?.last).toBe(state);
     expect(session?.events[0]?.meta.at).toBe(1080);
@@ -47,8 +47,8 @@ describe('the recorder', () => {
   it('ignores events that leave no trace in a recording', () => {
     const recorder = createRecorder();
     const state = rootReducer(undefined, { type: 'start' });
-    recorder.note({ type: 'api/internalSubscriptions/unsubscribe' }, state, state, 0);
-    recorder.note({ type: 'somebody/elses' }, state, state, 0);
+    recorder.record({ type: 'api/internalSubscriptions/unsubscribe' }, state, state, 0);
+    recorder.record({ type: 'somebody/elses' }, state, state, 0);
     expect(sessionOf(recorder.kept())).toBeNull();
   });
 });

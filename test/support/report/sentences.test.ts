@@ -244,30 +244,30 @@ describe("an event's sentence", () => {
       rating: null,
     };
     const stores = Array.from({ length: 12 }, () => store);
-    expect(sentence('answered', Object.fromEntries([answered('getStores', stores)]))).toBe(
+    expect(sentence('fulfilled', Object.fromEntries([answered('getStores', stores)]))).toBe(
       'The server answered: 12 stores',
     );
-    expect(sentence('answered', Object.fromEntries([answered('getAddresses', [])]))).toBe(
+    expect(sentence('fulfilled', Object.fromEntries([answered('getAddresses', [])]))).toBe(
       'The server answered: no addresses',
     );
     const failed = (error: object) => ({
       'getStores(undefined)': { status: 'rejected', endpointName: 'getStores', error } as const,
     });
-    expect(sentence('refused', failed({ kind: 'noConnection' }))).toBe(
+    expect(sentence('rejected', failed({ kind: 'noConnection' }))).toBe(
       'The server did not answer for the list of stores',
     );
-    expect(sentence('refused', failed({ kind: 'unreadable', httpStatus: 200 }))).toBe(
+    expect(sentence('rejected', failed({ kind: 'unreadable', httpStatus: 200 }))).toBe(
       "The server's answer could not be read for the list of stores",
     );
     expect(
-      sentence('refused', failed({ kind: 'refused', httpStatus: 500, message: 'Please login' })),
+      sentence('rejected', failed({ kind: 'refused', httpStatus: 500, message: 'Please login' })),
     ).toBe('The server refused the list of stores: Please login');
-    expect(sentence('asked', { 'getStores(undefined)': null })).toBe(
+    expect(sentence('pending', { 'getStores(undefined)': null })).toBe(
       'The site asked the server again for the list of stores',
     );
     const gone = Object.fromEntries(Object.keys(ANSWERS).map((key) => [key, null]));
-    expect(sentence('forgotten', gone)).toBe("All of the server's answers were forgotten");
-    expect(sentence('forgotten', { 'getServiceTypes(undefined)': null })).toBe(
+    expect(sentence('removed', gone)).toBe("All of the server's answers were forgotten");
+    expect(sentence('removed', { 'getServiceTypes(undefined)': null })).toBe(
       "The server's answer was forgotten: the list of service types",
     );
   });

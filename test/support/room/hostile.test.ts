@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { MOST_BYTES, reportCode } from '../../../src/support/report/code';
+import { MAX_BYTES, reportCode } from '../../../src/support/report/code';
 import { namesIn } from '../../../src/support/report/names';
 import { cacheOf, STATE_VERSION } from '../../../src/slices/recordings';
 import { readReportInput } from '../../../src/support/room/reportInput';
@@ -105,7 +105,7 @@ describe('malicious input', () => {
     Object.defineProperty(file, 'size', { value: 100_000_000 });
     expect(await messageOf(file)).toMatch(/too large/);
     expect(text).not.toHaveBeenCalled();
-    expect(await messageOf('x'.repeat(MOST_BYTES + 1))).toMatch(/too large/);
+    expect(await messageOf('x'.repeat(MAX_BYTES + 1))).toMatch(/too large/);
   });
 
   it('is inflated only up to the maximum length of a report', async () => {

@@ -7,7 +7,7 @@ import { createReader, type Point } from '../../../src/support/room/reader';
 import {
   compareReport,
   comparisonEnded,
-  linkAsked,
+  linkRequested,
   openReport,
   reportClosed,
   selectNotice,
@@ -421,7 +421,7 @@ describe('recent reports', () => {
 describe('a link', () => {
   it('is copied to the clipboard, with a temporary confirmation', async () => {
     const { happen, state, copied, clock } = openRoom();
-    await happen(linkAsked('?state=one'));
+    await happen(linkRequested('?state=one'));
     expect(copied).toEqual(['http://site.test/support?state=one']);
     expect(selectNotice(state())).toBe('The link is on the clipboard.');
     await clock.advance(NOTICE_MS.copied - 1);
@@ -432,9 +432,9 @@ describe('a link', () => {
 
   it('is confirmed for the full time when copied again', async () => {
     const { happen, state, clock } = openRoom();
-    await happen(linkAsked('?state=one'));
+    await happen(linkRequested('?state=one'));
     await clock.advance(NOTICE_MS.copied - 1);
-    await happen(linkAsked('?state=two'));
+    await happen(linkRequested('?state=two'));
     await clock.advance(NOTICE_MS.copied - 1);
     expect(selectNotice(state())).toBe('The link is on the clipboard.');
   });
@@ -446,6 +446,6 @@ it('writes nothing to any storage', async () => {
     'index.json': indexOf([row('one')]),
   });
   await happen(roomOpened());
-  await happen(stepChosen(0), linkAsked(''), reportClosed());
+  await happen(stepChosen(0), linkRequested(''), reportClosed());
   expect([...local.writes, ...session.writes]).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Session } from '../../../api/session';
 import { messages, pictureProblems } from '../../../content/messages';
 import { type AnswerReport, rows } from '../answerReport';
 import type { Report } from '../machineReport';
-import { ending, failed, placeOf } from '../phrases';
+import { failureText, failed, pageName } from '../phrases';
 import { hide, keep, list, orNull, sealed, shape, stateShape } from '../rules';
 import { knownPath, siteTextOnly } from '../valueRules';
 
@@ -31,7 +31,7 @@ export const auth: Report<'auth'> = {
       complete ? 'Pressed Register' : 'Pressed Register with an empty field',
     registerAccepted: () => 'The server accepted the registration',
     registerRejected: ({ reason, text }) =>
-      `Registering; ${ending(reason, text ?? messages.somethingWentWrong)}`,
+      `Registering; ${failureText(reason, text ?? messages.somethingWentWrong)}`,
     loggedOut: () => 'Pressed Log Out',
     sessionRefused: () => 'The server ended the session',
     sessionStartedElsewhere: () => 'Logged in in another tab',
@@ -47,9 +47,9 @@ export const leftOff: Report<'leftOff'> = {
   },
   sentences: {
     sentToLogin: ({ from }, { name }) =>
-      `The site asked for a log-in before ${placeOf(from, name)}`,
+      `The site asked for a log-in before ${pageName(from, name)}`,
     leftOffRestored: ({ from }, { name }) =>
-      `The session had ended at ${placeOf(from, name)}: the site offered to continue there`,
+      `The session had ended at ${pageName(from, name)}: the site offered to continue there`,
     leftOffDismissed: () => 'Closed the strip Continue where you left off',
   },
 };

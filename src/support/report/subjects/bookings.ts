@@ -1,6 +1,6 @@
 import { type AnswerReport, rows } from '../answerReport';
 import type { Report } from '../machineReport';
-import { keep, kept, list, shape, stateShape } from '../rules';
+import { keep, keepFields, list, shape, stateShape } from '../rules';
 import { knownStatus } from '../valueRules';
 
 export const bookingNote: Report<'bookingNote'> = {
@@ -18,7 +18,15 @@ export const getOrders: AnswerReport<'getOrders'> = {
   names: (orders) => orders.map(({ id, serviceName }) => ['booking', id, serviceName]),
   rule: list(
     shape({
-      ...kept('id', 'amount', 'bookingDate', 'serviceId', 'serviceName', 'imageFile', 'createdAt'),
+      ...keepFields(
+        'id',
+        'amount',
+        'bookingDate',
+        'serviceId',
+        'serviceName',
+        'imageFile',
+        'createdAt',
+      ),
       paymentStatus: knownStatus,
     }),
   ),

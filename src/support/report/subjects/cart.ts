@@ -4,8 +4,8 @@ import type { Receipt, ReceiptBooking } from '../../../domain/receipt';
 import { type Listed, type PaymentNote, selectCouponId } from '../../../slices/checkout';
 import { type AnswerReport, named, type Named, rows } from '../answerReport';
 import type { Report } from '../machineReport';
-import { counted, ending, failed } from '../phrases';
-import { hide, keep, kept, list, shape, stateShape } from '../rules';
+import { counted, failureText, failed } from '../phrases';
+import { hide, keep, keepFields, list, shape, stateShape } from '../rules';
 import { knownId } from '../valueRules';
 import { pricing, reference } from './service';
 
@@ -27,11 +27,11 @@ export const removal: Report<'removal'> = {
     },
     cartRemoved: ({ cartId }, { name }) => `The server removed ${name('booking', cartId)}`,
     cartRemovalFailed: ({ cartId, reason }, { name }) =>
-      `Removing ${name('booking', cartId)}; ${ending(reason, messages.somethingWentWrong)}`,
+      `Removing ${name('booking', cartId)}; ${failureText(reason, messages.somethingWentWrong)}`,
   },
 };
 
-export const note = shape<PaymentNote>(kept('kind', 'amount', 'at'));
+export const note = shape<PaymentNote>(keepFields('kind', 'amount', 'at'));
 
 const receipt = shape<Receipt>({
   at: keep,
@@ -39,19 +39,19 @@ const receipt = shape<Receipt>({
   address: hide,
   bookings: list(
     shape<ReceiptBooking>({
-      ...kept('serviceId', 'serviceName', 'storeName', 'imageFile', 'bookingDate'),
+      ...keepFields('serviceId', 'serviceName', 'storeName', 'imageFile', 'bookingDate'),
       cars: list(keep<string>),
       extras: list(keep<string>),
     }),
   ),
 });
 
-const listed = shape<Listed>(kept('carts', 'undated', 'earliestAt'));
+const listed = shape<Listed>(keepFields('carts', 'undated', 'earliestAt'));
 
 export const checkout: Report<'checkout'> = {
   state: stateShape({
-    ...kept('carts', 'undated', 'earliestAt', 'addressMissing', 'paymentFailed'),
-    ...kept('couponId', 'addressId', 'lastAddressId', 'releaseAt'),
+    ...keepFields('carts', 'undated', 'earliestAt', 'addressMissing', 'paymentFailed'),
+    ...keepFields('couponId', 'addressId', 'lastAddressId', 'releaseAt'),
     receipt: (noted) => noted && receipt(noted),
     note,
     unpayable: (lists) => lists && listed(lists),
@@ -100,8 +100,8 @@ export const demoCart: Report<'demoCart'> = {
 };
 
 const cart = shape<Cart>({
-  ...kept('id', 'vendorId', 'storeName', 'serviceName', 'serviceTypeId', 'serviceTypeName'),
-  ...kept('imageFile', 'bookingDate', 'total'),
+  ...keepFields('id', 'vendorId', 'storeName', 'serviceName', 'serviceTypeId', 'serviceTypeName'),
+  ...keepFields('imageFile', 'bookingDate', 'total'),
   storeId: knownId,
   serviceId: knownId,
   carTypes: list(shape({ carType: reference, price: keep, count: keep })),
@@ -126,6 +126,6 @@ export const getCoupons: AnswerReport<'getCoupons'> = {
   ...rows('coupon'),
   names: named('coupon'),
   rule: list(
-    shape(kept('id', 'name', 'description', 'imageFile', 'offValue', 'offType', 'endDate')),
+    shape(keepFields('id', 'name', 'description', 'imageFile', 'offValue', 'offType', 'endDate')),
   ),
 };

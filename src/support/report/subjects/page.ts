@@ -1,4 +1,4 @@
-import { TROUBLE } from '../../../content/anchors';
+import { REPORT_TOGGLE } from '../../../content/anchors';
 import type { CalendarView } from '../../../domain/calendarView';
 import { msOf } from '../../../domain/day';
 import {
@@ -12,7 +12,7 @@ import type { JoinPopupClosing } from '../../../slices/joinPopup';
 import { type AnswerReport, rows } from '../answerReport';
 import type { Report } from '../machineReport';
 import type { Name } from '../phrases';
-import { entries, keep, kept, list, shape, stateShape } from '../rules';
+import { entries, keep, keepFields, list, shape, stateShape } from '../rules';
 
 const carousel = shape<Carousel>({ slide: keep, isPaused: keep, heldBy: list(keep<CarouselHold>) });
 const turn = shape<{ name: CarouselName; slide: number }>({ name: keep, slide: keep });
@@ -49,7 +49,7 @@ export const carousels: Report<'carousels'> = {
   },
 };
 
-const views = entries(shape<CalendarView>(kept('month', 'panel')));
+const views = entries(shape<CalendarView>(keepFields('month', 'panel')));
 
 function partOf(part: string, name: Name): string {
   if (part === 'searchDate') return 'the calendar of the search';
@@ -57,7 +57,7 @@ function partOf(part: string, name: Name): string {
   if (part === 'booking-time') return 'the list of times';
   if (part === 'notifications') return 'the notifications';
   if (part === 'password' || part === 'profilePassword') return 'the password';
-  if (part === TROUBLE) return "'Having trouble?'";
+  if (part === REPORT_TOGGLE) return "'Having trouble?'";
   const about = disclosureItem(part);
   if (!about) return 'a part of the page';
   return about.kind === 'extra'
@@ -81,8 +81,8 @@ export const disclosures: Report<'disclosures'> = {
     calendars: (calendars) => calendars && views(calendars),
   }),
   events: {
-    ...kept('partToggled', 'partUnfolded', 'partFolded'),
-    calendarTurned: shape<CalendarView & { part: string }>(kept('part', 'month', 'panel')),
+    ...keepFields('partToggled', 'partUnfolded', 'partFolded'),
+    calendarTurned: shape<CalendarView & { part: string }>(keepFields('part', 'month', 'panel')),
   },
   sentences: {
     partToggled: (part, { after, name }) =>
@@ -126,8 +126,8 @@ export const getBlogs: AnswerReport<'getBlogs'> = {
   ...rows('blog'),
   rule: list(
     shape({
-      ...kept('index', 'heading', 'title', 'shortDescription', 'description'),
-      ...kept('createdAt', 'imageFile'),
+      ...keepFields('index', 'heading', 'title', 'shortDescription', 'description'),
+      ...keepFields('createdAt', 'imageFile'),
     }),
   ),
 };

@@ -1,8 +1,8 @@
 import { messages } from '../../../content/messages';
 import { type AnswerReport, named, rows } from '../answerReport';
 import type { Report } from '../machineReport';
-import { ending } from '../phrases';
-import { hide, keep, kept, list, shape, stateShape } from '../rules';
+import { failureText } from '../phrases';
+import { hide, keep, keepFields, list, shape, stateShape } from '../rules';
 import { knownStatus } from '../valueRules';
 import { note } from './cart';
 
@@ -28,22 +28,24 @@ export const membershipPurchase: Report<'membershipPurchase'> = {
     purchaseRefused: ({ reason }) =>
       reason === 'signedOut'
         ? `Buying a plan; the site refused: ${messages.planNeedsLogin}`
-        : `Buying a plan; ${ending(reason, messages.somethingWentWrong)}`,
+        : `Buying a plan; ${failureText(reason, messages.somethingWentWrong)}`,
   },
 };
 
 export const getPlans: AnswerReport<'getPlans'> = {
   ...rows('plan'),
   names: named('plan'),
-  rule: list(shape(kept('id', 'name', 'price', 'timePeriodCount', 'timePeriod', 'description'))),
+  rule: list(
+    shape(keepFields('id', 'name', 'price', 'timePeriodCount', 'timePeriod', 'description')),
+  ),
 };
 
 export const getMemberships: AnswerReport<'getMemberships'> = {
   ...rows('membership'),
   rule: list(
     shape({
-      ...kept('id', 'name', 'shortDescription', 'timePeriodCount', 'timePeriod', 'price'),
-      ...kept('expiryDate', 'createdAt'),
+      ...keepFields('id', 'name', 'shortDescription', 'timePeriodCount', 'timePeriod', 'price'),
+      ...keepFields('expiryDate', 'createdAt'),
       paymentStatus: knownStatus,
       transactionReference: hide,
       bankName: hide,

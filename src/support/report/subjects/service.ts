@@ -6,7 +6,7 @@ import type { Selection } from '../../../domain/cartSelection';
 import type { PickedTime } from '../../../slices/pickedTime';
 import type { RootState } from '../../../slices/root';
 import {
-  type CartAnswer,
+  type FoundCart,
   type Extra,
   type QueuedCommand,
   selectServiceCart,
@@ -14,9 +14,9 @@ import {
   type ServiceIds,
 } from '../../../slices/serviceCarts';
 import { type AnswerReport, named, type Named, rows } from '../answerReport';
-import type { Report, Scene } from '../machineReport';
-import { counted, ending, type Name, spoken, spokenMoment, typed } from '../phrases';
-import { entries, keep, kept, list, orNull, shape, stateShape } from '../rules';
+import type { Report, SentenceContext } from '../machineReport';
+import { counted, failureText, type Name, spoken, spokenMoment, quotedInput } from '../phrases';
+import { entries, keep, keepFields, list, orNull, shape, stateShape } from '../rules';
 import { dateTimeInput, knownId } from '../valueRules';
 
 const facts = shape<ServiceIds>({
@@ -36,7 +36,7 @@ const selection = shape<Selection>({
   extras: entries((ids: readonly string[]): readonly string[] => ids.map(keep)),
 });
 const command = shape<QueuedCommand>(
-  kept('id', 'kind', 'carTypeId', 'count', 'extraId', 'price', 'bookingDate'),
+  keepFields('id', 'kind', 'carTypeId', 'count', 'extraId', 'price', 'bookingDate'),
 );
 const cart = stateShape<ServiceCartState>({
   facts,
@@ -91,13 +91,13 @@ function queueOf(state: RootState, serviceId: string): readonly QueuedCommand[] 
 
 function answeredWish(
   { serviceId, commandId }: { serviceId: string; commandId: string },
-  { before, name }: Scene,
+  { before, name }: SentenceContext,
 ): string {
   const command = queueOf(before, serviceId)[0];
   return command?.id === commandId ? wish(command, name) : 'Changed the cart';
 }
 
-const pickedMoment = ({ before, after }: Scene, serviceId: string): string => {
+const pickedMoment = ({ before, after }: SentenceContext, serviceId: string): string => {
   const cart = after.cartCheckout.carts[serviceId] ?? before.cartCheckout.carts[serviceId];
   return cart && 'picked' in cart ? spoken(cart.picked.date, cart.picked.time) : 'no date';
 };
@@ -110,7 +110,7 @@ export const carts: Report<'carts'> = {
     cartFound: shape({
       serviceId: knownId,
       lookupId: keep,
-      cart: orNull(shape<CartAnswer>({ cartId: keep, selection, picked: orNull(picked) })),
+      cart: orNull(shape<FoundCart>({ cartId: keep, selection, picked: orNull(picked) })),
     }),
     cartLookupFailed: shape({ serviceId: knownId, lookupId: keep }),
     carTypeSelected: carType,
@@ -161,9 +161,9 @@ export const carts: Report<'carts'> = {
         ? 'Cleared the time'
         : `Chose the time ${time}, for ${pickedMoment(scene, serviceId)}`,
     dateTyped: ({ serviceId, text }, { after }) =>
-      `Typed the date ${typed(text)}${understood(after, serviceId, 'date')}`,
+      `Typed the date ${quotedInput(text)}${understood(after, serviceId, 'date')}`,
     timeTyped: ({ serviceId, text }, { after }) =>
-      `Typed the time ${typed(text)}${understood(after, serviceId, 'time')}`,
+      `Typed the time ${quotedInput(text)}${understood(after, serviceId, 'time')}`,
     pickerOpened: () => 'Opened a picker of the date or the time',
     pickRestored: ({ serviceId }, scene) =>
       `The site restored what was picked before the log-in: ${pickedMoment(scene, serviceId)}`,
@@ -173,7 +173,7 @@ export const carts: Report<'carts'> = {
       const what = answeredWish(answer, scene);
       const dropped = queueOf(scene.before, answer.serviceId).length - 1;
       const rest = dropped > 0 ? `. ${counted(dropped, 'later choice')} went with it` : '';
-      return `${what}; ${ending(answer.reason, messages.somethingWentWrong)}${rest}`;
+      return `${what}; ${failureText(answer.reason, messages.somethingWentWrong)}${rest}`;
     },
   },
 };
@@ -186,13 +186,13 @@ export const pictureGallery: Report<'pictureGallery'> = {
   },
 };
 
-export const reference = shape<Reference>(kept('id', 'name'));
+export const reference = shape<Reference>(keepFields('id', 'name'));
 
 export const pricing = shape<Pricing>({ carType: reference, price: keep });
 
 const service = shape<Service>({
-  ...kept('name', 'description', 'shortDescription'),
-  ...kept('vendorId', 'serviceTypeId', 'serviceTypeName'),
+  ...keepFields('name', 'description', 'shortDescription'),
+  ...keepFields('vendorId', 'serviceTypeId', 'serviceTypeName'),
   id: knownId,
   storeId: knownId,
   imageFiles: list(keep<string>),

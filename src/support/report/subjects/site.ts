@@ -3,7 +3,7 @@ import type { RootState } from '../../../slices/root';
 import { PARTS } from '../../../slices/site';
 import { selectToasts, type ToastHold } from '../../../slices/toasts';
 import type { Report } from '../machineReport';
-import { counted, locationOf, placeOf, quoted, spokenMoment } from '../phrases';
+import { counted, pageNameAt, pageName, quoted, spokenMoment } from '../phrases';
 import { hide, keep, list, sealed, shape, stateShape } from '../rules';
 import { knownLocation, knownPath, siteTextOnly } from '../valueRules';
 
@@ -25,7 +25,7 @@ export const site: Report<'site'> = {
     controlPressed: shape({ control: keep }),
   },
   sentences: {
-    siteOpened: (at, { name }) => `Opened the site at ${locationOf(at, name)}`,
+    siteOpened: (at, { name }) => `Opened the site at ${pageNameAt(at, name)}`,
     siteRestored: () => 'Returned to the page as it was left',
     timePassed: (_payload, { after }) =>
       `Was still there ${after.site.status === 'opened' ? `at ${spokenMoment(isoOf(after.site.now) ?? '')}` : 'later'}`,
@@ -51,13 +51,13 @@ export const navigation: Report<'navigation'> = {
     pathCorrected: shape({ pathname: knownPath }),
   },
   sentences: {
-    navigated: ({ to }, { name }) => `Opened ${placeOf(to, name)}`,
+    navigated: ({ to }, { name }) => `Opened ${pageName(to, name)}`,
     historyPopped: (to, { before, name }) => {
       const isBack = to.index < before.navigation.location.index;
-      return `Went ${isBack ? 'back' : 'forward'} to ${locationOf(to, name)}`;
+      return `Went ${isBack ? 'back' : 'forward'} to ${pageNameAt(to, name)}`;
     },
     pathCorrected: ({ pathname }, { name }) =>
-      `The server names what is in view otherwise: the address is now that of ${placeOf(pathname, name)}`,
+      `The server names what is in view otherwise: the address is now that of ${pageName(pathname, name)}`,
     loaderDue: () => 'The page was shown',
   },
 };
@@ -67,7 +67,7 @@ export const redirect: Report<'redirect'> = {
   events: { redirectScheduled: shape({ to: knownPath, delayMs: keep }) },
   sentences: {
     redirectScheduled: ({ to, delayMs }, { name }) =>
-      `The site was to open ${placeOf(to, name)} in ${counted(delayMs / 1000, 'second')}`,
+      `The site was to open ${pageName(to, name)} in ${counted(delayMs / 1000, 'second')}`,
     redirectDue: () => 'The time until the next page was over',
   },
 };

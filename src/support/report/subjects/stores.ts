@@ -1,8 +1,8 @@
 import { LOCATION_TEXTS } from '../../../domain/geocodeText';
 import { type AnswerReport, named, rows } from '../answerReport';
 import type { Report } from '../machineReport';
-import { spoken, typed } from '../phrases';
-import { keep, kept, list, shape, stateShape } from '../rules';
+import { spoken, quotedInput } from '../phrases';
+import { keep, keepFields, list, shape, stateShape } from '../rules';
 import { dateTimeInput, knownId, roughly, siteTextOnly } from '../valueRules';
 import { reference } from './service';
 
@@ -51,7 +51,7 @@ export const locationModal: Report<'locationModal'> = {
 
 export const searchBox: Report<'searchBox'> = {
   state: stateShape({
-    ...kept('serviceTypeId', 'date', 'isToday'),
+    ...keepFields('serviceTypeId', 'date', 'isToday'),
     typedDate: dateTimeInput,
   }),
   events: { serviceTypeChosen: keep, dateChosen: keep, dateTyped: dateTimeInput },
@@ -62,7 +62,7 @@ export const searchBox: Report<'searchBox'> = {
       date === null
         ? 'Cleared the date of the search'
         : `Chose ${spoken(date, null)} for the search`,
-    dateTyped: (text) => `Typed the date ${typed(text)} for the search`,
+    dateTyped: (text) => `Typed the date ${quotedInput(text)} for the search`,
   },
 };
 
@@ -80,7 +80,7 @@ export const getStores: AnswerReport<'getStores'> = {
   names: named('store'),
   rule: list(
     shape({
-      ...kept('name', 'description', 'imageFile', 'totalServices', 'rating'),
+      ...keepFields('name', 'description', 'imageFile', 'totalServices', 'rating'),
       id: knownId,
       serviceNames: list(keep<string>),
     }),

@@ -1,4 +1,4 @@
-import { hasWords, LISTS, type HtmlElement, type HtmlNode } from './elements';
+import { hasVisibleText, LISTS, type HtmlElement, type HtmlNode } from './elements';
 import { readHtml } from './tree';
 
 /** A run of a line; struck text is outdated, such as an old price. */
@@ -15,26 +15,26 @@ export interface Line {
 }
 
 /** Elements that don't start a line: inline ones and cells. */
-const IN_LINE: ReadonlySet<string> = new Set('a b br em i s strong sub sup td th u'.split(' '));
+const INLINE_TAGS: ReadonlySet<string> = new Set('a b br em i s strong sub sup td th u'.split(' '));
 /** Elements that separate words. */
-const APART: ReadonlySet<string> = new Set(['br', 'td', 'th']);
+const SEPARATORS: ReadonlySet<string> = new Set(['br', 'td', 'th']);
 
 /** @returns the runs with single spaces, and none at the ends */
-function inOneLine(runs: readonly Run[]): Run[] {
-  const tidy: Run[] = [];
+function joinRuns(runs: readonly Run[]): Run[] {
+  const joined: Run[] = [];
   let isAfterSpace = true;
   for (const { text, isStruck } of runs) {
     const spaced = text.replace(/\s+/g, ' ');
     const own: string = isAfterSpace ? spaced.replace(/^ /, '') : spaced;
     if (own === '') continue;
     isAfterSpace = own.endsWith(' ');
-    const last = tidy.at(-1);
+    const last = joined.at(-1);
     if (last?.isStruck === isStruck) last.text += own;
-    else tidy.push({ text: own, isStruck });
+    else joined.push({ text: own, isStruck });
   }
-  const last = tidy.at(-1);
+  const last = joined.at(-1);
   if (last) last.text = last.text.replace(/ $/, '');
-  return tidy.filter(({ text }) => text !== '');
+  return joined.filter(({ text }) => text !== '');
 }
 
 /**
@@ -45,9 +45,9 @@ export function linesOf(html: string): Line[] {
   const lines: Line[] = [];
   let runs: Run[] = [];
   const endLine = (isItem: boolean) => {
-    const tidy = inOneLine(runs);
+    const joined = joinRuns(runs);
     runs = [];
-    if (tidy.some(({ text }) => hasWords(text))) lines.push({ runs: tidy, isItem });
+    if (joined.some(({ text }) => hasVisibleText(text))) lines.push({ runs: joined, isItem });
   };
   const read = (nodes: readonly HtmlNode[], isItem: boolean, isStruck: boolean) => {
     for (const node of nodes) {
@@ -56,8 +56,8 @@ export function linesOf(html: string): Line[] {
     }
   };
   const readElement = ({ tag, children }: HtmlElement, isItem: boolean, isStruck: boolean) => {
-    if (APART.has(tag)) runs.push({ text: ' ', isStruck });
-    if (IN_LINE.has(tag)) {
+    if (SEPARATORS.has(tag)) runs.push({ text: ' ', isStruck });
+    if (INLINE_TAGS.has(tag)) {
       read(children, isItem, isStruck || tag === 's');
       return;
     }
@@ -73,7 +73,7 @@ export function linesOf(html: string): Line[] {
 
 /** The runs of a whole text from the API, which is untrusted, as one line. */
 export const runsOf = (html: string): Run[] =>
-  inOneLine(linesOf(html).flatMap(({ runs }) => [...runs, { text: ' ', isStruck: false }]));
+  joinRuns(linesOf(html).flatMap(({ runs }) => [...runs, { text: ' ', isStruck: false }]));
 
 /** Reads plain text from the API's HTML, as one line for names and titles; never markup. */
 export const plainText = (html: string): string =>
@@ -82,39 +82,39 @@ export const plainText = (html: string): string =>
     .join('');
 
 /** @returns the first text with words; `''` if none has any */
-export const firstWithWords = (...texts: string[]): string =>
+export const firstWithText = (...texts: string[]): string =>
   texts.find((html) => plainText(html) !== '') ?? '';
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-const written = (name: string, value: string | undefined): string =>
-  value === undefined ? '' : ` ${name}="${escaped(value)}"`;
+const attribute = (name: string, value: string | undefined): string =>
+  value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`;
 
 /**
  * Truncates HTML by the length of its text; images are dropped.
  * @param html untrusted markup from the API
- * @param most the maximum number of characters
+ * @param maxLength the maximum number of characters
  * @returns the allowed elements, as markup
  */
-export function shortened(html: string, most: number): string {
-  let left = most;
+export function truncateHtml(html: string, maxLength: number): string {
+  let remaining = maxLength;
   const write = (nodes: readonly HtmlNode[]): string =>
     nodes
       .map((node) => {
-        if (left <= 0) return '';
+        if (remaining <= 0) return '';
         if (typeof node === 'string') {
-          const kept = node.slice(0, left);
-          left -= kept.length;
-          return escaped(kept);
+          const kept = node.slice(0, remaining);
+          remaining -= kept.length;
+          return escapeHtml(kept);
         }
         const { tag, href, title, children } = node;
         if (tag === 'br') return '<br>';
-        return `<${tag}${written('href', href)}${written('title', title)}>${write(children)}</${tag}>`;
+        return `<${tag}${attribute('href', href)}${attribute('title', title)}>${write(children)}</${tag}>`;
       })
       .join('');
   return write(readHtml(html));

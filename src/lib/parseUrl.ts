@@ -1,5 +1,5 @@
 /** Like `URL.parse`, which some supported browsers lack: null if invalid. */
-export function parsedUrl(text: string, base?: string): URL | null {
+export function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);
   } catch {
@@ -9,7 +9,7 @@ export function parsedUrl(text: string, base?: string): URL | null {
 
 /** Parses a URL that `fetch` accepts: http(s), without user name and password. */
 export function webUrl(text: string, base?: string): URL | null {
-  const url = parsedUrl(text, base);
+  const url = parseUrl(text, base);
   const isOpen = url?.username === '' && url.password === '';
   return isOpen && /^https?:$/.test(url.protocol) ? url : null;
 }

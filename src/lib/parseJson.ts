@@ -1,5 +1,5 @@
 /** @returns undefined if invalid */
-export function parsedJson(text: unknown): unknown {
+export function parseJson(text: unknown): unknown {
   try {
     return typeof text === 'string' ? (JSON.parse(text) as unknown) : undefined;
   } catch {
