@@ -139,7 +139,7 @@ const OPTIONS: Partial<Record<ShapeName, Readonly<Record<string, FieldOptions>>>
   Store: { services: { within: shapeOf({ name: field.name }) }, rating: optional },
   Service: { pricings: { within: PRICING } },
   User: { image: optional },
-  Address: { options: optional },
+  Address: { remarks: optional },
   Cart: {
     service: { within: SERVICE_OF_CART },
     car_types: optional,

@@ -190,15 +190,15 @@ describe('the command that prints it', () => {
   const run = async (...words: string[]) => (await runInProcess('server/nginx', words)).stderr;
 
   it.each([
-    [[], 'Give the site’s host name'],
-    [['--host', 'wash.example; include /etc/passwd'], "--host can't be"],
-    [['--host', 'wash"example'], "--host can't be"],
-    [['--host', 'wash.example$uri'], "--host can't be"],
-    [['--host', 'wash.example\nserver {}'], "--host can't be"],
-    [['--host', ''], "--host can't be"],
-    [['--host', 'wash.example', '--root', '/srv/a b'], "--root can't be"],
-    [['--host', 'wash.example', '--report-to', 'https://a"b'], "--report-to can't be"],
-    [['--host', 'wash.example', '--report-to', 'https://a?b,c'], "--report-to can't be"],
+    [[], 'Missing the site’s host name'],
+    [['--host', 'wash.example; include /etc/passwd'], '--host has an unsafe value'],
+    [['--host', 'wash"example'], '--host has an unsafe value'],
+    [['--host', 'wash.example$uri'], '--host has an unsafe value'],
+    [['--host', 'wash.example\nserver {}'], '--host has an unsafe value'],
+    [['--host', ''], '--host has an unsafe value'],
+    [['--host', 'wash.example', '--root', '/srv/a b'], '--root has an unsafe value'],
+    [['--host', 'wash.example', '--report-to', 'https://a"b'], '--report-to has an unsafe value'],
+    [['--host', 'wash.example', '--report-to', 'https://a?b,c'], '--report-to has an unsafe value'],
     [['--host', 'wash.example', '--http-port', '0'], '--http-port must be a port'],
     [['--host', 'wash.example', '--dist', '/nowhere'], 'build the site first'],
     [

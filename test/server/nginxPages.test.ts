@@ -136,7 +136,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
       'accept',
       'accept-encoding',
       'host',
-      'x-stale-instead',
+      'x-prefers-stale',
     ]);
     expect(headers).toHaveProperty('host', '127.0.0.1');
   });

@@ -367,7 +367,7 @@ describe('a configuration that changes while the site is served', () => {
     expect(await (await app.request('http://site.test/config.json')).text()).toContain(
       'two.example',
     );
-    expect(logged.join()).toMatch(/config\.json can't be read, so its last content stays/);
+    expect(logged.join()).toMatch(/config\.json can't be read, so its previous content stays/);
     await rm(path.join(folder, 'dist/config.json'));
     expect(await policy()).toContain('https://two.example');
     expect(logged).toHaveLength(2);
@@ -386,6 +386,6 @@ it('names the missing file that contains the inline styles', async () => {
   const alone = path.join(dist, 'static');
   await writeFile(path.join(alone, 'config.json'), '{"apiBaseUrl":"/api/"}');
   await expect(startSite({ port: 0, dist: alone })).rejects.toThrow(
-    `${path.join(dist, 'csp-hashes.json')} is missing: it belongs beside the built site`,
+    `${path.join(dist, 'csp-hashes.json')} is missing: npm run build and npm run prerender write it`,
   );
 });

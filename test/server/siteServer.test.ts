@@ -101,7 +101,7 @@ describe('the page server', () => {
       });
       expect(lines.map(({ by }) => by)).toEqual(['shell', 'shell']);
       // nginx has an older document, or the shell.
-      expect(await visit(SERVICE, { 'x-stale-instead': '1' })).toMatchObject({ status: 503 });
+      expect(await visit(SERVICE, { 'x-prefers-stale': '1' })).toMatchObject({ status: 503 });
       api.hangUp();
     },
   );
@@ -127,7 +127,7 @@ describe('the page server', () => {
       caching: 'no-store, no-transform',
       text: SHELL,
     });
-    expect(await visit(SERVICE, { 'x-stale-instead': '1' })).toMatchObject({ status: 503 });
+    expect(await visit(SERVICE, { 'x-prefers-stale': '1' })).toMatchObject({ status: 503 });
   });
 
   it('SHARE-8: sends an incomplete document with no-store', async () => {
@@ -155,8 +155,8 @@ describe('the page server', () => {
     const { visit } = serve();
     const { text } = await visit('/services/spa');
     const [, data = ''] = /id="embedded-data">(.*?)<\/script>/.exec(text) ?? [];
-    const { answers } = JSON.parse(data) as { answers: { isForCustomers?: true }[] };
-    expect(answers.map(({ isForCustomers }) => isForCustomers)).toEqual([true, true]);
+    const { queries } = JSON.parse(data) as { queries: { isForCustomers?: true }[] };
+    expect(queries.map(({ isForCustomers }) => isForCustomers)).toEqual([true, true]);
   });
 
   it('SHARE-12: lets nothing on the way rewrite a document, and compresses it all the same', async () => {
@@ -197,7 +197,7 @@ describe('the page server', () => {
 
   it('responds to /health for a supervisor, but not for visitors of nginx', async () => {
     const { visit } = serve();
-    const behind = await visit('/health', { 'x-stale-instead': '1' });
+    const behind = await visit('/health', { 'x-prefers-stale': '1' });
     expect([behind.status, behind.text.includes('Page not found')]).toEqual([404, true]);
   });
 
@@ -227,7 +227,7 @@ describe('the page server', () => {
       caching: 'no-store',
       text: 'Built sitemap',
     });
-    expect((await visit('/sitemap.xml', { 'x-stale-instead': '1' })).status).toBe(503);
+    expect((await visit('/sitemap.xml', { 'x-prefers-stale': '1' })).status).toBe(503);
     answerAll();
     expect((await visit('/sitemap.xml')).text).toContain(SERVICE);
   });
