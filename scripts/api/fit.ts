@@ -94,7 +94,7 @@ const problemsOfField = (
   const present = values.filter((value) => !isBlank(value));
   const unreadable = present.filter((value) => isBlank(field.read(value)));
   if (unreadable.length > 0) {
-    const actual = `invalid ${typeOf(unreadable[0])}, in ${unreadable.length} of ${rows.length}`;
+    const actual = `${typeOf(unreadable[0])} that isn’t valid, in ${unreadable.length} of ${rows.length}`;
     return [{ field: name, expected, actual }];
   }
   const within = present.flatMap((value) => objectsIn(field, value));

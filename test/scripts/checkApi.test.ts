@@ -119,7 +119,7 @@ describe('checking the sandbox', () => {
     const report = await run();
     expect(bad(report)).toEqual([]);
     expect(report.lines.every(({ verdict }) => verdict.kind === 'fits')).toBe(true);
-    expect(report).toMatchObject({ isFine: true, leftBehind: [] });
+    expect(report).toMatchObject({ isOk: true, leftBehind: [] });
     const log = (await (await fetch(`${running.url}/sandbox/log`)).json()) as Row[];
     const writes = log.filter(({ method }) => method !== 'GET');
     expect(writes).toMatchObject([{ path: '/api/login' }]);
@@ -225,14 +225,14 @@ describe('an API with differences', () => {
       {
         field: 'price',
         expected: 'a number',
-        actual: "text that can't be read as that, in 5 of 5",
+        actual: 'text that isn’t valid, in 5 of 5',
       },
     ],
     [
       'a name that is an object',
       'GET car_types',
       everyRow((row) => ({ ...row, name: { en: row.name } })),
-      { field: 'name', actual: "an object with en that can't be read as that, in 6 of 6" },
+      { field: 'name', actual: 'an object with en that isn’t valid, in 6 of 6' },
     ],
     [
       'a moment in words',
@@ -415,7 +415,7 @@ describe('the command', () => {
 
   it('exits with 2 without an address', async () => {
     const { status, stderr } = await command({});
-    expect(stderr).toContain('Please give the API address');
+    expect(stderr).toContain('Missing the API’s URL');
     expect(status).toBe(2);
   });
 });
