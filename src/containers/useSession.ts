@@ -15,7 +15,7 @@ export function useSession() {
   const isSignedIn = status === 'signedIn';
   const { currentData: user } = useGetUserDetailsQuery(isSignedIn ? undefined : skipToken);
   return {
-    isIn: isSignedIn,
+    isSignedIn,
     isSignedOut: !isSignedIn && status !== 'restoring',
     user: isSignedIn ? user : undefined,
     avatarUrl: isSignedIn && user ? portraitUrl(config, user) : undefined,

@@ -21,7 +21,7 @@ export function Header() {
   const { businessName } = useConfig();
   const dispatch = useAppDispatch();
   const isMenuOpen = useAppSelector(selectMenuOpen);
-  const { isIn, isSignedOut: isOut, avatarUrl } = useSession();
+  const { isSignedIn, isSignedOut, avatarUrl } = useSession();
   return (
     <header className={joinClasses(css.header, 'no-print')}>
       <div className={joinClasses('container', css.row)}>
@@ -48,7 +48,7 @@ export function Header() {
             onClick={() => dispatch(searchOpened())}
           />
           <CartLink />
-          {isIn ? (
+          {isSignedIn ? (
             <SiteLink
               to={ROUTES.profile.path}
               className={joinClasses('icon-btn', css.profile)}
@@ -57,7 +57,7 @@ export function Header() {
               <Avatar src={avatarUrl} alt="" size={40} eager />
             </SiteLink>
           ) : (
-            <div className={joinClasses(css.session, !isOut && css.unknown)}>
+            <div className={joinClasses(css.session, !isSignedOut && css.unknown)}>
               <SiteLink to={ROUTES.login.path} className={css.item}>
                 LOG IN
               </SiteLink>

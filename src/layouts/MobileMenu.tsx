@@ -12,7 +12,7 @@ import { useSession } from '../containers/useSession';
 
 function Panel() {
   const dispatch = useAppDispatch();
-  const { isIn, isSignedOut: isOut } = useSession();
+  const { isSignedIn, isSignedOut } = useSession();
   const close = () => dispatch(menuClosed());
   const panel = useFocusTrap<HTMLDialogElement>(close);
   const join = () => {
@@ -44,14 +44,14 @@ function Panel() {
             ))}
           </ul>
         </nav>
-        {isIn && (
+        {isSignedIn && (
           <div className={css.session}>
             <Button to={ROUTES.profile.path} variant="ghost" block onClick={close}>
               MY PROFILE
             </Button>
           </div>
         )}
-        {isOut && (
+        {isSignedOut && (
           <div className={css.session}>
             <Button onClick={join} block>
               JOIN US

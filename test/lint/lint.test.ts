@@ -30,10 +30,18 @@ const ROWS: [file: string, code: string, says: RegExp][] = [
   ],
   ['src/effects/bad.ts', "import { Empty } from 'antd'; Empty;", /dispatch events instead/],
   ['src/components/bad.tsx', "void fetch('/api');", /Requests are endpoints in src\/api/],
-  ['src/slices/bad.ts', 'Date.now();', /The time comes with the event/],
-  ['src/pages/bad.tsx', "import { useState } from 'react'; useState;", /What can be seen is state/],
-  ['src/components/bad.tsx', 'export const row = <p><b>1</b> now</p>;', /element of its own/],
-  ['src/lib/bad.ts', '// eslint-disable-next-line no-console\nconsole.log(1);', /Say why/],
+  ['src/slices/bad.ts', 'Date.now();', /Take the time from the event/],
+  [
+    'src/pages/bad.tsx',
+    "import { useState } from 'react'; useState;",
+    /Visible state belongs in a machine/,
+  ],
+  [
+    'src/components/bad.tsx',
+    'export const row = <p><b>1</b> now</p>;',
+    /Wrap this text in an element/,
+  ],
+  ['src/lib/bad.ts', '// eslint-disable-next-line no-console\nconsole.log(1);', /Give a reason/],
   ['src/services/good.ts', 'setTimeout(() => Date.now(), 1);', /^$/],
 ];
 

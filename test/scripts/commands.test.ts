@@ -122,7 +122,7 @@ describe('npm start', () => {
         // The other port is unlikely to be in use on this machine.
         const { status, words } = await start({ [variable]: String(port), [other]: '48763' });
         expect(status).toBe(1);
-        expect(words).toContain(`Port ${port} is taken`);
+        expect(words).toContain(`Port ${port} is in use`);
         expect(words).toContain(`${variable}=`);
       } finally {
         taken.close();

@@ -40,7 +40,7 @@ function linesOf({ bookings }: Receipt, orders: readonly Order[]): Line[] {
           ? serviceName === saved.serviceName
           : serviceId === saved.serviceId),
     );
-    return { noted: saved, order: at < 0 ? undefined : remaining.splice(at, 1)[0] };
+    return { saved, order: at < 0 ? undefined : remaining.splice(at, 1)[0] };
   });
 }
 
