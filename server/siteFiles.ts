@@ -85,7 +85,7 @@ export function createSiteFiles(options: SiteFilesOptions): Hono {
     sandboxOrigin,
     library,
     onLibraryRequest,
-    middleware: middleware = [],
+    middleware = [],
     pages,
     log = console.error,
   } = options;

@@ -61,10 +61,10 @@ const DAY = 86_400_000;
  * Reads are named with their query, which distinguishes reads of one path: `GET services?store=`.
  */
 const nameOf = async (endpoint: Endpoint): Promise<string> => {
-  const { response: answer, samples } = callOf(endpoint);
+  const { response, samples } = callOf(endpoint);
   const sent = await requestOf(endpoint, samples[0]);
   const name = `${sent.method} ${pathTemplate(sent).slice(1)}`;
-  return typeof answer === 'string' ? name : name + queryVariant(sent);
+  return typeof response === 'string' ? name : name + queryVariant(sent);
 };
 
 /** Removes the check's e-mail addresses from the API's messages. */
@@ -137,8 +137,8 @@ class Check {
 /** The reads without parameters. */
 const simpleReads = (who: Call['access']): Endpoint[] =>
   CALLS.filter(
-    ({ access, response: answer, samples: [sample] }) =>
-      access === who && typeof answer !== 'string' && sample === undefined,
+    ({ access, response, samples: [sample] }) =>
+      access === who && typeof response !== 'string' && sample === undefined,
   ).map(({ endpoint }) => endpoint);
 
 /**

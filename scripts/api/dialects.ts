@@ -87,21 +87,21 @@ const inFlags = (body: Record<string, unknown>): Dialect[] =>
  * Finds accepted formats in a response for which there is a preferred one. Never contains values.
  * @returns a line for each field and format
  */
-export function dialectsIn({ response: answer }: Call, { response, error }: Outcome): string[] {
+export function dialectsIn({ response: expected }: Call, { response, error }: Outcome): string[] {
   const body = parse(response?.text ?? '');
   if (error !== undefined || body === undefined) return [];
   const found: Dialect[] = isRecord(body) ? inFlags(body) : [];
-  if (typeof answer === 'string') {
+  if (typeof expected === 'string') {
     if (isRecord(body) && typeof body.paymentUrl === 'string')
       found.push({ field: 'paymentUrl', form: 'the address', better: 'an object with url' });
   } else {
-    const data = dataOf(body, answer.layout);
-    const isOne = answer.layout === 'one';
+    const data = dataOf(body, expected.layout);
+    const isOne = expected.layout === 'one';
     if (!isOne && isRecord(data))
       found.push({ field: 'data', form: 'an object keyed by number', better: 'a list' });
     const rows = isOne ? [toRecord(data)] : rowsIn(data).filter(isRecord);
-    found.push(...inRows(SHAPES[answer.shape], rows));
-    if (answer.layout === 'carts' && isRecord(body))
+    found.push(...inRows(SHAPES[expected.shape], rows));
+    if (expected.layout === 'carts' && isRecord(body))
       found.push(...inRows(CART_OTHERS, [toRecord(body.others)], 'others.'));
   }
   return [

@@ -213,9 +213,9 @@ const EXPECTED: Record<CommandResponse, string> = {
 };
 
 /** Checks a response with the site's own parsing, including the fields of lists and objects. */
-export const checkResponse = ({ response: answer }: Call, outcome: Outcome): Verdict => {
-  if (typeof answer !== 'string') return checkRead(outcome, answer.shape, answer.layout);
-  const failed = failureVerdict(outcome, EXPECTED[answer]);
+export const checkResponse = ({ response }: Call, outcome: Outcome): Verdict => {
+  if (typeof response !== 'string') return checkRead(outcome, response.shape, response.layout);
+  const failed = failureVerdict(outcome, EXPECTED[response]);
   if (failed !== null) return failed;
   const { url } = toRecord(outcome.data);
   const note = typeof url === 'string' && { note: `leads to ${new URL(url).origin}` };

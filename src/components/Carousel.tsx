@@ -45,7 +45,7 @@ export function Carousel({
   slide,
   onSlide,
   visible = 1,
-  hasSideButtons: hasSideButtons = false,
+  hasSideButtons = false,
   autoplay,
 }: CarouselProps) {
   const row = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ export function TextField({
   id,
   note,
   wasBlank = false,
-  wrapInput: wrapInput = (input) => input,
+  wrapInput = (input) => input,
   ...input
 }: TextFieldProps) {
   const [isFilled, setFilled] = useState(false);
