@@ -57,7 +57,7 @@ describe("a page's document", () => {
   it('has the styles of its first paint in its head', () => {
     expect(text).toContain('<style>.b:after{content:"$&"}</style></head>');
     expect(() => writeDocument({ ...parts, styles: '.a{content:"</STYLE>"}' })).toThrow(
-      'part of a document',
+      'they contain </style',
     );
   });
 
