@@ -13,7 +13,7 @@ interface ChunkFiles {
 }
 
 /** The files of each chunk of the built site, by its name. */
-export const builtParts = (): Readonly<Record<string, ChunkFiles>> =>
+export const chunkFiles = (): Readonly<Record<string, ChunkFiles>> =>
   JSON.parse(readFileSync('renderer/manifest.json', 'utf8')) as Record<string, ChunkFiles>;
 
 /** @param route the path of a prerendered page */

@@ -19,7 +19,7 @@ const {
 const net = require('node:net');
 const path = require('node:path');
 
-const { bringChromium } = require('../test/e2e/chromium.cjs');
+const { ensureChromium } = require('../test/e2e/chromium.cjs');
 const { installIfNeeded } = require('./dependencies.cjs');
 const {
   HOST,
@@ -242,7 +242,7 @@ const runInBackground = (...commands) => runAll(commands, false);
 const check = async (...commands) => singleResult(await runInBackground(...commands));
 
 async function browserTests(args = []) {
-  if (bringChromium() === null) return singleResult(false);
+  if (ensureChromium() === null) return singleResult(false);
   rmSync(playwrightReport, { force: true });
   const succeeded = await runInForeground([tools.playwright, 'test', ...args]);
   return withExitStatus(playwrightTotals(playwrightReport), succeeded);

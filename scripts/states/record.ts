@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page, Request } from '@playwright/test';
 
 import { watchRequests } from '../../test/e2e/helpers/arrived';
-import { siteRuns } from '../../test/e2e/helpers/running';
+import { hydrated } from '../../test/e2e/helpers/running';
 import { renderAllParts, screenText } from '../../test/e2e/helpers/screenText';
-import { unpainted } from '../../test/e2e/helpers/unpainted';
+import { disablePainting } from '../../test/e2e/helpers/unpainted';
 import type { Fault } from '../../test/e2e/sandbox';
 import '../machineTables';
 import { MOMENT, VIEWPORTS, type IndexEntry, type Width } from './library';
@@ -40,7 +40,7 @@ export interface RecordedScenario {
 type Viewport = IndexEntry['viewport'];
 
 /** The settled live screen of a state, with the clock stopped. */
-export interface RestingScreen {
+export interface SettledScreen {
   page: Page;
   /** Resizes the viewport, and waits until the screen has settled. */
   resize: (viewport: Viewport) => Promise<void>;
@@ -99,7 +99,7 @@ async function openStage(
     await context.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = () => undefined;
     });
-  if (!isPainted) await context.addInitScript(unpainted);
+  if (!isPainted) await context.addInitScript(disablePainting);
   // The TypeScript runner wraps functions in this helper, which the page doesn't have.
   await context.addInitScript('globalThis.__name ??= (value) => value;');
   const page = await context.newPage();
@@ -303,9 +303,9 @@ export async function record(
   scenario: Scenario,
   { siteUrl, sandbox }: Servers,
   {
-    look: onSettled,
-    others: otherWidths = [],
-  }: { look?: (screen: RestingScreen) => Promise<void>; others?: readonly Width[] } = {},
+    onSettled,
+    otherWidths = [],
+  }: { onSettled?: (screen: SettledScreen) => Promise<void>; otherWidths?: readonly Width[] } = {},
 ): Promise<RecordedScenario> {
   const { position, width = 'desktop' } = scenario;
   const options: StageOptions = { siteUrl, width, position, isPainted: onSettled !== undefined };
@@ -316,7 +316,7 @@ export async function record(
     await scenario.before?.(walk);
     await page.goto(scenario.at);
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-    await siteRuns(page);
+    await hydrated(page);
     await scenario.then?.(walk);
     for (const words of scenario.shows) {
       await walk.sees(words);

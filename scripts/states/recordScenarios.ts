@@ -1,8 +1,8 @@
 import { chromium, type Browser } from '@playwright/test';
 
-import { bringChromium, CHROMIUM_ARGS } from '../../test/e2e/chromium.cjs';
+import { ensureChromium, CHROMIUM_ARGS } from '../../test/e2e/chromium.cjs';
 import { startSite } from '../serve';
-import { record, type RecordedScenario, type RestingScreen } from './record';
+import { record, type RecordedScenario, type SettledScreen } from './record';
 import { startSandboxOfStates } from './scenarioSandbox';
 import { SCENARIOS, type Scenario } from './scenario';
 
@@ -14,7 +14,7 @@ interface Options {
   /** How many scenarios run in parallel. */
   workers: number;
   /** Called with the screen at the end of each scenario. */
-  onSettled: (scenario: Scenario, screen: RestingScreen) => Promise<void>;
+  onSettled: (scenario: Scenario, screen: SettledScreen) => Promise<void>;
   onRecorded?: (scenario: Scenario, recorded: RecordedScenario) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ async function recordQueue(
       try {
         const servers = { siteUrl: site.url, sandbox };
         const recorded = await record(browser, scenario, servers, {
-          look: (screen) => onSettled(scenario, screen),
+          onSettled: (screen) => onSettled(scenario, screen),
         });
         await onRecorded?.(scenario, recorded);
         console.log(`${index + 1} ${scenario.name}`);
@@ -55,7 +55,7 @@ async function recordQueue(
  * @throws Error when there is no browser
  */
 export async function recordScenarios(options: Options): Promise<string[]> {
-  const executablePath = bringChromium();
+  const executablePath = ensureChromium();
   if (executablePath === null) throw new Error('Recording needs a browser, but none was found.');
   const { filters, workers } = options;
   const chosen = SCENARIOS.filter(

@@ -212,14 +212,14 @@ function Rows<T>({
  * once those have been measured, so that nothing moves and the focus stays.
  */
 export default function WindowedRows<T>({
-  firstRows: measurements,
+  firstRows,
   measured,
   onMeasured,
   ...list
 }: WindowedRowsProps<T>) {
   useLayoutEffect(() => {
-    onMeasured(measurementsOf(measurements.current));
+    onMeasured(measurementsOf(firstRows.current));
     return () => onMeasured(null);
-  }, [measurements, onMeasured]);
+  }, [firstRows, onMeasured]);
   return measured && <Rows {...list} measurements={measured} />;
 }

@@ -2,7 +2,7 @@ const { spawnSync } = require('node:child_process');
 const { accessSync, constants } = require('node:fs');
 const path = require('node:path');
 
-const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const USUAL_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** The headless shell: a test takes a fifth less CPU in it. */
 const SHELL = '/usr/bin/chromium-headless-shell';
@@ -17,7 +17,7 @@ function isExecutable(file) {
 }
 
 /** The browser in the cache of Playwright's own download, if there is one. */
-function playwrightsOwn() {
+function bundledChromium() {
   try {
     return require('@playwright/test').chromium.executablePath();
   } catch {
@@ -34,7 +34,7 @@ function playwrightsOwn() {
  */
 function findChromium(
   named = process.env.CHROMIUM_PATH,
-  places = [...USUAL_PLACES, playwrightsOwn()],
+  places = [...USUAL_PATHS, bundledChromium()],
 ) {
   if (named) return isExecutable(named) ? named : null;
   return places.find(isExecutable) ?? null;
@@ -46,7 +46,7 @@ function findChromium(
  * @returns {string | null} its path, or null when there is no browser
  */
 const findTestBrowser = () =>
-  findChromium(process.env.CHROMIUM_PATH, [SHELL, ...USUAL_PLACES, playwrightsOwn()]);
+  findChromium(process.env.CHROMIUM_PATH, [SHELL, ...USUAL_PATHS, bundledChromium()]);
 
 const isRoot = () => process.getuid?.() === 0;
 
@@ -85,7 +85,7 @@ function downloadChromium() {
 }
 
 /** The features that Playwright disables itself: the browser reads only the last such argument. */
-const OFF_FOR_PLAYWRIGHT = [
+const DISABLED_BY_PLAYWRIGHT = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -105,7 +105,7 @@ const OFF_FOR_PLAYWRIGHT = [
  * The browser's own pages behind the address field of every window, loaded even in headless mode:
  * they make a test half as expensive again.
  */
-const OFF_FOR_SPEED = [
+const DISABLED_FOR_SPEED = [
   'PreloadTopChromeWebUI',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -126,7 +126,7 @@ const CHROMIUM_ARGS = [
   // All pages of a context share a process, which takes 5 % less CPU.
   '--renderer-process-limit=1',
   `--js-flags=${V8_FLAGS.join(',')}`,
-  `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`,
+  `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...DISABLED_FOR_SPEED].join(',')}`,
 ];
 
 /** For pages where only the text matters: images are neither loaded nor decoded. */
@@ -145,19 +145,19 @@ const CHROMIUM_MISSING = [
  * installed.
  * @returns {string | null} its path; null, after saying why, when there is none
  */
-function bringChromium() {
+function ensureChromium() {
   if (process.env.CHROMIUM_PATH && findChromium() === null) {
     console.error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which is not a program.`);
     return null;
   }
-  for (const bring of [installChromium, downloadChromium]) if (findChromium() === null) bring();
+  for (const install of [installChromium, downloadChromium]) if (findChromium() === null) install();
   if (findChromium() !== null) return findTestBrowser();
   console.error(CHROMIUM_MISSING);
   return null;
 }
 
 module.exports = {
-  bringChromium,
+  ensureChromium,
   findChromium,
   findTestBrowser,
   CHROMIUM_ARGS,

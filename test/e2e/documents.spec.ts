@@ -6,7 +6,7 @@ import { expect, test as base } from './fixtures';
 import { EXPRESS_WASH, signIn, TOTI, withoutJoinPopup } from './helpers/customer';
 import { headOf } from './helpers/head';
 import { filesOf, openHeld } from './helpers/held';
-import { keptMain, rememberMain, siteRuns } from './helpers/running';
+import { keptMain, rememberMain, hydrated } from './helpers/running';
 
 const test = base.extend({
   site: async ({ documents }, use) => {
@@ -117,7 +117,7 @@ for (const [viewer, timezoneId] of [
       else await withoutFormatters(page);
       for (const { address, shows, days = 0 } of DOCUMENTS) {
         await page.goto(address);
-        await siteRuns(page);
+        await hydrated(page);
         await expect(page.locator('[data-unhydrated]')).toHaveCount(0);
         await expect(page.locator(`[name="booking-day"]`)).toHaveCount(days);
         for (const text of shows)
@@ -147,7 +147,7 @@ for (const address of [ROUTES.pricing.path, ROUTES.home.path])
     });
     const last = page.getByRole('button', { name: 'Select Plan' }).last();
     await page.goto(address);
-    await siteRuns(page);
+    await hydrated(page);
     await last.click();
     await expect.poll(() => bought).toHaveLength(1);
     const [own] = bought.splice(0);

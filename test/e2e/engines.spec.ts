@@ -70,10 +70,8 @@ const test = base.extend<Own>({
       await running.close();
     }
     // The document of a plain file is the browser's own.
-    const complaints = site
-      .takeComplaints()
-      .filter((text) => !/\/(robots\.txt|favicon\.ico)/.test(text));
-    base.expect(complaints, 'what the pages complained of').toEqual([]);
+    const errors = site.takeErrors().filter((text) => !/\/(robots\.txt|favicon\.ico)/.test(text));
+    base.expect(errors, 'errors in the pages').toEqual([]);
   },
 });
 const { expect } = test;

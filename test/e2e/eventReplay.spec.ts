@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { seedId } from '../../sandbox/ids';
 import { links, ROUTES, type RouteId } from '../../src/content/routes';
 import { expect, test } from './fixtures';
-import { arrived } from './helpers/arrived';
+import { fullyLoaded } from './helpers/arrived';
 import { filesOf, openHeld } from './helpers/held';
 import { signIn, withoutJoinPopup } from './helpers/customer';
 
@@ -46,7 +46,7 @@ const outcomeOf = (page: Page) =>
  */
 async function settledOutcome(page: Page, name: string, before: string): Promise<string> {
   await expect.poll(() => outcomeOf(page), `${name} changes something`).not.toBe(before);
-  await arrived(page);
+  await fullyLoaded(page);
   return outcomeOf(page);
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { seedId } from '../../sandbox/ids';
 import {
-  builtParts,
+  chunkFiles,
   documentOf,
   hasMapLibrary,
   kilobytesOf,
@@ -28,7 +28,7 @@ const MOST_KILOBYTES = 155;
 const MOST_AT_REST = 170;
 const MOST_WITH_LIST = 230;
 
-const parts = builtParts();
+const parts = chunkFiles();
 const popup = parts['join-popup']?.scripts ?? [];
 
 const matches = (text: string, tag: RegExp): string[] =>

@@ -19,7 +19,7 @@ import { withServers, type Servers, type SiteOptions } from './helpers/servers';
 import { siteWithData } from './helpers/siteWithData';
 import { withScreen, withStates, type RecordedScreen } from './helpers/states';
 import { openTab, type Tab } from './helpers/tab';
-import { unpainted } from './helpers/unpainted';
+import { disablePainting } from './helpers/unpainted';
 import type { TestSandbox } from './sandbox';
 
 /**
@@ -58,13 +58,13 @@ interface TestFixtures {
 }
 
 /** How many tabs a worker keeps: each has a process. */
-const MOST_TABS = 2;
+const MAX_TABS = 2;
 
 /** The icon a browser requests for a plain file; the site's pages name their own. */
-const UNNAMED_ICON = '/favicon.ico';
+const DEFAULT_ICON = '/favicon.ico';
 
 /** Runs in every page, so that policy violations count as errors. */
-function tellViolations(): void {
+function reportViolations(): void {
   const violations: string[] = [];
   Object.assign(window, { violations });
   document.addEventListener('securitypolicyviolation', (event) => {
@@ -76,7 +76,7 @@ function tellViolations(): void {
 }
 
 /** Attaches screenshots of a failed test's pages, which are painted for this. */
-async function keepPictures(context: BrowserContext, testInfo: TestInfo): Promise<void> {
+async function attachScreenshots(context: BrowserContext, testInfo: TestInfo): Promise<void> {
   for (const [place, page] of context.pages().entries()) {
     await page.evaluate(() => {
       document.adoptedStyleSheets = [];
@@ -210,36 +210,39 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
       ...[site.url, isPainted, viewport, hasTouch, reducedMotion, ignoreHTTPSErrors],
     ]);
     const known = isFirstVisit ? undefined : tabs.get(key);
-    const scripts = [tellViolations, ...(isPainted || process.env.TRACE ? [] : [unpainted])];
+    const scripts = [
+      reportViolations,
+      ...(isPainted || process.env.TRACE ? [] : [disablePainting]),
+    ];
     const tab = known ?? (await openTab(browser, site.url, scripts));
     tabs.delete(key);
     const { context } = tab;
-    const complaints: string[] = [];
+    const errors: string[] = [];
     const onConsole = (message: ConsoleMessage) => {
       const { url } = message.location();
-      if (message.type() !== 'error' || url.endsWith(UNNAMED_ICON)) return;
-      complaints.push(`console: ${message.text()} (${url})`);
+      if (message.type() !== 'error' || url.endsWith(DEFAULT_ICON)) return;
+      errors.push(`console: ${message.text()} (${url})`);
     };
     const onError = (error: WebError) => {
       const cause = error.error();
-      complaints.push(`uncaught: ${cause.stack ?? cause.message}`);
+      errors.push(`uncaught: ${cause.stack ?? cause.message}`);
     };
     context.on('console', onConsole);
     context.on('weberror', onError);
     await use(tab);
     const hasPassed = testInfo.status === testInfo.expectedStatus;
-    if (!hasPassed) await keepPictures(context, testInfo).catch(() => undefined);
+    if (!hasPassed) await attachScreenshots(context, testInfo).catch(() => undefined);
     context.off('console', onConsole);
     context.off('weberror', onError);
     if (hasPassed && !isFirstVisit && (await tab.clear())) {
       const [oldest] = tabs;
-      if (tabs.size === MOST_TABS && oldest) {
+      if (tabs.size === MAX_TABS && oldest) {
         tabs.delete(oldest[0]);
         await oldest[1].close();
       }
       tabs.set(key, tab);
     } else await tab.close();
-    const unexpected = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+    const unexpected = errors.filter((text) => !allowed.some((pattern) => pattern.test(text)));
     base.expect(unexpected, 'errors in the console or uncaught in the page').toEqual([]);
   },
 

@@ -28,7 +28,7 @@ import {
   type Row,
 } from './helpers/hostileAnswers';
 import { downloadedReport, giveFile, openDesk, screenOf } from './helpers/room';
-import { keptMain, rememberMain, siteRuns } from './helpers/running';
+import { keptMain, rememberMain, hydrated } from './helpers/running';
 import { siteWithData } from './helpers/siteWithData';
 import { tooWide } from './helpers/width';
 
@@ -238,7 +238,7 @@ test.describe('hostile texts from the server, in every field', () => {
     const desk = await openDesk(browser, site.url);
     await giveFile(desk.page, report);
     await expect(screenOf(desk.page).locator('main')).toContainText('PWN');
-    expect(desk.foreign).toEqual([]);
+    expect(desk.foreignRequests).toEqual([]);
     await desk.close();
   });
 });
@@ -343,7 +343,7 @@ test('SHARE-1, SHARE-5: documents with hostile texts run no scripts, load nothin
     ];
     for (const address of todaysCases(addresses)) {
       await page.goto(site.url + address);
-      await siteRuns(page);
+      await hydrated(page);
       await expect(page.locator('[data-unhydrated]')).toHaveCount(0);
       await expect.soft(page.getByRole('main'), address).toContainText('PWN');
       expect.soft(await keptMain(page), `${address} keeps what its document shows`).toBe(true);

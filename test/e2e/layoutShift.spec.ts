@@ -6,7 +6,7 @@ import { seedId } from '../../sandbox/ids';
 import { PRERENDERED } from '../../server/prerender/pages';
 import { links, ROUTES } from '../../src/content/routes';
 import { expect, test } from './fixtures';
-import { arrived } from './helpers/arrived';
+import { fullyLoaded } from './helpers/arrived';
 import { todaysCases } from './helpers/cases';
 import {
   addCars,
@@ -122,7 +122,7 @@ async function expectCalm(
     await expect(page.getByRole('main')).toBeVisible();
     await release();
     await settled(page);
-    await arrived(page);
+    await fullyLoaded(page);
     expect.soft(await shiftsOf(page), address).toEqual([]);
   }
 }

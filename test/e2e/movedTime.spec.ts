@@ -1,7 +1,7 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 
 import { SCENARIOS } from '../../scripts/states/scenario';
-import { record, type RestingScreen } from '../../scripts/states/record';
+import { record, type SettledScreen } from '../../scripts/states/record';
 import { expect, test } from './fixtures';
 
 /**
@@ -74,7 +74,7 @@ const untrueIn = (page: Page): Promise<string[]> =>
   });
 
 /** Lets time pass in a state. */
-async function letTimePass({ page, move }: RestingScreen, problems: string[]): Promise<void> {
+async function letTimePass({ page, move }: SettledScreen, problems: string[]): Promise<void> {
   const note = (message: ConsoleMessage) => {
     if (message.type() === 'error' && !message.text().startsWith(NO_ANSWER))
       problems.push(message.text());
@@ -101,8 +101,8 @@ test('TIME-5: statements about the present stay true while time passes', async (
   for (const scenario of scenarios)
     await test.step(scenario.name, async () => {
       const problems: string[] = [];
-      const look = (screen: RestingScreen) => letTimePass(screen, problems);
-      const failed = await record(browser, scenario, live, { look }).then(
+      const look = (screen: SettledScreen) => letTimePass(screen, problems);
+      const failed = await record(browser, scenario, live, { onSettled: look }).then(
         () => [],
         (error: unknown) => [String(error)],
       );

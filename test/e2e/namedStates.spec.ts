@@ -54,7 +54,7 @@ const othersOf = (scenario: Scenario): readonly Width[] =>
 async function check(scenario: Scenario, { recorder, live, shown }: Fixtures): Promise<void> {
   const { name, title } = scenario;
   const { report, texts } = await record(recorder, scenario, live, {
-    others: othersOf(scenario),
+    otherWidths: othersOf(scenario),
   });
   const read = readReport(report);
   if (!read.ok) throw new Error(read.message);
@@ -65,7 +65,7 @@ async function check(scenario: Scenario, { recorder, live, shown }: Fixtures): P
   expect(events.length).toBeGreaterThan(0);
   expect(SECRETS.exec(report)?.[0]).toBeUndefined();
 
-  const { page, takeForeign, takeComplaints, isNew } = shown;
+  const { page, takeForeignRequests: takeForeign, takeErrors: takeComplaints, isNew } = shown;
   const before = page.viewportSize()?.width;
   const isLastUsed = ([width]: [string, string]) => VIEWPORTS[width as Width].width === before;
   // Changing the width lays out the whole page, so the previous state's width comes first.

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { links, ROUTES } from '../../src/content/routes';
 import { seedId } from '../../sandbox/ids';
 import { expect, test } from './fixtures';
-import { arrived } from './helpers/arrived';
+import { fullyLoaded } from './helpers/arrived';
 import { todaysCases } from './helpers/cases';
 import { brokenTexts, coveredByChat, textsOf } from './helpers/broken';
 import {
@@ -122,10 +122,10 @@ async function lookAtAll(page: Page, addresses: readonly string[]): Promise<void
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await settled(page);
-    await arrived(page);
+    await fullyLoaded(page);
     // Otherwise some components only render on scroll.
     await renderAllParts(page);
-    await arrived(page);
+    await fullyLoaded(page);
     await expandAll(page);
     await atRest(page);
     const said = await textsOf(page);
@@ -297,7 +297,7 @@ test('LOOK-1: on the widest screen every page is centred', async ({ page, sandbo
   ]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await arrived(page);
+    await fullyLoaded(page);
     await atRest(page);
     expect.soft(await offCentre(page), address).toBeLessThan(0.06);
   }
@@ -335,7 +335,7 @@ test('LOOK-2: in forced colours the control with the focus is always outlined', 
     ROUTES.contact.path,
   ]) {
     await page.goto(address);
-    await arrived(page);
+    await fullyLoaded(page);
     const unseen = new Set<string>();
     for (let presses = 0; presses < 45; presses += 1) {
       await page.keyboard.press('Tab');
@@ -433,7 +433,7 @@ test('LOOK-6: a booking, the bookings and the terms print black on white, withou
   for (const address of [ROUTES.success.path, ROUTES.bookings.path, ROUTES.terms.path]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await arrived(page);
+    await fullyLoaded(page);
     await page.emulateMedia({ media: 'print' });
     await atRest(page);
     await soon.poll(() => onPaper(page), address).toEqual([]);

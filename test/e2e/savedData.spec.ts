@@ -1,4 +1,4 @@
-import { builtParts } from '../../scripts/builtModules';
+import { chunkFiles } from '../../scripts/builtModules';
 import { expect, test } from './fixtures';
 import { bookByApi, openAs } from './helpers/customer';
 
@@ -32,7 +32,7 @@ test('HOME-8: with Save-Data nothing is preloaded, the map stays a picture and c
   });
   await page.waitForLoadState('networkidle');
   await expect(page.locator('.leaflet-container')).toHaveCount(0);
-  const ahead = builtParts()['recording']?.scripts ?? [];
+  const ahead = chunkFiles()['recording']?.scripts ?? [];
   expect(ahead).not.toEqual([]);
   expect(asked.filter((address) => ahead.includes(address))).toEqual([]);
 

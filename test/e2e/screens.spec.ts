@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './fixtures';
 import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './helpers/addresses';
-import { arrived } from './helpers/arrived';
+import { fullyLoaded } from './helpers/arrived';
 import { axeProblems } from './helpers/axe';
 import { todaysCases } from './helpers/cases';
 import { smallControls, smallLetters } from './helpers/controls';
@@ -68,7 +68,7 @@ async function visit(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of todaysCases(addresses)) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await arrived(page);
+    await fullyLoaded(page);
     await expectSound(page, address);
     // Nor does any part further down violate the policy, which the fixtures would tell.
     await renderAllParts(page);
@@ -204,7 +204,7 @@ test.describe("however long the server's texts, no page overflows its viewport",
     for (const address of todaysCases(addresses)) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await arrived(page);
+      await fullyLoaded(page);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 1000 });
         await atRest(page);

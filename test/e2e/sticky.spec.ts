@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { seedId } from '../../sandbox/ids';
 import { links, ROUTES } from '../../src/content/routes';
 import { expect, test } from './fixtures';
-import { arrived } from './helpers/arrived';
+import { fullyLoaded } from './helpers/arrived';
 import { todaysCases } from './helpers/cases';
 import { bookByApi, openAs, settled } from './helpers/customer';
 import { atRest } from './helpers/rest';
@@ -103,7 +103,7 @@ for (const [column, { pages, ...viewport }] of SCREENS.entries())
       for (const path of todaysCases(pages, column)) {
         await openAs(page, user, path);
         await settled(page);
-        await arrived(page);
+        await fullyLoaded(page);
         await atRest(page);
         expect.soft(await walk(page, 'Tab'), `${path} by Tab`).toEqual([]);
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

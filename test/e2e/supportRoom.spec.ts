@@ -5,7 +5,7 @@ import type { Frame, Page } from '@playwright/test';
 import { HIDDEN } from '../../src/support/report/rules';
 import { reportCode } from '../../src/support/report/code';
 import { expect, test as base } from './fixtures';
-import { arrived } from './helpers/arrived';
+import { fullyLoaded } from './helpers/arrived';
 import { axeProblems } from './helpers/axe';
 import { changeAnswer } from './helpers/changedAnswer';
 import {
@@ -114,7 +114,7 @@ test.describe('a report from the middle of a session', () => {
         const stages: { stage: string; report: string; lines: string[] }[] = [];
         const note = async (stage: string) => {
           await expect(page.getByText('Saving…')).toHaveCount(0);
-          await arrived(page);
+          await fullyLoaded(page);
           const lines = await mainText(page);
           stages.push({ stage, report: await downloadedReport(page), lines });
         };
@@ -147,8 +147,8 @@ test.describe('a report from the middle of a session', () => {
         await expect(
           desk.page.getByRole('list').filter({ hasText: 'Sedan' }).first(),
         ).toBeVisible();
-        expect(desk.foreign).toEqual([]);
-        expect(desk.complaints).toEqual([]);
+        expect(desk.foreignRequests).toEqual([]);
+        expect(desk.errors).toEqual([]);
       });
     });
 
@@ -162,7 +162,7 @@ test.describe('a report from the middle of a session', () => {
     await openAs(page, user, '/service-cart?step=payments');
     await settled(page);
     await expect(page.getByText('5 Palm Street').first()).toBeVisible();
-    await arrived(page);
+    await fullyLoaded(page);
     const personal = [
       user.name,
       user.email,
@@ -181,7 +181,7 @@ test.describe('a report from the middle of a session', () => {
 
     await giveFile(desk.page, report);
     await expect.poll(() => mainText(screenOf(desk.page))).toEqual(lines);
-    expect(desk.foreign).toEqual([]);
+    expect(desk.foreignRequests).toEqual([]);
   });
 });
 
@@ -251,7 +251,7 @@ test.describe('the support room', () => {
     await page.getByLabel('Width of the screen').selectOption({ index: 0 });
     await expect.poll(innerWidth).toBe(viewport.width);
     expect(await overflow(page)).toBe(0);
-    expect(desk.complaints).toEqual([]);
+    expect(desk.errors).toEqual([]);
   });
 
   test('explains a rejected file and keeps the previous report, and opens a code, a dropped file and one without a library', async ({
@@ -314,7 +314,7 @@ test.describe('the support room', () => {
     }, report);
     await page.getByText('Drop the customer').dispatchEvent('drop', { dataTransfer: transfer });
     await expect(screensHeading).toHaveText(/Contact/);
-    expect(desk.complaints).toEqual([]);
+    expect(desk.errors).toEqual([]);
 
     await desk.context.route('**/support/states/*.json', (route) => route.fulfill({ status: 404 }));
     await page.reload();
@@ -369,8 +369,8 @@ test.describe('the support room', () => {
     );
     await page.goto(`${site.url}/support?state=gone&with=../config`);
     await expect(refusal(page)).toContainText('no state named "gone"');
-    expect(desk.foreign).toEqual([]);
-    expect(desk.complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    expect(desk.foreignRequests).toEqual([]);
+    expect(desk.errors.filter((text) => !text.includes('404'))).toEqual([]);
   });
 
   test('runs no code from a file, isolates it from the viewer, and survives a page that can’t be rendered', async ({
@@ -417,7 +417,7 @@ test.describe('the support room', () => {
     );
     await giveFile(page, report);
     await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/Contact/);
-    expect(desk.foreign).toEqual([]);
+    expect(desk.foreignRequests).toEqual([]);
 
     const reached = await frameOf(page).evaluate(() => {
       const ways: Record<string, () => unknown> = {
@@ -636,8 +636,8 @@ test('lists the reports sent in development, opens one and compares another', as
   const latest = await sent('/contactus');
   await page.getByRole('button', { name: 'Look again' }).click();
   await expect(listed.first()).toContainText(latest);
-  expect(desk.foreign).toEqual([]);
-  expect(desk.complaints).toEqual([]);
+  expect(desk.foreignRequests).toEqual([]);
+  expect(desk.errors).toEqual([]);
   await desk.close();
 });
 
@@ -701,8 +701,8 @@ test('no control on the recorded screen sends, opens or stores anything', async 
   expect(opened).toEqual([]);
   expect(await writes()).toEqual(before);
   expect(page.url()).toBe(roomAddress);
-  expect(desk.foreign).toEqual([]);
-  expect(desk.complaints).toEqual([]);
+  expect(desk.foreignRequests).toEqual([]);
+  expect(desk.errors).toEqual([]);
   expect(await sandbox.log()).toEqual([]);
   await desk.close();
 });

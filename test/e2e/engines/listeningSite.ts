@@ -5,10 +5,10 @@ import { serveAt, type RunningSite } from '../../../scripts/serve';
 import type { SiteOptions } from '../helpers/servers';
 
 /** Where pages and browsers report errors. */
-const COMPLAINTS = '/complaints';
+const ERRORS_PATH = '/errors';
 
 /** Runs in pages, before the site: WebKit's driver doesn't report errors. */
-function tellErrors(address: string): void {
+function postErrors(address: string): void {
   const tell = (text: string) => navigator.sendBeacon(address, `${text} (${location.pathname})`);
   window.addEventListener('error', ({ message }) => {
     // Harmless: a size is reported one frame after it changed.
@@ -28,7 +28,7 @@ function tellErrors(address: string): void {
 /** The built site, and the errors in its pages. */
 export interface ListeningSite extends RunningSite {
   /** Errors and policy violations since the last call. */
-  takeComplaints: () => string[];
+  takeErrors: () => string[];
 }
 
 /**
@@ -37,11 +37,11 @@ export interface ListeningSite extends RunningSite {
  */
 export async function startListeningSite(options: SiteOptions): Promise<ListeningSite> {
   const site = createSiteFiles(options);
-  const listener = `(${tellErrors.toString()})(${JSON.stringify(COMPLAINTS)});\n`;
-  const complaints: string[] = [];
+  const listener = `(${postErrors.toString()})(${JSON.stringify(ERRORS_PATH)});\n`;
+  const errors: string[] = [];
   const app = new Hono();
-  app.post(COMPLAINTS, async (c) => {
-    complaints.push(await c.req.text());
+  app.post(ERRORS_PATH, async (c) => {
+    errors.push(await c.req.text());
     return c.body(null, 204);
   });
   app.all('*', async (c) => {
@@ -52,11 +52,11 @@ export async function startListeningSite(options: SiteOptions): Promise<Listenin
     const headers = new Headers(reply.headers);
     const policy = headers.get('content-security-policy');
     if (policy !== null)
-      headers.set('content-security-policy', `${policy}; report-uri ${COMPLAINTS}`);
+      headers.set('content-security-policy', `${policy}; report-uri ${ERRORS_PATH}`);
     if (!isFirstScript) return new Response(reply.body, { status: reply.status, headers });
     headers.delete('content-length');
     return new Response(listener + (await reply.text()), { status: reply.status, headers });
   });
   const running = await serveAt(options.port, app.fetch);
-  return { ...running, takeComplaints: () => complaints.splice(0) };
+  return { ...running, takeErrors: () => errors.splice(0) };
 }

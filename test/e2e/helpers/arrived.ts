@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** How long a page may be busy before it is checked anyway. */
-const IDLE_PATIENCE_MS = 3000;
+const IDLE_TIMEOUT_MS = 3000;
 
 /** The browser's originals kept by Playwright's clock: they still run while time is stopped. */
 interface Clocked {
@@ -24,7 +24,7 @@ const idle = (page: Page): Promise<void> =>
           requestIdleCallback(() => resolve(), { timeout: patience });
         });
       }),
-    IDLE_PATIENCE_MS,
+    IDLE_TIMEOUT_MS,
   );
 
 /**
@@ -43,7 +43,7 @@ export function watchRequests(
   page.on('requestfailed', (request) => running.delete(request));
   const awaited = () => [...running].filter(isAwaited);
   return async () => {
-    const giveUpAt = Date.now() + PATIENCE_MS;
+    const giveUpAt = Date.now() + TIMEOUT_MS;
     await idle(page);
     while (awaited().length > 0) {
       if (Date.now() > giveUpAt)
@@ -60,7 +60,7 @@ export function watchRequests(
 
 const watched = new WeakMap<Page, () => Promise<void>>();
 
-/** Records a tab's requests for {@link arrived}. */
+/** Records a tab's requests for {@link fullyLoaded}. */
 export function watchTab(page: Page): void {
   watched.set(
     page,
@@ -69,7 +69,7 @@ export function watchTab(page: Page): void {
 }
 
 /** Whether React has finished rendering. It reveals lazy content up to 300 ms later. */
-function reactRests(): boolean {
+function isReactIdle(): boolean {
   const root = document.getElementById('root') ?? {};
   const [, container] =
     Object.entries(root).find(([key]) => key.startsWith('__reactContainer')) ?? [];
@@ -85,11 +85,11 @@ function reactRests(): boolean {
  * Waits until a tab has received and rendered everything it requested. 'networkidle' would take
  * half a second longer.
  */
-export async function arrived(page: Page): Promise<void> {
-  const answered = watched.get(page);
-  if (answered === undefined) throw new Error('Only the requests of tabs are watched');
-  await answered();
-  await page.waitForFunction(reactRests);
+export async function fullyLoaded(page: Page): Promise<void> {
+  const requestsDone = watched.get(page);
+  if (requestsDone === undefined) throw new Error('Only the requests of tabs are watched');
+  await requestsDone();
+  await page.waitForFunction(isReactIdle);
   // Lazy content may have requested more.
-  await answered();
+  await requestsDone();
 }

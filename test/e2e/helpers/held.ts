@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { siteRuns } from './running';
+import { hydrated } from './running';
 
 /** The files without which a document can't hydrate. */
 export async function filesOf(page: Page, path: string): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function openHeld(page: Page, path: string, isHeld: (pathname: stri
   return {
     release: async () => {
       release();
-      await siteRuns(page);
+      await hydrated(page);
     },
   };
 }

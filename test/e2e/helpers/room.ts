@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/te
 
 import { expect } from '../fixtures';
 import { openTab, type Tab } from './tab';
-import { unpainted } from './unpainted';
+import { disablePainting } from './unpainted';
 import { withoutNetwork } from './withoutNetwork';
 
 /**
@@ -39,8 +39,8 @@ export interface Desk {
   page: Page;
   context: BrowserContext;
   /** Requests to other origins, all of which were blocked. */
-  foreign: string[];
-  complaints: string[];
+  foreignRequests: string[];
+  errors: string[];
   /** Returns it for the next test, or closes it if it can't be reset. */
   close(): Promise<void>;
 }
@@ -105,7 +105,7 @@ export async function openDesk(
   const tabs = left.get(browser) ?? new Map<string, Tab>();
   left.set(browser, tabs);
   const key = JSON.stringify([width, ...reachable]);
-  const scripts = [unpainted, countWrites];
+  const scripts = [disablePainting, countWrites];
   const tab =
     tabs.get(key) ??
     (await openTab(browser, siteUrl, scripts, {
@@ -116,23 +116,24 @@ export async function openDesk(
   const { context, page } = tab;
   if (movesClock) await context.clock.install();
   if (receiver === undefined) await page.addInitScript(listOneReport, RECEIVED);
-  const foreign: string[] = [];
-  const complaints: string[] = [];
+  const foreignRequests: string[] = [];
+  const errors: string[] = [];
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && !reachable.includes(origin)) foreign.push(request.url());
+    if (protocol.startsWith('http') && !reachable.includes(origin))
+      foreignRequests.push(request.url());
   });
   context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
-  context.on('weberror', (error) => complaints.push(error.error().message));
+  context.on('weberror', (error) => errors.push(error.error().message));
   await page.goto(`${siteUrl}${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support room');
   const close = async () => {
     if (await tab.clear()) tabs.set(key, tab);
     else await tab.close();
   };
-  return { page, context, foreign, complaints, close };
+  return { page, context, foreignRequests, errors, close };
 }
 
 export const giveFile = (page: Page, text: string): Promise<void> =>

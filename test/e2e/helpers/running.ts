@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Waits until the site has hydrated: before that, a pressed link loads another document. Other
  * documents, such as the payment page, need no wait.
  */
-export async function siteRuns(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     if (root === null) return true;

@@ -11,16 +11,16 @@ import { withoutNetwork } from './withoutNetwork';
 export interface RecordedScreen {
   page: Page;
   /** Requests to other origins since the last call. */
-  takeForeign(): string[];
+  takeForeignRequests(): string[];
   /** Console errors and uncaught ones since the last call. */
-  takeComplaints(): string[];
+  takeErrors(): string[];
   /** Whether a text is on the screen for the first time. */
   isNew(text: string): boolean;
 }
 
 const dist = path.resolve(process.env.STATES_DIST ?? 'dist');
 
-const drained = (list: string[]): string[] => list.splice(0);
+const drain = (list: string[]): string[] => list.splice(0);
 
 /**
  * Runs the built site and the sandbox with a fixed clock, where the states are recorded.
@@ -51,16 +51,16 @@ export async function withScreen(
     timezoneId: 'Africa/Johannesburg',
     proxy: withoutNetwork([site.url]),
   });
-  const foreign: string[] = [];
-  const complaints: string[] = [];
+  const foreignRequests: string[] = [];
+  const errors: string[] = [];
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== site.url) foreign.push(request.url());
+    if (protocol.startsWith('http') && origin !== site.url) foreignRequests.push(request.url());
   });
   context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
-  context.on('weberror', (problem) => complaints.push(problem.error().message));
+  context.on('weberror', (problem) => errors.push(problem.error().message));
   await context.addInitScript(() => {
     window.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (data === 'screenReady') document.documentElement.dataset['ready'] = 'true';
@@ -73,8 +73,8 @@ export async function withScreen(
   await use({
     page,
     isNew: (text) => seen.size < seen.add(text).size,
-    takeForeign: () => drained(foreign),
-    takeComplaints: () => drained(complaints),
+    takeForeignRequests: () => drain(foreignRequests),
+    takeErrors: () => drain(errors),
   });
   await context.close();
   await site.close();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 import { watchTab } from './arrived';
-import { siteRuns } from './running';
+import { hydrated } from './running';
 
 /** A plain file of the site: its storage can be reached there, and nothing of the site runs. */
 export const PLAIN_FILE = '/robots.txt';
@@ -23,7 +23,7 @@ const EVENTS = [
 ] as const;
 
 /** Changes that can't be undone. */
-const OF_CONTEXTS = [
+const CONTEXT_METHODS = [
   'addInitScript',
   'exposeFunction',
   'grantPermissions',
@@ -31,7 +31,7 @@ const OF_CONTEXTS = [
   'setGeolocation',
   'setOffline',
 ] as const;
-const OF_PAGES = ['emulateMedia', 'exposeFunction'] as const;
+const PAGE_METHODS = ['emulateMedia', 'exposeFunction'] as const;
 
 /** A page for one test after the other. */
 export interface Tab {
@@ -46,11 +46,11 @@ export interface Tab {
 }
 
 /** Records each call of some methods before it happens. */
-function noteUses(owner: object, names: readonly string[], note: () => void): void {
+function trackCalls(owner: object, names: readonly string[], onCall: () => void): void {
   for (const name of names) {
     const original = Reflect.get(owner, name) as (...args: unknown[]) => unknown;
     Reflect.set(owner, name, (...args: unknown[]) => {
-      note();
+      onCall();
       return original.apply(owner, args);
     });
   }
@@ -76,13 +76,13 @@ export async function openTab(
   const goto = page.goto.bind(page);
   watchTab(page);
 
-  let isUsedUp = false;
-  const useUp = () => {
-    isUsedUp = true;
+  let isDirty = false;
+  const markDirty = () => {
+    isDirty = true;
   };
-  noteUses(context, OF_CONTEXTS, useUp);
-  noteUses(context.clock, ['install', 'setFixedTime', 'setSystemTime'], useUp);
-  noteUses(page, OF_PAGES, useUp);
+  trackCalls(context, CONTEXT_METHODS, markDirty);
+  trackCalls(context.clock, ['install', 'setFixedTime', 'setSystemTime'], markDirty);
+  trackCalls(page, PAGE_METHODS, markDirty);
 
   const added: { dispose(): Promise<void> }[] = [];
   const addInitScript = page.addInitScript.bind(page);
@@ -94,7 +94,7 @@ export async function openTab(
   // Opening a page waits for hydration, which takes long on a busy machine.
   page.goto = async (address, options) => {
     const response = await goto(address, options);
-    if (options?.waitUntil === undefined) await siteRuns(page);
+    if (options?.waitUntil === undefined) await hydrated(page);
     return response;
   };
 
@@ -112,7 +112,7 @@ export async function openTab(
       await context.close();
     },
     clear: async () => {
-      if (isUsedUp || page.isClosed()) return false;
+      if (isDirty || page.isClosed()) return false;
       await unroute();
       const others = context.pages().filter((other) => other !== page);
       await Promise.all(others.map((other) => other.close()));

@@ -2,7 +2,7 @@
  * Disables painting, which takes a seventh of the CPU. Layout, text, focus and hit testing are
  * unaffected. Runs in the page; adopted rules are not subject to its policy.
  */
-export function unpainted(): void {
+export function disablePainting(): void {
   const transparent = new CSSStyleSheet();
   transparent.replaceSync(':root { opacity: 0 }');
   document.adoptedStyleSheets.push(transparent);
