@@ -278,7 +278,8 @@ const steps = {
     rmSync(report, { force: true });
     const jestArgs = ['--ci', '--json', `--outputFile=${report}`, ...args];
     const command = [LARGE_YOUNG_GENERATION, tools.jest, ...jestArgs];
-    return withExitStatus(jestTotals(report), await runAll([command], false, node));
+    const succeeded = await runAll([command], false, node);
+    return withExitStatus(jestTotals(report), succeeded);
   },
   // Outside jest, which takes twice as long.
   lives: () =>

@@ -20,20 +20,20 @@ const sourcesOf = (folder: string): string =>
     .map((name) => readFileSync(path.join(PAGES, folder, name), 'utf8'))
     .join('\n');
 
-const ANEW = String.raw`\([^()]*(refetchOnMountOrArgChange: true|, anew)`;
-
 /** Whether a page refetches a list on each visit, according to its source. */
-const readsAnew = (folder: string, endpoint: string): boolean => {
+const isRefetched = (folder: string, endpoint: string): boolean => {
   const hook = `use${endpoint.charAt(0).toUpperCase()}${endpoint.slice(1)}Query`;
-  return new RegExp(hook + ANEW).test(sourcesOf(folder));
+  const call = new RegExp(String.raw`${hook}\(([^()]*)\)`).exec(sourcesOf(folder))?.[1];
+  if (call === undefined) throw new Error(`No page in src/pages/${folder} calls ${hook}`);
+  return call.includes('refetchOnMountOrArgChange: true');
 };
 
 const FRESH = {
-  cart: readsAnew('serviceCart', 'getCarts'),
-  bookings: readsAnew('bookings', 'getOrders'),
-  memberships: readsAnew('memberships', 'getMemberships'),
-  resultOrders: readsAnew('paymentResult', 'getOrders'),
-  resultMemberships: readsAnew('paymentResult', 'getMemberships'),
+  cart: isRefetched('serviceCart', 'getCarts'),
+  bookings: isRefetched('bookings', 'getOrders'),
+  memberships: isRefetched('memberships', 'getMemberships'),
+  resultOrders: isRefetched('paymentResult', 'getOrders'),
+  resultMemberships: isRefetched('paymentResult', 'getMemberships'),
 };
 
 /** RTK Query caches responses by keys that depend only on the arguments. */

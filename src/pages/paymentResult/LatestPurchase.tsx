@@ -125,9 +125,8 @@ function Card({
  * receipt saved before the payment is shown until the orders have loaded, and completes them.
  */
 export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
-  const options = { refetchOnMountOrArgChange: true };
-  const orders = useGetOrdersQuery(undefined, options);
-  const memberships = useGetMembershipsQuery(undefined, options);
+  const orders = useGetOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const memberships = useGetMembershipsQuery(undefined, { refetchOnMountOrArgChange: true });
   const receipt = useAppSelector(selectReceipt);
   const { data: orderRows } = orders;
   const { data: membershipRows } = memberships;
