@@ -44,11 +44,11 @@ interface EventDeclaration<Args extends unknown[], Payload> {
 export function event(): EventDeclaration<[], undefined>;
 export function event<Payload>(): EventDeclaration<[payload: Payload], Payload>;
 /** @param payloadOf maps the creator's argument to the payload, e.g. seals a form */
-export function event<Args, Payload>(
-  payloadOf: (args: Args) => Payload,
-): EventDeclaration<[given: Args], Payload>;
-export function event(payloadOf: (args: unknown) => unknown = (args) => args) {
-  return { prepare: (args?: unknown) => ({ payload: payloadOf(args), meta: UNSTAMPED }) };
+export function event<Arg, Payload>(
+  payloadOf: (arg: Arg) => Payload,
+): EventDeclaration<[arg: Arg], Payload>;
+export function event(payloadOf: (arg: unknown) => unknown = (arg) => arg) {
+  return { prepare: (arg?: unknown) => ({ payload: payloadOf(arg), meta: UNSTAMPED }) };
 }
 
 interface Creator {

@@ -28,8 +28,13 @@ import {
   screenOf,
   type Desk,
 } from './helpers/room';
-import { SCREENS } from './helpers/screens';
 import { piecesInView, pressInPlace, unlike } from './helpers/sight';
+
+/** Not Playwright projects, which would restart every worker. */
+const SCREENS = [
+  { called: 'a desktop', screen: {} },
+  { called: 'a tablet', screen: { viewport: { width: 1024, height: 1366 }, hasTouch: true } },
+] as const;
 
 const timeline = (page: Page) => page.getByRole('list').filter({ hasText: 'Where the report' });
 const currentStep = (page: Page) => page.locator('[aria-current="step"]');

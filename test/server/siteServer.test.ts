@@ -108,7 +108,7 @@ describe('the page server', () => {
 
   it('sends no further requests to a hanging API', async () => {
     api.on('GET /api/services', () => new Promise<never>(() => undefined));
-    const { visit } = serve({ budgetMs: 1, mostAsked: 5 });
+    const { visit } = serve({ budgetMs: 1, maxPending: 5 });
     for (let visitor = 0; visitor < 20; visitor += 1)
       expect(await visit(`/service-detail/valet-${visitor}`)).toMatchObject({ text: SHELL });
     const requests = api.calls().filter((call) => call.includes('_id=valet'));
@@ -183,7 +183,7 @@ describe('the page server', () => {
 
   it('sends the page without data when too many documents are being rendered', async () => {
     answerAll();
-    const { visit } = serve({ most: 1 });
+    const { visit } = serve({ concurrency: 1 });
     const visits = await Promise.all([visit(SERVICE), visit(SERVICE)]);
     expect(visits.filter(({ text }) => text === SHELL)).toHaveLength(1);
   });

@@ -49,7 +49,7 @@ describe('the source of documents', () => {
   });
 
   /** A source on a clock and an API of its own; `answer` ends the oldest pending request. */
-  function held({ mostKept = 10, mostAsked = 10 } = {}) {
+  function held({ maxEntries = 10, maxPending = 10 } = {}) {
     let now = 0;
     const sent: { address: string; credentials: RequestCredentials | undefined }[] = [];
     const pending: (() => void)[] = [];
@@ -63,8 +63,8 @@ describe('the source of documents', () => {
       },
       clock: { now: () => now, wait: () => Promise.resolve(false) },
       freshMs: 1000,
-      maxEntries: mostKept,
-      maxPending: mostAsked,
+      maxEntries,
+      maxPending,
     });
     const ask = (storeId: string) =>
       made.request({ endpointName: 'getServicesOfStore', originalArgs: { storeId } });
@@ -100,13 +100,13 @@ describe('the source of documents', () => {
   });
 
   it('keeps the answers that were used last', async () => {
-    const { answered, sent } = held({ mostKept: 2 });
+    const { answered, sent } = held({ maxEntries: 2 });
     for (const store of ['a', 'b', 'a', 'c', 'a']) await answered(store);
     expect(sent.map(({ address }) => address.slice(-1))).toEqual(['a', 'b', 'c']);
   });
 
   it('fails at once beyond the maximum of pending requests', async () => {
-    const { ask, sent, turn } = held({ mostAsked: 2 });
+    const { ask, sent, turn } = held({ maxPending: 2 });
     void ask('a');
     void ask('b');
     expect(await ask('c')).toEqual({ error: { kind: 'noConnection' } });

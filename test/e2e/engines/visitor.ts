@@ -141,11 +141,11 @@ export class Visitor {
     await this.until('another document', () =>
       this.run(() => document.documentElement.dataset['left'] === undefined),
     );
-    await this.siteRuns();
+    await this.hydrated();
   }
 
   /** Before hydration, a pressed link loads another document. */
-  async siteRuns(): Promise<void> {
+  async hydrated(): Promise<void> {
     await this.until('the site runs', () =>
       this.run(() => {
         const root = document.getElementById('root');

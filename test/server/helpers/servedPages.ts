@@ -45,7 +45,7 @@ export function servedPages(api: ReturnType<typeof fakeApi>) {
     rmSync(path.dirname(dist), { recursive: true });
   });
 
-  function serve({ most = 8, budgetMs = PLENTY_MS, mostAsked = 100 } = {}) {
+  function serve({ concurrency = 8, budgetMs = PLENTY_MS, maxPending = 100 } = {}) {
     const config = { ...configAt(api.origin, { currency: 'ZAR' }), siteOrigin: SITE };
     const renderer: SiteRenderer = {
       config,
@@ -60,12 +60,12 @@ export function servedPages(api: ReturnType<typeof fakeApi>) {
       },
     };
     const lines: AccessLine[] = [];
-    const source = testSource({ config, maxPending: mostAsked });
+    const source = testSource({ config, maxPending });
     const app = createSiteServer({
       dist,
       rendering: () => ({ renderer, source }),
       budgetMs,
-      concurrency: most,
+      concurrency,
       log: (line) => lines.push(line),
     });
     const request = (address: string, headers: Record<string, string> = {}) =>

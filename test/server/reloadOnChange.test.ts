@@ -8,7 +8,7 @@ describe('a value derived from files', () => {
   let folder: string;
   let file: string;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'remade-'));
+    folder = mkdtempSync(path.join(tmpdir(), 'reloadOnChange-'));
     file = path.join(folder, 'config.json');
   });
   afterEach(() => {
