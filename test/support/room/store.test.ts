@@ -315,13 +315,14 @@ describe('the differences', () => {
     const files = { 'one.json': reportFile(), 'two.json': reportFile({ payload: [] }) };
     const { store, happen } = openRoom('/support', files);
     const listed = async (...pair: Parameters<typeof getContrast.initiate>[0]) => {
-      const { data } = await store.dispatch(
+      const { data, isSuccess } = await store.dispatch(
         getContrast.initiate(pair, {
           subscribe: false,
           forceRefetch: true,
         }),
       );
-      return data?.listed.map(({ path }) => path);
+      // A failed refetch keeps the former data until the cache entry is removed.
+      return isSuccess ? data.listed.map(({ path }) => path) : undefined;
     };
     await happen(openReport({ source: named('one'), step: 1 }));
     const [one, two] = ['report 1', 'report 2'].map((report) => ({ report, step: 0 })) as [
