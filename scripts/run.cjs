@@ -114,6 +114,8 @@ function serveSources() {
   const compiler = webpack(config);
   const server = new WebpackDevServer(config.devServer, compiler);
   checkInBackground(compiler, server);
+  // A cached build doesn't load the compiler, and the first change shouldn't wait for it.
+  compiler.hooks.done.tap('LoadCompiler', () => setTimeout(() => require('typescript'), 3000));
   return server.start();
 }
 

@@ -18,6 +18,9 @@ const CHECKERS = [
       : null,
 ];
 
+/** How long a browser takes to show a change, in milliseconds. */
+const DELAY_MS = 1000;
+
 /**
  * Kills a checker with its child processes: `tsc` runs its native compiler in one, which would go
  * on using all cores and ignores SIGTERM.
@@ -30,8 +33,8 @@ function kill(checker) {
 
 /**
  * After each build, checks types and lints the files changed since the server started. Errors go to
- * the terminal and the overlay in the browser. Builds don't wait for it: it has a low priority, and
- * a new build aborts a running check.
+ * the terminal and the overlay in the browser. Builds and the page don't wait for it: it starts when
+ * the change is visible, has a low priority, and a new build aborts it.
  * @param {import('webpack').Compiler} compiler
  * @param {import('webpack-dev-server')} server
  */
@@ -39,6 +42,7 @@ function checkInBackground(compiler, server) {
   const changed = new Set();
   let lastBuild = 0;
   let running;
+  let next;
 
   /** @returns {Promise<string>} a checker's output; empty if it succeeds */
   const errorsOf = (args) =>
@@ -60,9 +64,7 @@ function checkInBackground(compiler, server) {
     });
 
   const check = async (stats) => {
-    lastBuild += 1;
     const build = lastBuild;
-    kill(running);
     for (const checker of CHECKERS) {
       const args = checker([...changed]);
       const message = args === null ? '' : await errorsOf(args);
@@ -75,11 +77,19 @@ function checkInBackground(compiler, server) {
     }
   };
 
+  const abort = () => {
+    lastBuild += 1;
+    clearTimeout(next);
+    kill(running);
+  };
+
+  compiler.hooks.invalid.tap('CheckInBackground', abort);
   compiler.hooks.done.tap('CheckInBackground', (stats) => {
+    abort();
     for (const file of compiler.modifiedFiles ?? [])
       if (/\.tsx?$/.test(file)) changed.add(path.relative(root, file));
     for (const file of compiler.removedFiles ?? []) changed.delete(path.relative(root, file));
-    if (!stats.hasErrors()) void check(stats);
+    if (!stats.hasErrors()) next = setTimeout(() => void check(stats), DELAY_MS);
   });
   process.once('exit', () => {
     kill(running);
