@@ -3,6 +3,7 @@ import { seedId } from '../../sandbox/ids';
 import { OFFERED_DAYS } from '../../src/content/limits';
 import { links, ROUTES } from '../../src/content/routes';
 import { expect, test as base } from './fixtures';
+import { todaysCases } from './helpers/cases';
 import { EXPRESS_WASH, signIn, TOTI, withoutJoinPopup } from './helpers/customer';
 import { headOf } from './helpers/head';
 import { filesOf, openHeld } from './helpers/held';
@@ -130,7 +131,7 @@ for (const [viewer, timezoneId] of [
 /** React's message about a document that was changed before hydration. */
 const RENDERED_ANEW = /Minified React error #(418|423|425)/;
 
-for (const address of [ROUTES.pricing.path, ROUTES.home.path])
+for (const address of todaysCases([ROUTES.pricing.path, ROUTES.home.path], { shares: 2 }))
   test(`NAV-13: an early press on a plan on ${address} buys that plan, whatever text was changed`, async ({
     page,
     sandbox,
@@ -201,7 +202,7 @@ const REWRITINGS: Record<string, () => void> = {
     }),
 };
 
-for (const [rewriting, rewrite] of Object.entries(REWRITINGS))
+for (const [rewriting, rewrite] of todaysCases(Object.entries(REWRITINGS), { shares: 2 }))
   test(`NAV-13: typed text and the focus survive hydration of a document with ${rewriting}`, async ({
     page,
     allowConsole,

@@ -148,8 +148,14 @@ for (const [column, viewport] of WIDTHS.entries())
     test('LOOK-3: no page moves while it loads', async ({ page, sandbox }) => {
       // Each page is the first of its session, and opens with the popup.
       await page.addInitScript(() => sessionStorage.clear());
-      await expectCalm(page, sandbox, todaysCases([...new Set(VISITED)], column));
+      await expectCalm(page, sandbox, todaysCases([...new Set(VISITED)], { offset: column }));
     });
+  });
+
+for (const viewport of todaysCases(WIDTHS))
+  test.describe(`${viewport.width} wide`, () => {
+    test.slow();
+    test.use({ viewport });
 
     test("LOOK-3: a customer's service page does not shift, even with a cart", async ({
       page,
@@ -174,7 +180,7 @@ const LATE_FONT = [
   ['/aboutus', { width: 1024, height: 768 }],
 ] as const;
 
-for (const [path, viewport] of LATE_FONT)
+for (const [path, viewport] of todaysCases(LATE_FONT))
   test.describe(`${viewport.width} wide`, () => {
     test.use({ viewport, isFirstVisit: true });
 
@@ -256,7 +262,7 @@ test.describe('a document with the service', () => {
     },
   });
 
-  for (const viewport of WIDTHS)
+  for (const viewport of todaysCases(WIDTHS))
     test.describe(`${viewport.width} wide`, () => {
       test.use({ viewport });
 

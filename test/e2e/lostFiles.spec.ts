@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './helpers/addresses';
-import { RUNS_ALL_CASES } from './helpers/cases';
+import { RUNS_ALL_CASES, todaysCases } from './helpers/cases';
 import { bookByApi, signIn, withoutJoinPopup } from './helpers/customer';
 
 /**
@@ -72,7 +72,7 @@ test.describe('NAV-11, CONF-4: a first visit with any one request lost works, or
   test.setTimeout(RUNS_ALL_CASES ? 1_800_000 : 120_000);
   test.use({ isPainted: true });
 
-  for (const address of RUNS_ALL_CASES ? VISITOR_ADDRESSES : SAMPLE)
+  for (const address of RUNS_ALL_CASES ? VISITOR_ADDRESSES : todaysCases(SAMPLE, { shares: 2 }))
     test(address, async ({ page, allowConsole }) => {
       allowConsole(MISSING_FILES);
       await withoutJoinPopup(page);

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { todaysCases } from './helpers/cases';
 import {
   addressByApi,
   bookByApi,
@@ -50,11 +51,11 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
   return Math.max(0, width) * Math.max(0, height);
 }
 
-for (const viewport of [
+for (const viewport of todaysCases([
   { width: 768, height: 1024 },
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
-])
+]))
   test.describe(`toasts of a checkout ${viewport.width} px wide`, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
 

@@ -76,7 +76,7 @@ test('every page looks the same before its style sheets load', async ({ browser,
   for (const [place, id] of PRERENDERED.entries()) {
     const { path } = ROUTES[id];
     await page.goto(path);
-    for (const width of todaysCases([1440, 1024, 768, 390], place)) {
+    for (const width of todaysCases([1440, 1024, 768, 390], { offset: place })) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await page.evaluate(changedByFiles), `${path}, ${width} wide`).toEqual([]);
     }

@@ -100,7 +100,7 @@ for (const [column, { pages, ...viewport }] of SCREENS.entries())
     }) => {
       const user = await sandbox.newUser();
       await bookByApi(sandbox, user);
-      for (const path of todaysCases(pages, column)) {
+      for (const path of todaysCases(pages, { offset: column })) {
         await openAs(page, user, path);
         await settled(page);
         await fullyLoaded(page);

@@ -5,6 +5,7 @@ import type { Frame, Page } from '@playwright/test';
 import { HIDDEN } from '../../src/support/report/rules';
 import { reportCode } from '../../src/support/report/code';
 import { expect, test as base } from './fixtures';
+import { todaysCases } from './helpers/cases';
 import { fullyLoaded } from './helpers/arrived';
 import { axeProblems } from './helpers/axe';
 import { changeAnswer } from './helpers/changedAnswer';
@@ -105,7 +106,7 @@ async function putLibrary(desk: Desk, one: string, other: string): Promise<void>
 }
 
 test.describe('a report from the middle of a session', () => {
-  for (const { called, screen } of SCREENS)
+  for (const { called, screen } of todaysCases(SCREENS, { shares: 2 }))
     test.describe(`on ${called}`, () => {
       test.use(screen);
 
@@ -514,7 +515,7 @@ test.describe('the support room', () => {
   });
 });
 
-for (const { called, screen } of SCREENS)
+for (const { called, screen } of todaysCases(SCREENS, { offset: 1, shares: 2 }))
   test.describe(`on ${called}`, () => {
     test.use(screen);
 

@@ -15,7 +15,10 @@ export const isTodaysCase = (place: number, shares = SHARES): boolean =>
 
 /**
  * A third of a list's cases, another one each day: all run within three days. A matrix passes its
- * columns' numbers as offsets, so that every row runs every day, in another column.
+ * columns' numbers as offsets, so that every row runs every day, in another column. Short lists pass
+ * fewer shares, so that at least one case runs every day.
  */
-export const todaysCases = <Case>(cases: readonly Case[], offset = 0): Case[] =>
-  cases.filter((_case, place) => isTodaysCase(place + offset));
+export const todaysCases = <Case>(
+  cases: readonly Case[],
+  { offset = 0, shares = SHARES } = {},
+): Case[] => cases.filter((_case, place) => isTodaysCase(place + offset, shares));
