@@ -207,7 +207,6 @@ test.describe("however long the server's texts, no page overflows its viewport",
       await fullyLoaded(page);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 1000 });
-        await atRest(page);
         expect.soft(await tooWide(page), `${address} at ${width} px`).toEqual([]);
       }
     }

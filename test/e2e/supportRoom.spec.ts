@@ -29,6 +29,7 @@ import {
   screenOf,
   type Desk,
 } from './helpers/room';
+import { atRest } from './helpers/rest';
 import { piecesInView, pressInPlace, unlike } from './helpers/sight';
 
 /** Not Playwright projects, which would restart every worker. */
@@ -467,6 +468,7 @@ test.describe('the support room', () => {
     const expectNone = async (moment: string, isComparing = false) => {
       for (const width of [1440, 1024, 768]) {
         await page.setViewportSize({ width, height: 1000 });
+        await atRest(page);
         // Two screens of one site contain everything twice; each is fine on its own.
         const problems = await axeProblems(page, ...(isComparing ? ['iframe'] : []));
         expect(problems, `${moment}, at ${width} px`).toEqual([]);

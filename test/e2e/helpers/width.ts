@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
+import { atRest } from './rest';
 
 /**
- * The elements that make the document wider than the viewport. The body clips overflow, so
- * customers can neither see nor scroll to it.
+ * The elements that make the document wider than the viewport, once it is at rest. The body clips
+ * overflow, so customers can neither see nor scroll to it.
  * @returns one line each, only for the innermost elements
  */
-export const tooWide = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export async function tooWide(page: Page): Promise<string[]> {
+  // An open list follows its field a frame after the window has changed.
+  await atRest(page);
+  return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const found = scrollWidth > clientWidth ? [`document ${scrollWidth}`] : [];
     /** Whether it is clipped or scrolled on purpose: a carousel, an image, an ellipsis. */
@@ -27,6 +30,7 @@ export const tooWide = (page: Page): Promise<string[]> =>
     }
     return found;
   });
+}
 
 /**
  * Scrollable elements that can't be reached by keyboard: neither they nor their content are
