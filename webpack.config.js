@@ -124,8 +124,6 @@ const developmentCache = {
 /** What makes the first page and a change visible sooner. */
 const fastDevelopment = {
   cache: developmentCache,
-  // Rebuild 20 ms after a change, instead of 200.
-  watchOptions: { aggregateTimeout: 20 },
   // What most pages don't need is built when a browser first requests it.
   experiments: {
     lazyCompilation: {
@@ -269,6 +267,7 @@ function devServer() {
     host: HOST,
     port: sitePort(),
     hot: true,
+    // On one machine, compressing takes longer than sending.
     compress: false,
     // The sandbox exits the process of both (scripts/run.cjs).
     setupExitSignals: false,

@@ -27,7 +27,7 @@ import { visit, type Visit } from './bench/measure';
 import { benchRenderer } from './bench/renderer';
 import { writeStaticCopies } from './bench/staticCopies';
 import { runCommand, wholeNumber } from '../server/command';
-import { CHROMIUM_MISSING, findChromium } from '../test/e2e/chromium.cjs';
+import { CHROMIUM_ARGS_FOR_TIMING, CHROMIUM_MISSING, findChromium } from '../test/e2e/chromium.cjs';
 import { HOST } from '../env/ports.cjs';
 import { startSite } from './serve';
 
@@ -149,10 +149,7 @@ async function pages(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
   const [sandboxPort, sitePort] = [await freePort(), await freePort()];
   const sandbox = new TestSandbox(sandboxPort, `http://${HOST}:${sitePort}`);
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS_FOR_TIMING });
   const servers: { close: () => unknown }[] = [];
   try {
     await sandbox.start();

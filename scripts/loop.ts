@@ -23,7 +23,7 @@ import path from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
 
 import { freePort } from '../test/helpers/freePort';
-import { findTestBrowser } from '../test/e2e/chromium.cjs';
+import { CHROMIUM_ARGS_FOR_TIMING, findTestBrowser } from '../test/e2e/chromium.cjs';
 import { runCommand } from '../server/command';
 
 const project = path.resolve(__dirname, '..');
@@ -89,7 +89,7 @@ async function start(folder: string): Promise<DevServer> {
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** Waits for a text on the page, looking in every frame: a locator looks twice a second. */
-const shown = (page: Page, text: string) =>
+const waitForText = (page: Page, text: string) =>
   page.waitForFunction((words) => document.body.innerText.includes(words), text, {
     timeout: TIMEOUT_MS,
   });
@@ -103,7 +103,7 @@ async function openFirst(page: Page, folder: string, what: string): Promise<DevS
   await expect(async () => {
     await page.goto(`${server.url}/login`);
   }).toPass({ timeout: TIMEOUT_MS, intervals: [100] });
-  await shown(page, 'Welcome back.');
+  await waitForText(page, 'Welcome back.');
   rows.push([what, seconds(startedAt)]);
   return server;
 }
@@ -132,7 +132,7 @@ async function measureChanges(page: Page, folder: string, server: DevServer): Pr
   await page.waitForTimeout(PAUSE_MS);
   const startedAt = performance.now();
   writeFileSync(component, source.replace('Welcome back.', 'Good to see you.'));
-  await shown(page, 'Good to see you.');
+  await waitForText(page, 'Good to see you.');
   rows.push(['a changed component is visible', seconds(startedAt)]);
   expect(await isKept(page), 'the page was not reloaded').toBe(true);
   await expect(page.getByRole('dialog', { name: 'Menu' }), 'the store is kept').toBeVisible();
@@ -165,7 +165,7 @@ void runCommand(async () => {
   const executablePath = findTestBrowser();
   const browser = await chromium.launch({
     ...(executablePath === null ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: CHROMIUM_ARGS_FOR_TIMING,
   });
   let server: DevServer | undefined;
   try {

@@ -106,7 +106,7 @@ async function serveWithSandbox(startSite, { opensBrowser = false } = {}) {
 }
 
 /** Serves the sources and rebuilds them on change. */
-function serveSources() {
+async function serveSources() {
   const webpack = require('webpack');
   const WebpackDevServer = require('webpack-dev-server');
   const { checkInBackground } = require('../webpack/checkInBackground.cjs');
@@ -114,9 +114,9 @@ function serveSources() {
   const compiler = webpack(config);
   const server = new WebpackDevServer(config.devServer, compiler);
   checkInBackground(compiler, server);
-  // A cached build doesn't load the compiler, and the first change shouldn't wait for it.
-  compiler.hooks.done.tap('LoadCompiler', () => setTimeout(() => require('typescript'), 3000));
-  return server.start();
+  await server.start();
+  // A cached build doesn't load TypeScript. The first change shouldn't wait for it, nor the first page.
+  server.middleware.waitUntilValid(() => setTimeout(() => require('typescript'), 3000));
 }
 
 /**

@@ -18,7 +18,7 @@ const CHECKERS = [
       : null,
 ];
 
-/** How long a browser takes to show a change, in milliseconds. */
+/** About as long as a browser takes to show a change, in milliseconds. */
 const DELAY_MS = 1000;
 
 /**
@@ -34,7 +34,7 @@ function kill(checker) {
 /**
  * After each build, checks types and lints the files changed since the server started. Errors go to
  * the terminal and the overlay in the browser. Builds and the page don't wait for it: it starts when
- * the change is visible, has a low priority, and a new build aborts it.
+ * the change is visible, has a low priority, and the next change aborts it.
  * @param {import('webpack').Compiler} compiler
  * @param {import('webpack-dev-server')} server
  */
@@ -77,15 +77,13 @@ function checkInBackground(compiler, server) {
     }
   };
 
-  const abort = () => {
+  // Before each build but the first.
+  compiler.hooks.invalid.tap('CheckInBackground', () => {
     lastBuild += 1;
     clearTimeout(next);
     kill(running);
-  };
-
-  compiler.hooks.invalid.tap('CheckInBackground', abort);
+  });
   compiler.hooks.done.tap('CheckInBackground', (stats) => {
-    abort();
     for (const file of compiler.modifiedFiles ?? [])
       if (/\.tsx?$/.test(file)) changed.add(path.relative(root, file));
     for (const file of compiler.removedFiles ?? []) changed.delete(path.relative(root, file));

@@ -101,8 +101,8 @@ test('TIME-5: statements about the present stay true while time passes', async (
   for (const scenario of scenarios)
     await test.step(scenario.name, async () => {
       const problems: string[] = [];
-      const look = (screen: SettledScreen) => letTimePass(screen, problems);
-      const failed = await record(browser, scenario, live, { onSettled: look }).then(
+      const onSettled = (screen: SettledScreen) => letTimePass(screen, problems);
+      const failed = await record(browser, scenario, live, { onSettled }).then(
         () => [],
         (error: unknown) => [String(error)],
       );

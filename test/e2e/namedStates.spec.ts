@@ -65,7 +65,7 @@ async function check(scenario: Scenario, { recorder, live, shown }: Fixtures): P
   expect(events.length).toBeGreaterThan(0);
   expect(SECRETS.exec(report)?.[0]).toBeUndefined();
 
-  const { page, takeForeignRequests: takeForeign, takeErrors: takeComplaints, isNew } = shown;
+  const { page, takeForeignRequests, takeErrors, isNew } = shown;
   const before = page.viewportSize()?.width;
   const isLastUsed = ([width]: [string, string]) => VIEWPORTS[width as Width].width === before;
   // Changing the width lays out the whole page, so the previous state's width comes first.
@@ -86,8 +86,8 @@ async function check(scenario: Scenario, { recorder, live, shown }: Fixtures): P
     if (isNew(text))
       expect(await axeProblems(page), `what axe finds at the width of a ${width}`).toEqual([]);
   }
-  expect(takeForeign(), 'requests to elsewhere').toEqual([]);
-  expect(takeComplaints(), 'errors').toEqual([]);
+  expect(takeForeignRequests(), 'requests to elsewhere').toEqual([]);
+  expect(takeErrors(), 'errors').toEqual([]);
   const stored = await page.evaluate(() => localStorage.length + sessionStorage.length);
   expect(stored, 'what is stored').toBe(0);
   expect
