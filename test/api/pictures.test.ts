@@ -16,12 +16,9 @@ describe("a picture's address", () => {
   it.each([
     ['/stores/1.svg', 'https://wash.example/assets/stores/1.svg'],
     ['wash #1.png', 'https://wash.example/assets/wash%20%231.png'],
-    ['100% wash.jpg', 'https://wash.example/assets/100%25%20wash.jpg'],
-    ['why?.jpg', 'https://wash.example/assets/why%3F.jpg'],
     ['my%20car.jpg', 'https://wash.example/assets/my%2520car.jpg'],
     ['stores\\a+b,c.png', 'https://wash.example/assets/stores/a+b,c.png'],
     ['\ud800.png', 'https://wash.example/assets/%EF%BF%BD.png'],
-    ['two words.png', 'https://wash.example/assets/two%20words.png'],
     ['2026-05-01T07:15.png', 'https://wash.example/assets/2026-05-01T07:15.png'],
     ['https://cdn.example/1.png', 'https://cdn.example/1.png'],
     ['HTTP://cdn.example/1.png', 'http://cdn.example/1.png'],
@@ -31,26 +28,17 @@ describe("a picture's address", () => {
     expect(assetUrl(config, file)).toBe(expected);
   });
 
-  it.each([
-    '',
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    'data:text/html,<script>alert(1)</script>',
-    'data:application/javascript,alert(1)',
-    'vbscript:x',
-    'file:///etc/passwd',
-    'blob:https://wash.example/1',
-    'https://',
-  ])('is rejected: %p', (file) => {
-    expect(assetUrl(config, file)).toBeUndefined();
-  });
-
-  it.each([' javascript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:alert(1)'])(
-    'stays below its base: %p',
+  // See test/hostile/addresses.test.ts for others.
+  it.each(['', 'javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'https://'])(
+    'is rejected: %p',
     (file) => {
-      expect(assetUrl(config, file)).toMatch(/^https:\/\/wash\.example\/assets\//);
+      expect(assetUrl(config, file)).toBeUndefined();
     },
   );
+
+  it.each([' javascript:alert(1)', 'java\nscript:alert(1)'])('stays below its base: %p', (file) => {
+    expect(assetUrl(config, file)).toMatch(/^https:\/\/wash\.example\/assets\//);
+  });
 
   it.each([
     ['uploads/1.png', 'https://wash.example/api/uploads/1.png?saved=7'],
@@ -88,13 +76,10 @@ describe("a picture's address", () => {
     expect(fileUrl(bare, 'https://cdn.example/1.png')).toBe('https://cdn.example/1.png');
   });
 
-  it.each(['stores/1.svg', 'https://cdn.example/1.png', '//cdn.example/1.png'])(
-    'is never requested while a recorded state is shown: %s',
-    (file) => {
-      const shown = { ...config, isRecorded: true as const };
-      expect(assetUrl(shown, file)).toBeUndefined();
-      expect(fileUrl(shown, file)).toBeUndefined();
-      expect(userImageUrl(shown, file)).toBeUndefined();
-    },
-  );
+  it('is never requested while a recorded state is shown', () => {
+    const shown = { ...config, isRecorded: true as const };
+    for (const read of [assetUrl, fileUrl, userImageUrl])
+      for (const file of ['stores/1.svg', 'https://cdn.example/1.png', '//cdn.example/1.png'])
+        expect(read(shown, file)).toBeUndefined();
+  });
 });

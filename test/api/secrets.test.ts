@@ -10,65 +10,34 @@ const server = perTest(startServer);
 const CANARY = 'c4n4ry-p4ssw0rd';
 const untracked = { track: false } as const;
 
-type Store = ReturnType<typeof makeStore>['store'];
-
-const secretCalls: [string, (store: Store) => Promise<unknown>][] = [
-  [
-    'login',
-    async ({ dispatch }) =>
-      dispatch(login.initiate(seal({ email: `${CANARY}@x.example`, password: CANARY }), untracked)),
-  ],
-  [
-    'registration',
-    async ({ dispatch }) =>
-      dispatch(
-        register.initiate(
-          seal({ name: CANARY, email: CANARY, phone: CANARY, password: CANARY }),
-          untracked,
-        ),
-      ),
-  ],
-  [
-    'the profile',
-    async ({ dispatch }) =>
-      dispatch(
-        updateProfile.initiate(
-          seal({
-            name: CANARY,
-            email: CANARY,
-            password: CANARY,
-            image: new File([CANARY], `${CANARY}.png`, { type: 'image/png' }),
-          }),
-          untracked,
-        ),
-      ),
-  ],
-  [
-    'a new address',
-    async ({ dispatch }) => dispatch(addAddress.initiate(seal(addressOf(CANARY)), untracked)),
-  ],
-];
+const person = { name: CANARY, email: `${CANARY}@x.example`, password: CANARY };
+const image = new File([CANARY], `${CANARY}.png`, { type: 'image/png' });
 
 const answers: [string, Answer][] = [
   ['success', { body: { error: 0, data: { token: 'tok.en', user_id: 'u1', _id: 'd1' } } }],
-  ['a refusal', { status: 401, body: { error: 1, misc: 'No.' } }],
   ['no connection', 'drop'],
   ['a reply that repeats the request', { body: { error: 0, data: { password: CANARY } } }],
   ['a page that repeats the request', { status: 500, body: `<pre>${CANARY}</pre>` }],
   ['a token that repeats the request', { body: { data: { token: `${CANARY}\n${CANARY}` } } }],
 ];
 
-const cases = secretCalls.flatMap(([name, start]) =>
-  answers.map(([answerName, answer]) => ({ name, start, answerName, answer })),
-);
+const cases = [
+  { name: 'login', command: login.initiate(seal(person), untracked) },
+  {
+    name: 'registration',
+    command: register.initiate(seal({ ...person, phone: CANARY }), untracked),
+  },
+  { name: 'the profile', command: updateProfile.initiate(seal({ ...person, image }), untracked) },
+  { name: 'a new address', command: addAddress.initiate(seal(addressOf(CANARY)), untracked) },
+].flatMap((call) => answers.map(([answerName, answer]) => ({ ...call, answerName, answer })));
 
 describe('customer input', () => {
   it.each(cases)(
     'for $name reaches the server, but no action, state or log, with $answerName',
-    async ({ start, answer }) => {
+    async ({ command, answer }) => {
       server.answer(answer);
       const { store, actions, logged } = makeStore({ config: configAt(server.url) });
-      await start(store);
+      await store.dispatch(command as ReturnType<typeof login.initiate>);
 
       expect(server.received[0]?.body).toContain(CANARY);
       expect(actions.length).toBeGreaterThan(1);

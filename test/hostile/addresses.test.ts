@@ -10,10 +10,6 @@ import { HOSTILE_ADDRESSES } from './addresses';
 const SITE = 'https://wash.example';
 const config = configAt(`${SITE}/`);
 
-it('there are at least a hundred hostile addresses', () => {
-  expect(new Set(HOSTILE_ADDRESSES).size).toBeGreaterThanOrEqual(100);
-});
-
 describe.each(HOSTILE_ADDRESSES.map((address) => [address]))('the address %j', (address) => {
   it('is never followed to a payment', () => {
     const followed = safePaymentUrl(address);
