@@ -58,27 +58,13 @@ describe('a calendar file', () => {
     );
   });
 
-  it.each(['a\u0000b', 'a\u0007b', 'a\u001bb', 'a\u007fb', 'a\u0085b', 'a\ud800b'])(
-    'contains no character that calendars reject: %j',
-    (title) => {
-      expect(linesOf({ ...wash, title })).toContain('SUMMARY:ab');
-    },
-  );
-
-  it('never starts a new line inside a text', () => {
-    for (const end of ['\r', '\n', '\r\n']) {
-      const title = `Wash${end}END:VEVENT`;
-      expect(linesOf({ ...wash, title })).toContain('SUMMARY:Wash\\nEND:VEVENT');
-    }
-  });
-
   it('escapes special characters, and folds long lines without splitting a character', () => {
-    const title = `Wash, wax; \\ and dry\nfor the ${'bakkié '.repeat(20)}`;
-    const lines = linesOf({ ...wash, title });
-    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const title = `Wash, wax; \\ and dry\nfor the ${'€'.repeat(60)}`;
+    for (const line of linesOf({ ...wash, title }))
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     const unfolded = (calendarFile({ ...wash, title }) ?? '').replaceAll('\r\n ', '');
     expect(unfolded).toContain(
-      `SUMMARY:Wash\\, wax\\; \\\\ and dry\\nfor the ${'bakkié '.repeat(20)}\r\n`,
+      `SUMMARY:Wash\\, wax\\; \\\\ and dry\\nfor the ${'€'.repeat(60)}\r\n`,
     );
   });
 

