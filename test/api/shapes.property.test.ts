@@ -142,13 +142,17 @@ const hostile = fc.oneof(
   fc.string(),
 );
 
-const change = fc.record({
-  where: fc.nat(),
-  how: fc.constantFrom('replace', 'remove', 'repeat', 'wrap', 'keyByNumber', 'poison'),
-  value: hostile,
-});
-
-type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
+/** What a broken server may do to a value. */
+const CHANGES = {
+  replace: (_before: unknown, other: unknown) => other,
+  remove: () => undefined,
+  repeat: (before: unknown) => [before, structuredClone(before)],
+  wrap: (before: unknown) => ({ data: before }),
+  keyByNumber: (before: unknown, other: unknown) => ({ 0: before, 1: other }),
+  // An own key of this name, as JSON.parse creates it.
+  poison: (before: unknown, other: unknown) =>
+    Object.fromEntries([...Object.entries(Object(before) as object), ['__proto__', other]]),
+};
 
 interface Place {
   parent: Record<string, unknown>;
@@ -161,39 +165,14 @@ const placesIn = (parent: object): Place[] =>
     ...(typeof value === 'object' && value !== null ? placesIn(value as object) : []),
   ]);
 
-const apply = (root: { body: unknown }, { where, how, value: shared }: Change): void => {
-  const value = structuredClone(shared);
-  const places = placesIn(root);
-  const place = places[where % places.length];
-  if (place === undefined) return;
-  const { parent, key } = place;
-  const before = parent[key];
-  switch (how) {
-    case 'replace':
-      parent[key] = value;
-      break;
-    case 'remove':
-      if (parent !== root) delete parent[key];
-      break;
-    case 'repeat':
-      parent[key] = [before, structuredClone(before)];
-      break;
-    case 'wrap':
-      parent[key] = { data: before };
-      break;
-    case 'keyByNumber':
-      parent[key] = { 0: before, 1: value };
-      break;
-    default:
-      // An own key of this name, as JSON.parse creates it.
-      Object.defineProperty(parent, '__proto__', {
-        value,
-        enumerable: true,
-        configurable: true,
-        writable: true,
-      });
-  }
-};
+const changes = fc.array(
+  fc.record({
+    where: fc.nat(),
+    how: fc.constantFrom(...Object.values(CHANGES)),
+    other: hostile,
+  }),
+  { minLength: 1, maxLength: 5 },
+);
 
 describe('whatever the server sends', () => {
   const realFetch = globalThis.fetch;
@@ -215,12 +194,17 @@ describe('whatever the server sends', () => {
     async (call) => {
       await fc.assert(
         fc.asyncProperty(
-          fc.array(change, { minLength: 1, maxLength: 5 }),
+          changes,
           fc.constantFrom(200, 200, 200, 404, 500),
-          async (changes, status) => {
-            const root: { body: unknown } = { body: structuredClone(call.body) };
-            for (const single of changes) apply(root, single);
-            reply = { status, text: JSON.stringify(root.body) };
+          async (made, status) => {
+            const root = { body: structuredClone(call.body) };
+            for (const { where, how, other } of made) {
+              const places = placesIn(root);
+              const place = places[where % places.length];
+              if (place)
+                place.parent[place.key] = how(place.parent[place.key], structuredClone(other));
+            }
+            reply = { status, text: JSON.stringify(root.body) ?? '' };
             for (const record of [actions, logged, pauses]) record.length = 0;
 
             const result = await start(call);
