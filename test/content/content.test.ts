@@ -1,16 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { demoCartSamples } from '../../src/content/demoCart';
+import { avifCopies, HERO_COPIES } from '../../src/content/heroCopies';
 import { HOURS_TEXT, OPENING_HOURS } from '../../src/content/hours';
 import { privacyPolicy, termsAndConditions } from '../../src/content/legal';
 import type { LegalDocument } from '../../src/content/legal';
 import { technicianTestimonials } from '../../src/content/people';
 import { blogPhoto, couponPhoto, storePhoto } from '../../src/content/photos';
+import { heroes } from '../../src/content/pictures';
 import { servicePhoto } from '../../src/content/servicePhotos';
 import { assurances } from '../../src/content/texts';
 import { readTime } from '../../src/domain/typedMoment';
-import { ROUTES } from '../../src/content/routes';
+import { links, matchRoute, ROUTES } from '../../src/content/routes';
 
 const root = join(__dirname, '../..');
 const ids = Array.from({ length: 200 }, (_, index) => `65f1c0ffee${index}`);
@@ -40,12 +43,31 @@ describe('pictures', () => {
     expect(new Set(ids.map(storePhoto)).size).toBe(6);
   });
 
+  it('include one under 100 KB for shared links', () => {
+    expect(statSync(join(root, 'public/og-image.png')).size).toBeLessThan(100_000);
+  });
+
   it.each([
     ['Ceramic coating wash', 'ceramic-coating'],
     ['Express Wash', 'express-wash'],
     ['Full valet', 'full-valet'],
   ])('fit a service called %s', (name, photo) => {
     expect(servicePhoto(name, 'x')).toBe(`/art/service-photos/${photo}.svg`);
+  });
+});
+
+describe('the copies of the home page’s hero', () => {
+  it('are made from the current SVG, according to src/content/heroCopies.ts', () => {
+    const drawing = join(root, 'public', heroes.home);
+    const hash = createHash('sha256').update(readFileSync(drawing)).digest('hex');
+    expect(readFileSync(drawing.replace(/svg$/, 'sha256'), 'utf8').trim()).toBe(hash);
+  });
+
+  it.each(['wide', 'narrow'] as const)('exist in every width, %s', (shape) => {
+    const files = avifCopies(heroes.home, shape).split(', ');
+    expect(files).toHaveLength(HERO_COPIES[shape].length);
+    for (const file of files)
+      expect(statSync(join(root, 'public', file.split(' ')[0] ?? '')).size).toBeGreaterThan(1000);
   });
 });
 
@@ -110,5 +132,19 @@ describe('legal pages', () => {
     ]) {
       expect(words(page)).not.toMatch(/undefined|null|[{}]/);
     }
+  });
+});
+
+describe('DATA-12: an id in an address', () => {
+  it.each(['svc:1', 'a b', 'a/b', '50%', 'a%2Fb', 'ünïcode', 'a?b#c'])(
+    'is read from the address of %j unchanged',
+    (id) => {
+      expect(matchRoute(links.serviceDetail(id))?.params).toEqual({ serviceId: id });
+      expect(matchRoute(links.storeServices(id))?.params).toEqual({ storeId: id });
+    },
+  );
+
+  it('is used as it is when badly encoded', () => {
+    expect(matchRoute('/service-detail/50%')?.params).toEqual({ serviceId: '50%' });
   });
 });

@@ -33,10 +33,10 @@ const normal = ({ carTypes, extras }: Selection) => ({
 });
 
 describe('a selection', () => {
-  it.each([100, 5000])('SERV-4: may have %i cars: fleets are customers', (count) => {
+  it('SERV-4: may have 5,000 cars: fleets are customers', () => {
     const one = applyCommand(EMPTY_SELECTION, { kind: 'addCarType', carTypeId: 'suv', count: 99 });
-    const many = applyCommand(one, { kind: 'setCount', carTypeId: 'suv', count });
-    expect(many.carTypes).toEqual({ suv: count });
+    const many = applyCommand(one, { kind: 'setCount', carTypeId: 'suv', count: 5000 });
+    expect(many.carTypes).toEqual({ suv: 5000 });
   });
 
   it('always has whole counts of at least 1, and extras only for chosen car types, each once', () => {
@@ -58,22 +58,14 @@ describe('a selection', () => {
     );
   });
 
-  it('is unchanged by an invalid command, and changed by every other one but Book', () => {
+  it('is unchanged by an invalid or repeated command, and changed by every other one but Book', () => {
     fc.assert(
       fc.property(someCommands, aCommand, (commands, command) => {
         const before = after(commands);
         const result = applyCommand(before, command);
         if (!isAllowed(before, command) || command.kind === 'book') expect(result).toBe(before);
         else expect(normal(result)).not.toEqual(normal(before));
-      }),
-    );
-  });
-
-  it('accepts the same command once: the second time it is invalid', () => {
-    fc.assert(
-      fc.property(someCommands, aCommand, (commands, command) => {
-        const once = applyCommand(after(commands), command);
-        expect(applyCommand(once, command)).toBe(once);
+        expect(applyCommand(result, command)).toBe(result);
       }),
     );
   });

@@ -4,8 +4,9 @@ import { buildSync } from 'esbuild';
 import { dayAt, formatDay, instantOf, isDayOver, isPast, wallTimeOf } from '../../src/domain/day';
 import { formatBookingDate, spokenWallTime } from '../../src/domain/time';
 
-/** Zones whose clocks change at different dates and hours, by half an hour, or not at all. */
-const ZONES = ['Africa/Johannesburg', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Chatham'];
+const HOME = 'Africa/Johannesburg';
+/** Zones whose clocks change at different dates and hours, by half an hour too. */
+const ZONES = ['America/St_Johns', 'Australia/Lord_Howe'];
 
 /** Bundled once, because starting a compiler in each zone took half a second. */
 const bundledReport = (): string =>
@@ -35,10 +36,12 @@ describe('the whole year', () => {
   let reports: ReadonlyMap<string, string[]>;
   beforeAll(async () => {
     const script = bundledReport();
-    const entries = ZONES.map(async (zone) => [zone, await reportIn(script, zone)] as const);
+    const entries = [HOME, ...ZONES].map(
+      async (zone) => [zone, await reportIn(script, zone)] as const,
+    );
     reports = new Map(await Promise.all(entries));
   });
-  const inJohannesburg = (): string[] => reports.get('Africa/Johannesburg') ?? [];
+  const inJohannesburg = (): string[] => reports.get(HOME) ?? [];
 
   it('is converted correctly where clocks are South African', () => {
     expect(inJohannesburg().length).toBeGreaterThan(4000);
