@@ -26,6 +26,19 @@ const storesAnswered = (answer: Answer) => answered(getStores, undefined, answer
 const HTML = '<!doctype html><h1>Bad gateway</h1>';
 const SESSION = { token: 'tok.en', user_id: 'u1' };
 
+const profile = seal({ name: 'T', email: 'e', password: '', image: null });
+const newCart = {
+  vendorId: 'n',
+  storeId: 's',
+  serviceId: 'v',
+  serviceTypeId: 't',
+  count: 1,
+  carTypeId: 'a',
+};
+const cartPayment = { addressId: 'd1' };
+const planPayment = { subscriptionId: 'p1' };
+const url = 'https://pay.example/p/1';
+
 describe('a reply is judged by its body', () => {
   const statuses = [200, 400, 401, 403, 404, 500];
 
@@ -144,26 +157,46 @@ describe('user details', () => {
       }
     },
   );
-
-  it.each([{ error: 0 }, { error: 0, data: null }, { error: 0, data: [] }, {}])(
-    'are unreadable, not blank: %j',
-    async (body) => {
-      const { error } = await answered(getUserDetails, undefined, { body });
-      expect(error).toEqual({ kind: 'unreadable', httpStatus: 200 });
-    },
-  );
 });
 
-describe('a session', () => {
-  it.each([
-    ['without data', { error: 0 }],
-    ['without a token', { error: 0, data: { user_id: 'u1' } }],
-    ['with a token that no header can carry', { error: 0, data: { token: 'a\r\nb' } }],
-  ])('%s is unreadable', async (_name, body) => {
-    const { error } = await loginAnswered({ body });
+describe('a reply without what the call needs', () => {
+  it.each<[string, Endpoint, unknown, unknown]>([
+    ['user details without data', getUserDetails, undefined, { error: 0 }],
+    ['user details of null', getUserDetails, undefined, { error: 0, data: null }],
+    ['user details as an empty list', getUserDetails, undefined, { error: 0, data: [] }],
+    ['user details without anything', getUserDetails, undefined, {}],
+    ['a session without data', login, credentials, { error: 0 }],
+    ['a session without a token', login, credentials, { error: 0, data: { user_id: 'u1' } }],
+    ['a token that no header can carry', login, credentials, { data: { token: 'a\r\nb' } }],
+    ['a new cart without an id', createCart, newCart, { error: 0, data: {} }],
+    ['a new cart with a hostile id', createCart, newCart, { error: 0, data: '__proto__' }],
+  ])('is unreadable: %s', async (_name, endpoint, argument, body) => {
+    const { error } = await answered(endpoint, argument, { body });
     expect(error).toEqual({ kind: 'unreadable', httpStatus: 200 });
   });
 
+  it.each<[string, Endpoint, unknown, unknown]>([
+    ['a saved profile without a flag', updateProfile, profile, {}],
+    ['a saved profile as a list', updateProfile, profile, []],
+    ['a plan paid without a flag', payMembership, planPayment, { paymentUrl: url }],
+    ['a plan paid with a blank flag', payMembership, planPayment, { success: '', paymentUrl: url }],
+    [
+      'a plan paid with a strange flag',
+      payMembership,
+      planPayment,
+      { success: 2, paymentUrl: url },
+    ],
+    ['carts paid without an address', pay, cartPayment, { error: 0 }],
+    ['an address that runs', pay, cartPayment, { paymentUrl: { url: 'javascript:alert(1)' } }],
+    ['an address that is no text', pay, cartPayment, { error: 0, paymentUrl: { url: [url] } }],
+    ['an address in a bare list', pay, cartPayment, [{ paymentUrl: { url } }]],
+  ])('is a refusal: %s', async (_name, endpoint, argument, body) => {
+    const { error } = await answered(endpoint, argument, { body });
+    expect(error).toEqual({ kind: 'refused', httpStatus: 200, message: null });
+  });
+});
+
+describe('a session', () => {
   it('is not confused with a wrapped list', async () => {
     const { data } = await loginAnswered({ body: { data: { ...SESSION, data: [] } } });
     expect(data).toEqual({ token: 'tok.en', userId: 'u1' });
@@ -178,22 +211,9 @@ describe('a session', () => {
 });
 
 describe('a command', () => {
-  const newCart = {
-    vendorId: 'n',
-    storeId: 's',
-    serviceId: 'v',
-    serviceTypeId: 't',
-    count: 1,
-    carTypeId: 'a',
-  };
-  const cartMade = (data: unknown) => answered(createCart, newCart, { body: { error: 0, data } });
-
   it.each(['c1', { _id: 'c1' }])("finds a new cart's id in %j", async (data) => {
-    expect((await cartMade(data)).data).toEqual({ cartId: 'c1' });
-  });
-
-  it.each([null, {}, '__proto__'])('rejects a new cart with id %j', async (data) => {
-    expect((await cartMade(data)).error).toEqual({ kind: 'unreadable', httpStatus: 200 });
+    const outcome = await answered(createCart, newCart, { body: { error: 0, data } });
+    expect(outcome.data).toEqual({ cartId: 'c1' });
   });
 
   it('on a cart needs no flag to succeed, only a good status', async () => {
@@ -201,11 +221,6 @@ describe('a command', () => {
     expect(await answered(updateCart, update, { body: {} })).toMatchObject({ data: null });
     const { error } = await answered(updateCart, update, { status: 500, body: {} });
     expect(error).toEqual({ kind: 'refused', httpStatus: 500, message: null });
-  });
-
-  it.each([{}, []])('on the profile is refused without a flag: %j', async (body) => {
-    const profile = seal({ name: 'T', email: 'e', password: '', image: null });
-    expect((await answered(updateProfile, profile, { body })).error?.kind).toBe('refused');
   });
 
   it.each([
@@ -219,35 +234,16 @@ describe('a command', () => {
 });
 
 describe('a payment', () => {
-  const url = 'https://pay.example/p/1';
-  const paidWith = (body: unknown) => answered(pay, { addressId: 'd1' }, { body });
-  const subscribedWith = (body: unknown) =>
-    answered(payMembership, { subscriptionId: 'p1' }, { body });
+  const paidWith = (body: unknown) => answered(pay, cartPayment, { body });
+  const subscribedWith = (body: unknown) => answered(payMembership, planPayment, { body });
 
   it.each([{ url }, url, [{ url }]])('has its address in %j', async (paymentUrl) => {
     expect((await paidWith({ success: true, paymentUrl })).data).toEqual({ url });
     expect((await subscribedWith({ success: true, paymentUrl })).data).toEqual({ url });
   });
 
-  it.each([undefined, '', 2, 'no', {}])(
-    'for a membership is refused with success %p',
-    async (success) => {
-      const { error } = await subscribedWith({ error: 0, success, paymentUrl: { url } });
-      expect(error).toMatchObject({ kind: 'refused' });
-    },
-  );
-
   it('for carts needs only a valid address', async () => {
     expect((await paidWith({ error: 0, paymentUrl: { url } })).data).toEqual({ url });
-  });
-
-  it.each([
-    ['no address', { error: 0 }],
-    ['an address of another scheme', { error: 0, paymentUrl: { url: 'javascript:alert(1)' } }],
-    ['an address that is no text', { error: 0, paymentUrl: { url: [url] } }],
-    ['a bare list', [{ paymentUrl: { url } }]],
-  ])('for carts is refused with %s', async (_name, body) => {
-    expect((await paidWith(body)).error).toMatchObject({ kind: 'refused' });
   });
 });
 
