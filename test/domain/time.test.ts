@@ -127,15 +127,10 @@ describe('a calendar day', () => {
   });
 
   it('has the abbreviations that browsers use in British English', () => {
-    const format = new Intl.DateTimeFormat('en-GB', {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'Africa/Johannesburg',
-    });
+    const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
     for (let month = 0; month < 12; month += 1) {
-      const instant = Date.UTC(2026, month, 17, 23);
-      expect(formatDay(instant)).toBe(format.format(instant));
+      const noon = Date.UTC(2026, month, 17, 12);
+      expect(formatDay(noon)).toBe(format.format(noon));
     }
   });
 

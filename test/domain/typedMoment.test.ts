@@ -1,5 +1,5 @@
 import fc from '../helpers/properties';
-import { clockTime, dayAt, instantOf } from '../../src/domain/day';
+import { clockTime, dayAt } from '../../src/domain/day';
 import { readDate, readTime } from '../../src/domain/typedMoment';
 import { dateTimeInput } from '../../src/support/report/valueRules';
 
@@ -53,15 +53,6 @@ describe('SERV-7: a typed date', () => {
           expect([form, readDate(form)]).toEqual([form, date]);
           expect(dateTimeInput(form)).toBe(form);
         }
-      }),
-    );
-  });
-
-  it('always exists, whatever was typed', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[\d/.\- ]{0,12}$/), (text) => {
-        const date = readDate(text);
-        if (date !== null) expect(instantOf({ date, time: '12:00' })).not.toBeNull();
       }),
     );
   });
