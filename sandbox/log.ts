@@ -24,7 +24,7 @@ export interface CallLog {
 }
 
 /** Beyond this many, the oldest calls are dropped. */
-export const LOG_LIMIT = 5000;
+const LOG_LIMIT = 5000;
 
 /** The requests since the last clearing, oldest first. */
 export function createCallLog(): CallLog {

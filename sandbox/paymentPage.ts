@@ -16,7 +16,7 @@ function escape(text: string): string {
 }
 
 /** @returns `R 1 234.50`, as South African gateways print it */
-export function rand(cents: number): string {
+function rand(cents: number): string {
   const [whole = '0', fraction = '00'] = (cents / 100).toFixed(2).split('.');
   return `R ${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')}.${fraction}`;
 }

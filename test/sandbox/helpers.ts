@@ -7,7 +7,7 @@ import { CHEAP_COST } from '../../sandbox/passwords';
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
 
-export interface Answer {
+interface Answer {
   status: number;
   body: unknown;
   text: string;
@@ -21,7 +21,7 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-export type Send = (target: string, init: RequestInit) => Response | Promise<Response>;
+type Send = (target: string, init: RequestInit) => Response | Promise<Response>;
 
 /** A Wednesday, ten in the morning in Durban. */
 export const NOW = Date.parse('2026-03-11T08:00:00.000Z');
@@ -66,16 +66,10 @@ async function send(
       ? {}
       : { body: isRaw || isForm ? (body as BodyInit) : JSON.stringify(body) }),
   });
+  const { status, headers: received } = response;
   const text = await response.text();
-  let parsed: unknown = text;
-  if (response.headers.get('content-type')?.includes('json') === true) {
-    try {
-      parsed = JSON.parse(text);
-    } catch {
-      // A fault may have caused this: the caller checks the text.
-    }
-  }
-  return { status: response.status, body: parsed, text, headers: response.headers };
+  const isJson = received.get('content-type')?.includes('json') === true;
+  return { status, body: isJson ? (JSON.parse(text) as unknown) : text, text, headers: received };
 }
 
 export function clientOf(how: Send) {

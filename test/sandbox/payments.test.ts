@@ -1,16 +1,6 @@
 import { seedId } from '../../sandbox/ids';
 import { expiryOf } from '../../sandbox/memberships';
-import { rand } from '../../sandbox/paymentPage';
-import {
-  cleanUp,
-  newCustomer,
-  NOW,
-  openSandbox,
-  pick,
-  pickList,
-  pickText,
-  type Answer,
-} from './helpers';
+import { cleanUp, newCustomer, openSandbox, pick, pickList, pickText } from './helpers';
 
 afterAll(cleanUp);
 const api = openSandbox();
@@ -42,41 +32,33 @@ async function bookedCart(): Promise<string> {
 const callPay = (headers: Record<string, string> = {}) =>
   api.get(`/api/pay?user_address=${addressId}`, { token, headers });
 
-async function pay(headers: Record<string, string> = {}): Promise<string> {
-  return new URL(pickText((await callPay(headers)).body, 'paymentUrl.url')).pathname;
-}
+const pageOf = (body: unknown) => new URL(pickText(body, 'paymentUrl.url')).pathname;
 
-const settle = (page: string, action: string): Promise<Answer> =>
-  api.post(page, new URLSearchParams({ action }));
+const pay = async (headers: Record<string, string> = {}) => pageOf((await callPay(headers)).body);
+
+const settle = (page: string, action: string) => api.post(page, new URLSearchParams({ action }));
 
 const orders = async () => pickList((await api.get('/api/orders', { token })).body, 'data');
-const cartCount = async () =>
-  pickList((await api.get('/api/carts', { token })).body, 'data').length;
+const orderStatuses = async () => (await orders()).map((order) => pick(order, 'payment_status'));
+const cartsLeft = async () =>
+  pickList((await api.get('/api/carts', { token })).body, 'data').map((row) => pick(row, '_id'));
 
 describe('pay', () => {
   it('creates a pending order per cart and keeps the carts', async () => {
-    await bookedCart();
-    await bookedCart();
+    const carts = [await bookedCart(), await bookedCart()];
     const answer = await callPay();
     expect(answer.body).toMatchObject({ error: 0 });
     expect(pickText(answer.body, 'paymentUrl.url')).toMatch(
       /^http:\/\/localhost\/payment\/[\w-]{32}$/,
     );
-    expect(await orders()).toEqual(
-      [1, 2].map(() => ({
-        _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
-        payment_status: 'Pending',
-        net_payable_amount: 600,
-        booking_date: '2026-03-20T08:15:00.000Z',
-        service: {
-          _id: cart.service,
-          name: 'Full Valet',
-          image: expect.arrayContaining([{ file: 'service-photos/full-valet.svg' }]) as unknown,
-        },
-        created_at: new Date(NOW).toISOString(),
-      })),
-    );
-    expect(await cartCount()).toBe(2);
+    const order = {
+      payment_status: 'Pending',
+      net_payable_amount: 600,
+      booking_date: '2026-03-20T08:15:00.000Z',
+      service: { _id: cart.service, name: 'Full Valet' },
+    };
+    expect(await orders()).toMatchObject([order, order]);
+    expect(await cartsLeft()).toEqual(carts);
   });
 
   it("is refused without a cart, without a date, and without the caller's own address", async () => {
@@ -90,57 +72,37 @@ describe('pay', () => {
     expect((await api.get('/api/pay', { token })).status).toBe(400);
     expect(await orders()).toEqual([]);
   });
-
-  it('starts a second payment when a client sends the request twice', async () => {
-    await bookedCart();
-    expect(await pay()).not.toBe(await pay());
-    expect(await orders()).toHaveLength(2);
-  });
 });
 
 describe('the payment page', () => {
-  it('works without scripts and shows the amount and what it is for', async () => {
+  it('works without scripts, shows the amount and what it is for, and sends no card', async () => {
     await bookedCart();
-    const page = await api.get(await pay());
-    expect(page.status).toBe(200);
-    expect(page.text).not.toContain('<script');
-    expect(page.text).toContain('R 600.00');
-    expect(page.text).toContain('Full Valet');
-    expect(page.text).toContain('PayBridge');
-    for (const action of ['pay', 'decline', 'cancel']) {
-      expect(page.text).toContain(`name="action" value="${action}"`);
-    }
-    expect(page.text.match(/<input/g)).toHaveLength(4);
-    expect(page.text).not.toMatch(/<input[^>]*\sname=/);
+    const { text } = await api.get(await pay());
+    expect(text).not.toContain('<script');
+    for (const words of ['R 600.00', 'Full Valet', 'value="pay"', 'value="cancel"'])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/<input[^>]*\sname=/);
   });
 
-  it('completes the orders and empties the carts when paid', async () => {
-    await bookedCart();
-    const answer = await settle(await pay(), 'pay');
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe('http://127.0.0.1:4140/success');
-    expect((await orders()).map((order) => pick(order, 'payment_status'))).toEqual(['Complete']);
-    expect(await cartCount()).toBe(0);
-  });
-
-  it('removes only the carts that were paid for', async () => {
+  it('completes the orders and removes only the carts that were paid for', async () => {
     await bookedCart();
     const page = await pay();
     const later = await bookedCart();
-    await settle(page, 'pay');
-    const left = await api.get('/api/carts', { token });
-    expect(pickList(left.body, 'data').map((row) => pick(row, '_id'))).toEqual([later]);
+    const answer = await settle(page, 'pay');
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('http://127.0.0.1:4140/success');
+    expect(await orderStatuses()).toEqual(['Complete']);
+    expect(await cartsLeft()).toEqual([later]);
   });
 
   it.each(['decline', 'cancel'])('keeps the cart for a retry after %s', async (action) => {
-    await bookedCart();
+    const id = await bookedCart();
     const answer = await settle(await pay(), action);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('http://127.0.0.1:4140/failure');
-    expect(await cartCount()).toBe(1);
-    expect((await orders()).map((order) => pick(order, 'payment_status'))).toEqual(['Pending']);
+    expect(await cartsLeft()).toEqual([id]);
+    expect(await orderStatuses()).toEqual(['Pending']);
     expect((await settle(await pay(), 'pay')).headers.get('location')).toMatch(/\/success$/);
-    expect(await cartCount()).toBe(0);
   });
 
   it('settles once: a second attempt gets a message', async () => {
@@ -149,50 +111,30 @@ describe('the payment page', () => {
     await settle(page, 'decline');
     const second = await settle(page, 'pay');
     expect(second.status).toBe(409);
-    expect(second.text).toContain('already declined');
     expect(second.text).toContain('href="http://127.0.0.1:4140/failure"');
-    expect((await orders()).map((order) => pick(order, 'payment_status'))).toEqual(['Pending']);
+    expect(await orderStatuses()).toEqual(['Pending']);
     const again = await api.get(page);
     expect(again.text).toContain('already declined');
     expect(again.text).not.toContain('<form');
   });
 
-  it('settles once even if both buttons are pressed together', async () => {
+  it('rejects an unknown action and a guessed reference', async () => {
     await bookedCart();
     const page = await pay();
-    const answers = await Promise.all([settle(page, 'pay'), settle(page, 'pay')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
-  });
-
-  it('ignores an unknown action', async () => {
-    await bookedCart();
-    const page = await pay();
-    for (const action of ['', 'steal', '__proto__', 'toString']) {
+    for (const action of ['steal', '__proto__'])
       expect((await settle(page, action)).status).toBe(400);
-    }
-    expect((await orders()).map((order) => pick(order, 'payment_status'))).toEqual(['Pending']);
+    expect(await orderStatuses()).toEqual(['Pending']);
+    const guessed = `/payment/${'a'.repeat(32)}`;
+    expect((await api.get(guessed)).text).toContain('Payment not found');
+    expect((await settle(guessed, 'pay')).status).toBe(404);
   });
 
-  it('rejects a guessed reference', async () => {
-    const answer = await api.get(`/payment/${'a'.repeat(32)}`);
-    expect(answer.status).toBe(404);
-    expect(answer.text).toContain('Payment not found');
-    expect((await settle(`/payment/${'a'.repeat(32)}`, 'pay')).status).toBe(404);
-  });
-});
-
-describe('the return address', () => {
   it.each([
-    [{ Origin: 'http://127.0.0.1:4999' }, 'http://127.0.0.1:4999'],
     [{ Origin: 'https://localhost:4443' }, 'https://localhost:4443'],
-    [{ Referer: 'http://localhost:3000/service-cart?x=1' }, 'http://localhost:3000'],
-    [{ Origin: 'null', Referer: 'http://127.0.0.1:4142/' }, 'http://127.0.0.1:4142'],
-    [{ Origin: 'https://evil.example' }, 'http://127.0.0.1:4140'],
+    [{ Origin: 'null', Referer: 'http://127.0.0.1:4142/cart?x=1' }, 'http://127.0.0.1:4142'],
     [{ Origin: 'http://127.0.0.1.evil.example' }, 'http://127.0.0.1:4140'],
-    [{ Origin: 'http://localhost@evil.example' }, 'http://127.0.0.1:4140'],
     [{ Referer: 'javascript://127.0.0.1/%0aalert(1)' }, 'http://127.0.0.1:4140'],
-    [{}, 'http://127.0.0.1:4140'],
-  ])('for %p leads to %s', async (headers, origin) => {
+  ])('returns from a payment with %p to %s', async (headers, origin) => {
     await bookedCart();
     const page = await pay(headers);
     const shown = await api.get(page);
@@ -207,74 +149,44 @@ describe('pay-membership', () => {
   const buy = (plan: string, as: string | null = token) =>
     api.get(`/api/pay-membership?subscription_id=${plan}`, { token: as });
 
-  it('starts a pending membership that a payment completes', async () => {
-    const answer = await buy(seedId('plan', 3));
-    expect(answer.body).toMatchObject({ success: 1, paymentUrl: {} });
+  it('starts a pending membership that only a payment completes', async () => {
+    const { body } = await buy(seedId('plan', 3));
+    expect(body).toMatchObject({ success: 1 });
+    const pending = { payment_status: 'Pending', payment_id: null, expiry_date: null };
     expect(await memberships()).toMatchObject([
-      {
-        subscription: {
-          name: 'Coastal Plus',
-          short_description: 'Inside and outside, all season',
-          time_period_count: 3,
-          time_period: 'Months',
-          price: 1049,
-        },
-        payment_status: 'Pending',
-        payment_id: null,
-        expiry_date: null,
-      },
+      { subscription: { name: 'Coastal Plus', time_period: 'Months', price: 1049 }, ...pending },
     ]);
-    const page = new URL(pickText(answer.body, 'paymentUrl.url')).pathname;
-    expect((await settle(page, 'pay')).headers.get('location')).toMatch(/\/success$/);
-    const [paid] = await memberships();
-    expect(paid).toMatchObject({
-      payment_status: 'Complete',
-      payment_id: { transactionReference: expect.stringMatching(/^PB[0-9A-F]{10}$/) as string },
-      expiry_date: Date.parse('2026-06-11T08:00:00.000Z') / 1000,
-    });
+    await settle(pageOf((await buy(seedId('plan', 1))).body), 'decline');
+    await settle(pageOf(body), 'pay');
+    expect(await memberships()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining(pending),
+        expect.objectContaining({
+          payment_status: 'Complete',
+          expiry_date: Date.parse('2026-06-11T08:00:00.000Z') / 1000,
+        }),
+      ]),
+    );
   });
 
   it("gives the gateway's answer as an object or as JSON text", async () => {
-    for (const _ of [1, 2]) {
-      const page = pickText((await buy(seedId('plan', 1))).body, 'paymentUrl.url');
-      await settle(new URL(page).pathname, 'pay');
-    }
+    for (const plan of [1, 2]) await settle(pageOf((await buy(seedId('plan', plan))).body), 'pay');
     const answers = (await memberships()).map((row) => pick(row, 'payment_id.json_response'));
-    const texts = answers.filter((answer) => typeof answer === 'string');
-    expect(texts).toEqual(['{"BankName":"Coastal Merchant Bank"}']);
+    expect(answers).toContainEqual('{"BankName":"Coastal Merchant Bank"}');
     expect(answers).toContainEqual({ BankName: 'Coastal Merchant Bank' });
   });
 
-  it('stays pending when declined', async () => {
-    const page = pickText((await buy(seedId('plan', 1))).body, 'paymentUrl.url');
-    await settle(new URL(page).pathname, 'decline');
-    expect(await memberships()).toMatchObject([{ payment_status: 'Pending', payment_id: null }]);
-  });
-
   it('reports a failure with success 0', async () => {
-    for (const plan of ['f'.repeat(24), 'nonsense', '']) {
-      expect((await buy(plan)).body).toMatchObject({ error: 1, success: 0 });
-    }
-    expect(await buy(seedId('plan', 1), null)).toMatchObject({
-      status: 401,
-      body: { error: 1, success: 0 },
-    });
-  });
-});
-
-describe('formatted amounts and dates of payments', () => {
-  it('prints rand as South African gateways do', () => {
-    expect(rand(123_456_789)).toBe('R 1\u00a0234\u00a0567.89');
-    expect(rand(5)).toBe('R 0.05');
+    const failure = { error: 1, success: 0 };
+    expect((await buy('f'.repeat(24))).body).toMatchObject(failure);
+    expect(await buy(seedId('plan', 1), null)).toMatchObject({ status: 401, body: failure });
   });
 
   it.each([
     ['2026-01-31T10:00:00.000Z', 1, 'Month', '2026-02-28T10:00:00.000Z'],
     ['2024-02-29T10:00:00.000Z', 1, 'Year', '2025-02-28T10:00:00.000Z'],
-    ['2026-11-30T10:00:00.000Z', 3, 'Months', '2027-02-28T10:00:00.000Z'],
     ['2026-12-28T10:00:00.000Z', 1, 'Week', '2027-01-04T10:00:00.000Z'],
-    ['2026-12-31T10:00:00.000Z', 1, 'Day', '2027-01-01T10:00:00.000Z'],
-  ])('from %s, %d %s ends on %s', (from, count, period, end) => {
+  ])('from %s for %d %s ends on %s', (from, count, period, end) => {
     expect(new Date(expiryOf(Date.parse(from), count, period)).toISOString()).toBe(end);
   });
 });
