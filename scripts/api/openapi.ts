@@ -342,9 +342,9 @@ const operation = (template: string, calls: readonly CallRequests[]): Json => {
 };
 
 /** The API as the site uses it (OpenAPI 3.1). */
-export const openapiDocument = async (calls: readonly Call[] = CALLS): Promise<Json> => {
+const openapiDocument = async (): Promise<Json> => {
   const paths: Record<string, Record<string, CallRequests[]>> = {};
-  for (const call of calls) {
+  for (const call of CALLS) {
     const requests = await Promise.all(
       call.samples.map((sample) => requestOf(call.endpoint, sample)),
     );

@@ -29,27 +29,10 @@ const BUILD = `
   });
 `;
 
-describe('a build', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'build-'));
+it('a build behaves as the libraries document, and lists their licences', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
+  try {
     mkdirSync(path.join(folder, 'dist'));
-  });
-  afterEach(() => {
-    rmSync(folder, { recursive: true });
-  });
-
-  const build = (site: string): { thrown?: string; errors: string[] } => {
-    writeFileSync(path.join(folder, 'site.js'), site);
-    const output = execFileSync(process.execPath, ['-e', BUILD, folder], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return JSON.parse(output.trim().split('\n').at(-1) ?? '') as ReturnType<typeof build>;
-  };
-
-  it('behaves as the libraries document, and lists their licences', () => {
     const toolkit = `${root}/node_modules/@reduxjs/toolkit/dist`;
     const site = `
       import '${root}/node_modules/dayjs';
@@ -73,7 +56,13 @@ describe('a build', () => {
       self.patched = read();
       undo();
       self.undone = read();`;
-    expect(build(site).errors).toEqual([]);
+    writeFileSync(path.join(folder, 'site.js'), site);
+    const output = execFileSync(process.execPath, ['-e', BUILD, folder], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    expect(JSON.parse(output.trim().split('\n').at(-1) ?? '')).toEqual({ errors: [] });
     const scripts = readdirSync(path.join(folder, 'dist/static')).filter((name) =>
       /^(?:framework|main)\..*\.js$/.test(name),
     );
@@ -83,8 +72,8 @@ describe('a build', () => {
     for (const name of scripts.sort())
       runInNewContext(readFileSync(path.join(folder, 'dist/static', name), 'utf8'), page);
     // Values of another realm have other prototypes.
-    const output = JSON.stringify({ ...page, self: undefined }, ['without', 'patched', 'undone']);
-    expect(output).toBe('{"patched":["a","b"],"undone":["a"]}');
+    const values = JSON.stringify({ ...page, self: undefined }, ['without', 'patched', 'undone']);
+    expect(values).toBe('{"patched":["a","b"],"undone":["a"]}');
 
     // Authors and licences are listed, and the source maps are beside the site.
     const inSite = readdirSync(path.join(folder, 'dist'), { recursive: true, encoding: 'utf8' });
@@ -101,5 +90,7 @@ describe('a build', () => {
     expect(notices).toMatch(/^react \d+\.\d+\.\d+ \(MIT\)$/m);
     expect(notices).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.');
     expect(notices).not.toContain('webpack-dev-server');
-  });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

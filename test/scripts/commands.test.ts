@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +9,9 @@ import path from 'node:path';
 import { isInstalled } from '../../scripts/dependencies.cjs';
 import { configForDevelopment } from '../../env/ports.cjs';
 import { jestTotals, playwrightTotals } from '../../scripts/totals.cjs';
+import { ROUTES } from '../../src/content/routes';
+import { paymentReturns } from '../../webpack/paymentReturns.cjs';
+import { SPELLINGS } from '../helpers/spellings';
 
 const project = path.resolve(__dirname, '../..');
 let folder: string;
@@ -51,53 +55,61 @@ describe('the dependencies', () => {
 });
 
 describe('the totals', () => {
-  it('count unit tests, and a file that cannot be loaded as a failure', () => {
-    const file = write('jest.json', {
-      numPassedTests: 7,
-      numFailedTests: 2,
-      numRuntimeErrorTestSuites: 1,
-    });
-    expect(jestTotals(file)).toEqual({ passed: 7, failed: 3 });
-  });
-
-  it('count browser tests, second attempts as passed, errors outside tests as failures', () => {
-    const file = write('playwright.json', {
-      stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 9 },
-      errors: [{ message: 'cannot load' }],
-    });
-    expect(playwrightTotals(file)).toEqual({ passed: 6, failed: 3 });
-  });
-
-  it.each([jestTotals, playwrightTotals])('count a run without a report as a failure', (totals) => {
-    expect(totals(path.join(folder, 'absent.json'))).toEqual({ passed: 0, failed: 1 });
-    expect(totals(write('broken.json', '{'))).toEqual({ passed: 0, failed: 1 });
+  it('count second attempts as passed, and what cannot be loaded as a failure', () => {
+    const jest = { numPassedTests: 7, numFailedTests: 2, numRuntimeErrorTestSuites: 1 };
+    expect(jestTotals(write('jest.json', jest))).toEqual({ passed: 7, failed: 3 });
+    const stats = { expected: 5, flaky: 1, unexpected: 2, skipped: 9 };
+    const playwright = { stats, errors: [{ message: 'cannot load' }] };
+    expect(playwrightTotals(write('browser.json', playwright))).toEqual({ passed: 6, failed: 3 });
+    for (const totals of [jestTotals, playwrightTotals])
+      expect(totals(path.join(folder, 'absent.json'))).toEqual({ passed: 0, failed: 1 });
   });
 });
 
 describe('the configuration', () => {
-  const forDevelopment = (text: string): unknown =>
-    JSON.parse(configForDevelopment(text, 'http://127.0.0.1:5001'));
-
-  it('points at the sandbox if it names it, and is unchanged otherwise', () => {
-    const text = '{"apiBaseUrl":"http://127.0.0.1:4141/api/","tileUrl":"https://tiles.example/"}';
-    expect(forDevelopment(text)).toMatchObject({
-      apiBaseUrl: 'http://127.0.0.1:5001/api/',
-      tileUrl: 'https://tiles.example/',
-    });
-  });
+  const SANDBOX = 'http://127.0.0.1:5001';
 
   it('CONF-3: ships with the support room and Redux DevTools off; developers get both', () => {
     const shipped = readFileSync(path.join(project, 'public', 'config.json'), 'utf8');
     expect(JSON.parse(shipped)).toMatchObject({ devTools: false, supportRoom: false });
-    expect(forDevelopment(shipped)).toMatchObject({ devTools: true, supportRoom: true });
+    expect(JSON.parse(configForDevelopment(shipped, SANDBOX))).toMatchObject({
+      apiBaseUrl: 'http://127.0.0.1:5001/api/',
+      devTools: true,
+      supportRoom: true,
+    });
   });
 
-  it.each(['{"apiBaseUrl":', '[]', 'null', ''])('is served unchanged when it is %j', (text) => {
-    expect(configForDevelopment(text, 'http://127.0.0.1:5001')).toBe(text);
+  it.each(['{"apiBaseUrl":', 'null'])('is served unchanged when it is %j', (text) => {
+    expect(configForDevelopment(text, SANDBOX)).toBe(text);
   });
 });
 
 describe('npm start', () => {
+  it('PAY-9: redirects a payment gateway’s form POST to the page, and nothing else', async () => {
+    const server = createHttpServer((request, response) => {
+      paymentReturns(request, response, () => response.end('Page'));
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const post = (target: string) =>
+      fetch(origin + target, { method: 'POST', body: 'status=paid', redirect: 'manual' });
+    for (const page of [ROUTES.success.path, ROUTES.failure.path])
+      for (const name of ['itself', 'repeated slashes', '//index.html/', 'capitals in its words']) {
+        const target = `${SPELLINGS[name]?.(page) ?? ''}?ref=1%0d%0aa&b`;
+        const { status, headers } = await post(target);
+        expect([target, status, headers.get('location'), headers.get('cache-control')]).toEqual([
+          target,
+          303,
+          `${page}?ref=1%0d%0aa&b`,
+          'no-store',
+        ]);
+      }
+    expect(await (await post('/pricing')).text()).toBe('Page');
+    expect(await (await fetch(`${origin}/success`)).text()).toBe('Page');
+    server.close();
+  });
+
   async function start(env: Record<string, string>): Promise<{ status: number; words: string }> {
     const child = spawn(process.execPath, ['scripts/run.cjs', 'start'], {
       cwd: project,

@@ -17,10 +17,3 @@ it.each(FAULTS)(
     expect(fault.tests.filter((test) => !existsSync(path.join(project, test)))).toEqual([]);
   },
 );
-
-it('a fault matches whatever the formatting', () => {
-  const [fault] = FAULTS.filter(({ find }) => find.includes(' '));
-  if (!fault) throw new Error('There is no such fault.');
-  const find = fault.find.replaceAll(' ', '\n    ');
-  expect(faultyText({ ...fault, find })).toBe(faultyText(fault));
-});

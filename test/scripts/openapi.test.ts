@@ -10,11 +10,10 @@ import { CUSTOMER_USER_TYPE, seedId, type SeedKind } from '../../sandbox/ids';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
 import { checkApi } from '../../scripts/api/check';
 import { SCHEMAS, SHAPES, type Shape, type ShapeName } from '../../scripts/api/shapes';
-import { CALLS, type Call } from '../../scripts/api/calls';
+import { CALLS } from '../../scripts/api/calls';
 import { performCall, configFor } from '../../scripts/api/client';
-import { openapiDocument, requestOf } from '../../scripts/api/openapi';
+import { requestOf } from '../../scripts/api/openapi';
 import { api } from '../../src/api/base';
-import { once } from '../../src/api/call';
 import { isRecord } from '../../src/api/lenient';
 import { isSealed } from '../../src/domain/sealed';
 import { mapValues } from '../../src/lib/mapValues';
@@ -113,37 +112,6 @@ describe('the OpenAPI description', () => {
       Object.keys(api.endpoints).filter((name) => !described.has(name)),
       'Describe these in scripts/api/calls.ts, then run npm run tool -- openapi',
     );
-  });
-
-  it('has parameters in paths', async () => {
-    const { endpoints } = api.injectEndpoints({
-      endpoints: (build) => ({
-        rateOrder: build.mutation<null, { orderId: string; stars: number }>({
-          queryFn: once({
-            request: ({ orderId, stars }) => ({
-              path: `orders/${encodeURIComponent(orderId)}/rating`,
-              method: 'POST',
-              body: { stars },
-            }),
-            read: () => ({ data: null }),
-          }),
-        }),
-      }),
-    });
-    const call: Call = {
-      endpoint: endpoints.rateOrder,
-      summary: 'Rates a booking',
-      access: 'customer',
-      response: 'done',
-      samples: [{ orderId: '{orderId}', stars: 5 }],
-    };
-    expect((await openapiDocument([call])).paths).toMatchObject({
-      '/orders/{orderId}/rating': {
-        post: {
-          parameters: [{ name: 'orderId', in: 'path', required: true, schema: { type: 'string' } }],
-        },
-      },
-    });
   });
 
   it.each(Object.keys(SHAPES) as ShapeName[])('names the fields read from %s', (name) => {
