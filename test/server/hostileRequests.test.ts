@@ -13,7 +13,7 @@ import { elementsOf } from '../helpers/parsedHtml';
 import fc from '../helpers/properties';
 import { times } from '../helpers/randomTests';
 import { isMisplaced } from './helpers/inlineScript';
-import { SERVICE, servedPages, SHELL, SITE } from './helpers/servedPages';
+import { answerService, SERVICE, servedPages, SHELL, SITE } from './helpers/servedPages';
 
 /** Characters that end an element, an attribute, a header, a line or a pattern. */
 const PIECES = [
@@ -60,15 +60,9 @@ function addressesIn(html: string) {
 const harmless = (pathname: string): string =>
   matchRoute(pathname) ? pathname.replace(/[^/]+\/*$/, 'x') : '/no-such-page';
 
-const VALET = { _id: 'valet', name: 'Valet', store: 'spa', description: '<p>Foam</p>' };
-const answerAll = (rows: readonly object[]): void => {
-  api.on('GET /api/services', { body: { error: 0, data: rows } });
-  api.on('GET /api/fetch_store', { body: { error: 0, data: [{ _id: 'spa', name: 'Spa' }] } });
-};
-
 describe('a hostile path', () => {
   it('SHARE-7: adds no element or attribute to any document, and its script accepts the document as its own', async () => {
-    answerAll([]);
+    answerService(api, null);
     const { visit, lines } = serve();
     const skeletons = new Map<string, string[]>();
     const known = async (address: string): Promise<string[]> => {
@@ -114,8 +108,8 @@ describe('a hostile path', () => {
   });
 
   it('gets a response from a real server whatever its bytes', async () => {
-    answerAll([]);
-    const site = await serveAt(0, serve().fetch);
+    answerService(api, null);
+    const site = await serveAt(0, serve().app.fetch);
     const ask = (target: string) =>
       new Promise<string>((resolve, reject) => {
         const { port } = new URL(site.url);
@@ -136,7 +130,7 @@ describe('a hostile path', () => {
 
 describe('a hostile query or header', () => {
   it('SHARE-2: does not change the document', async () => {
-    answerAll([VALET]);
+    answerService(api);
     const { visit } = serve();
     const { text } = await visit(SITE + SERVICE);
     const value = PIECES.map(encodeURIComponent).join('');
@@ -149,14 +143,14 @@ describe('a hostile query or header', () => {
 describe('a hostile id of the API', () => {
   it('is escaped in every output', async () => {
     const { visit } = serve();
-    answerAll([VALET]);
+    answerService(api);
     const skeleton = skeletonOf((await visit(SITE + SERVICE)).text);
     await fc.assert(
       fc.asyncProperty(segment, async (pieces) => {
         const id = pieces.join('');
         // Dot segments name no page.
         fc.pre(!/^\.{1,2}$/.test(id.replaceAll('%2e', '.')) && id.trim() === id && id !== '');
-        answerAll([{ ...VALET, _id: id }]);
+        answerService(api, { _id: id });
         const address = links.serviceDetail(id);
         const { status, text } = await visit(SITE + address);
         expect(status).toBe(200);

@@ -1,32 +1,22 @@
 import { fakeApi } from '../effects/helpers/fakeApi';
-import { SERVICE, servedPages, SHELL, SITE } from './helpers/servedPages';
+import {
+  answerRows,
+  answerService,
+  SERVICE,
+  servedPages,
+  SHELL,
+  SITE,
+} from './helpers/servedPages';
 
 const api = fakeApi();
 const { serve } = servedPages(api);
-
-const VALET = {
-  _id: 'valet',
-  name: 'Full Valet',
-  short_description: '<p>Inside &amp; out.</p>',
-  description: '<ul><li>Foam</li></ul>',
-  store: 'spa',
-  pricings: [{ car_types: [{ _id: 'sedan', name: 'Sedan' }], price: '120.5' }],
-};
-
-const answerAll = (service: unknown = VALET) => {
-  api.on('GET /api/services', { body: { error: 0, data: service === null ? [] : [service] } });
-  api.on('GET /api/car_types', { body: { error: 0, data: [{ _id: 'sedan', name: 'Sedan' }] } });
-  api.on('GET /api/fetch_store', {
-    body: { error: 0, data: [{ _id: 'spa', name: 'Toti Spa', rating: 4.5 }] },
-  });
-};
 
 const structuredIn = (text: string): { '@graph': Record<string, unknown>[] } =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '') as never;
 
 describe('the page server', () => {
   it('SHARE-1, SHARE-5, SHARE-6: sends a service with its data, head and structured data', async () => {
-    answerAll();
+    answerService(api);
     const { visit } = serve();
     const { status, text, caching } = await visit(SERVICE);
     expect(status).toBe(200);
@@ -46,7 +36,7 @@ describe('the page server', () => {
   });
 
   it("SHARE-2: requests the API without the visitor's data", async () => {
-    answerAll();
+    answerService(api);
     const { visit } = serve();
     await visit(`${SERVICE}?token=secret`, {
       cookie: 'token=secret',
@@ -56,25 +46,24 @@ describe('the page server', () => {
     expect(JSON.stringify(api.received)).not.toContain('secret');
   });
 
-  it('shares one request between simultaneous visits, and caches the answers for a while', async () => {
-    answerAll();
+  it('SHARE-4: sends 404 with the site’s own page for an unknown id, which caches keep for seconds', async () => {
+    answerService(api, null);
     const { visit } = serve();
-    await Promise.all([visit(SERVICE), visit(SERVICE), visit(SERVICE)]);
-    await visit(SERVICE);
-    expect(api.calls().filter((call) => call.includes('_id=valet'))).toHaveLength(1);
-  });
-
-  it('SHARE-4: sends 404 with the site’s own page for an unknown id', async () => {
-    answerAll(null);
-    const { visit } = serve();
+    const missing = { status: 404, caching: 'public, max-age=0, s-maxage=10, no-transform' };
     const service = await visit('/service-detail/gone');
-    expect(service.status).toBe(404);
+    expect(service).toMatchObject(missing);
     expect(service.text).toContain('Service not found');
     expect(service.text).toContain('name="robots" content="noindex"');
     const page = await visit('/no-such-page');
-    expect([page.status, page.text.includes('Page not found')]).toEqual([404, true]);
-    const file = await visit('/no-such-file.png');
-    expect([file.status, file.text]).toEqual([404, 'Not found']);
+    expect(page).toMatchObject(missing);
+    expect(page.text).toContain('Page not found');
+    expect(await visit('/no-such-file.png')).toEqual({
+      status: 404,
+      caching: 'no-store',
+      text: 'Not found',
+    });
+    api.on('GET /api/services', { status: 404, body: { error: 1 } });
+    expect(await serve().visit(SERVICE)).toMatchObject({ status: 404, text: SHELL });
   });
 
   it.each([
@@ -82,53 +71,23 @@ describe('the page server', () => {
     ['hangs up', () => Promise.reject(new Error('down'))],
     ['answers HTML', () => ({ status: 200, body: '<html>Busy</html>' })],
     ['fails', () => ({ status: 500, body: { error: 1 } })],
+    ['wants a token', () => ({ status: 401, body: { error: 1 } })],
+    ['lets nobody read it', () => ({ status: 403, body: { error: 1 } })],
   ])(
     'SHARE-4: sends the page without data, with no-store, when the API %s',
-    async (_name, answer) => {
+    async (how, answer) => {
       for (const call of ['services', 'car_types', 'fetch_store'])
         api.on(`GET /api/${call}`, answer);
-      const { visit, lines } = serve({ budgetMs: 250 });
-      expect(await visit(SERVICE)).toEqual({
-        status: 200,
-        caching: 'no-store, no-transform',
-        text: SHELL,
-      });
-      const list = await visit('/vendorservice');
-      expect(list).toEqual({
-        status: 200,
-        caching: 'no-store, no-transform',
-        text: 'Stores without data',
-      });
+      const { visit, lines } = serve(how === 'is slow' ? { budgetMs: 250 } : {});
+      const unsure = { status: 200, caching: 'no-store, no-transform' };
+      expect(await visit(SERVICE)).toEqual({ ...unsure, text: SHELL });
+      expect(await visit('/vendorservice')).toEqual({ ...unsure, text: 'Stores without data' });
       expect(lines.map(({ by }) => by)).toEqual(['shell', 'shell']);
       // nginx has an older document, or the shell.
       expect(await visit(SERVICE, { 'x-prefers-stale': '1' })).toMatchObject({ status: 503 });
       api.hangUp();
     },
   );
-
-  it('sends no further requests to a hanging API', async () => {
-    api.on('GET /api/services', () => new Promise<never>(() => undefined));
-    const { visit } = serve({ budgetMs: 1, maxPending: 5 });
-    for (let visitor = 0; visitor < 20; visitor += 1)
-      expect(await visit(`/service-detail/valet-${visitor}`)).toMatchObject({ text: SHELL });
-    const requests = api.calls().filter((call) => call.includes('_id=valet'));
-    expect(requests.length).toBeLessThanOrEqual(5);
-    api.hangUp();
-  });
-
-  it.each([
-    [401, 'the API wants a token'],
-    [403, 'the API lets nobody read it'],
-  ])('SHARE-4: does not decide whether a page exists on %i: %s', async (status) => {
-    api.on('GET /api/services', { status, body: { error: 1 } });
-    const { visit } = serve();
-    expect(await visit(SERVICE)).toEqual({
-      status: 200,
-      caching: 'no-store, no-transform',
-      text: SHELL,
-    });
-    expect(await visit(SERVICE, { 'x-prefers-stale': '1' })).toMatchObject({ status: 503 });
-  });
 
   it('SHARE-8: sends an incomplete document with no-store', async () => {
     api.on('GET /api/subscriptions', () => new Promise<never>(() => undefined));
@@ -141,17 +100,8 @@ describe('the page server', () => {
     api.hangUp();
   });
 
-  it('lets caches keep a 404 for seconds only, and failures not at all', async () => {
-    answerAll(null);
-    const { visit } = serve();
-    const seconds = 'public, max-age=0, s-maxage=10, no-transform';
-    expect((await visit('/service-detail/gone')).caching).toBe(seconds);
-    expect((await visit('/no-such-page')).caching).toBe(seconds);
-    expect((await visit('/no-such-file.png')).caching).toBe('no-store');
-  });
-
   it('tells the browser which answers it may not refetch without a session', async () => {
-    answerAll();
+    answerService(api);
     const { visit } = serve();
     const { text } = await visit('/services/spa');
     const [, data = ''] = /id="embedded-data">(.*?)<\/script>/.exec(text) ?? [];
@@ -160,7 +110,7 @@ describe('the page server', () => {
   });
 
   it('SHARE-12: lets nothing on the way rewrite a document, and compresses it all the same', async () => {
-    answerAll();
+    answerService(api);
     const { request } = serve();
     for (const address of [SERVICE, '/', '/no-such-page']) {
       const { headers } = await request(address, { 'accept-encoding': 'gzip' });
@@ -175,14 +125,8 @@ describe('the page server', () => {
     expect(sitemap.headers.get('cache-control')).not.toContain('no-transform');
   });
 
-  it('sends the shell with 404 for an id that the API refuses', async () => {
-    api.on('GET /api/services', { status: 404, body: { error: 1 } });
-    const { visit } = serve();
-    expect(await visit(SERVICE)).toMatchObject({ status: 404, text: SHELL });
-  });
-
   it('sends the page without data when too many documents are being rendered', async () => {
-    answerAll();
+    answerService(api);
     const { visit } = serve({ concurrency: 1 });
     const visits = await Promise.all([visit(SERVICE), visit(SERVICE)]);
     expect(visits.filter(({ text }) => text === SHELL)).toHaveLength(1);
@@ -195,17 +139,9 @@ describe('the page server', () => {
     expect(api.calls()).toEqual([]);
   });
 
-  it('responds to /health for a supervisor, but not for visitors of nginx', async () => {
-    const { visit } = serve();
-    const behind = await visit('/health', { 'x-prefers-stale': '1' });
-    expect([behind.status, behind.text.includes('Page not found')]).toEqual([404, true]);
-  });
-
   it('SHARE-11: lists every store, service and blog in its sitemap', async () => {
-    answerAll();
-    api.on('GET /api/blogs', {
-      body: { error: 0, data: [{ heading: 'News', created_at: 'last week' }] },
-    });
+    answerService(api);
+    answerRows(api, { blogs: [{ heading: 'News', created_at: 'last week' }] });
     const { visit, request } = serve();
     const { text, caching } = await visit('/sitemap.xml');
     const listed = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
@@ -219,7 +155,7 @@ describe('the page server', () => {
   });
 
   it("SHARE-11: sends the sitemap of the build while the API's lists fail", async () => {
-    answerAll();
+    answerService(api);
     api.on('GET /api/services', { status: 500, body: { error: 1 } });
     const { visit } = serve();
     expect(await visit('/sitemap.xml')).toEqual({
@@ -228,21 +164,22 @@ describe('the page server', () => {
       text: 'Built sitemap',
     });
     expect((await visit('/sitemap.xml', { 'x-prefers-stale': '1' })).status).toBe(503);
-    answerAll();
+    answerService(api);
     expect((await visit('/sitemap.xml')).text).toContain(SERVICE);
   });
 
-  it('reports that it is healthy, and logs each visit without its query', async () => {
-    answerAll();
-    const { visit, lines } = serve();
+  it('reports its health to a supervisor, but not to visitors of nginx', async () => {
+    const { visit } = serve();
     expect(JSON.parse((await visit('/health')).text)).toEqual({ status: 'ok', rendering: 0 });
+    const behind = await visit('/health', { 'x-prefers-stale': '1' });
+    expect([behind.status, behind.text.includes('Page not found')]).toEqual([404, true]);
+  });
+
+  it('logs each visit without its query', async () => {
+    answerService(api);
+    const { visit, lines } = serve();
     await visit(`${SERVICE}?email=someone@example.test`);
-    expect(lines.at(-1)).toMatchObject({
-      method: 'GET',
-      path: SERVICE,
-      status: 200,
-      by: 'document',
-    });
+    expect(lines).toMatchObject([{ method: 'GET', path: SERVICE, status: 200, by: 'document' }]);
     expect(JSON.stringify(lines)).not.toContain('someone');
   });
 });

@@ -3,7 +3,7 @@ import { VECTORS } from '../hostile/vectors';
 import { fakeApi } from '../effects/helpers/fakeApi';
 import fc from '../helpers/properties';
 import { times } from '../helpers/randomTests';
-import { SERVICE, servedPages, SITE } from './helpers/servedPages';
+import { answerRows, answerService, SERVICE, servedPages, SITE } from './helpers/servedPages';
 
 const api = fakeApi();
 const { serve } = servedPages(api);
@@ -40,31 +40,10 @@ const markup = fc
   .map((pieces) => pieces.join(''));
 
 const answer = (description: string): void => {
-  const service = {
-    _id: 'valet',
-    name: 'Full Valet',
-    store: 'spa',
-    short_description: description,
-    description,
-    pricings: [{ car_types: [{ _id: 'sedan', name: 'Sedan' }], price: '120.5' }],
-  };
-  api.on('GET /api/services', { body: { error: 0, data: [service] } });
-  api.on('GET /api/car_types', { body: { error: 0, data: [{ _id: 'sedan', name: 'Sedan' }] } });
-  api.on('GET /api/fetch_store', {
-    body: { error: 0, data: [{ _id: 'spa', name: 'Spa', rating: 4.5, description }] },
-  });
-  api.on('GET /api/subscriptions', {
-    body: {
-      error: 0,
-      data: [{ _id: 'gold', name: 'Gold', price: 99, time_period: 'month', description }],
-    },
-  });
-  api.on('GET /api/blogs', {
-    body: {
-      error: 0,
-      data: [{ heading: 'Wax', title: 'Wax', short_description: description, description }],
-    },
-  });
+  answerService(api, { short_description: description, description }, { description });
+  const news = { heading: 'Wax', title: 'Wax', short_description: description, description };
+  const plan = { _id: 'gold', name: 'Gold', price: 99, time_period: 'month', description };
+  answerRows(api, { subscriptions: [plan], blogs: [news] });
 };
 
 const wrongIn = (html: string): string[] =>

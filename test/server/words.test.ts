@@ -1,21 +1,10 @@
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { VECTORS } from '../hostile/vectors';
 import { fakeApi } from '../effects/helpers/fakeApi';
-import { SERVICE, servedPages, SITE } from './helpers/servedPages';
+import { elementsOf } from '../helpers/parsedHtml';
+import { answerRows, answerService, SERVICE, servedPages, SITE } from './helpers/servedPages';
 
 const api = fakeApi();
 const { serve } = servedPages(api);
-
-type Element = DefaultTreeAdapterTypes.Element;
-
-const elementsIn = (node: DefaultTreeAdapterTypes.ParentNode): Element[] =>
-  node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsIn(child)] : []));
-
-const attributeOf = (element: Element, name: string): string | undefined =>
-  element.attrs.find((attribute) => attribute.name === name)?.value;
-
-const textOf = (element: Element | undefined): string =>
-  element?.childNodes.map((node) => ('value' in node ? node.value : '')).join('') ?? '';
 
 /** Every text with this key in structured data. */
 const textsAt = (value: unknown, key: string): string[] =>
@@ -27,44 +16,34 @@ const textsAt = (value: unknown, key: string): string[] =>
 
 /** What a document tells search engines and link previews, as a parser reads it. */
 function headOf(html: string) {
-  const elements = elementsIn(parse(html));
+  const elements = elementsOf(html);
   const meta = (name: string) =>
     elements
-      .filter(({ attrs }) => attrs.some(({ value }) => value === name))
-      .map((element) => attributeOf(element, 'content'));
-  const [data] = elements.filter(
-    (element) => attributeOf(element, 'type') === 'application/ld+json',
-  );
-  const structured: unknown = data ? JSON.parse(textOf(data)) : {};
+      .filter(({ attributes }) => Object.values(attributes).includes(name))
+      .map(({ attributes }) => attributes['content']);
+  const data = elements.find(({ attributes }) => attributes['type'] === 'application/ld+json');
   return {
-    title: textOf(elements.find(({ tagName }) => tagName === 'title')),
+    title: elements.find(({ name }) => name === 'title')?.text ?? '',
     ogTitle: meta('og:title'),
     descriptions: [...meta('description'), ...meta('og:description')],
-    names: textsAt(structured, 'name'),
+    names: textsAt(JSON.parse(data?.text ?? '{}'), 'name'),
   };
 }
 
-const asking = (name: string, description: string): void => {
-  const service = {
-    _id: 'valet',
-    name,
-    store: 'spa',
-    short_description: description,
-    description,
-    service_types: { _id: 'type', name },
-    image: [name, { file: name }],
-    pricings: [{ car_types: [{ _id: 'sedan', name }], price: '120.5' }],
-  };
-  const answers = {
-    services: [service],
-    car_types: [{ _id: 'sedan', name: 'Sedan' }],
-    fetch_store: [{ _id: 'spa', name, rating: 4.5, description }],
-    subscriptions: [],
-    blogs: [{ heading: name, title: name, short_description: description, description }],
-  };
-  for (const [call, data] of Object.entries(answers))
-    api.on(`GET /api/${call}`, { body: { error: 0, data } });
-};
+function asking(name: string, description: string): void {
+  const texts = { name, short_description: description, description };
+  answerService(
+    api,
+    {
+      ...texts,
+      service_types: { _id: 'type', name },
+      image: [name, { file: name }],
+      pricings: [{ car_types: [{ _id: 'sedan', name }], price: '120.5' }],
+    },
+    { name, description },
+  );
+  answerRows(api, { blogs: [{ ...texts, heading: name, title: name }] });
+}
 
 /** Markup, and the words that a browser shows of it. */
 const TEXTS: readonly (readonly [markup: string, words: string])[] = [
@@ -102,19 +81,19 @@ describe('SHARE-5: what a document tells search engines and previews', () => {
     expect(status).toBe(200);
     const { title, ogTitle, descriptions } = headOf(text);
     expect([title.startsWith('Valet'), ogTitle.length, descriptions.length]).toEqual([true, 1, 2]);
-    const elements = elementsIn(parse(text));
-    const scripts = elements.filter(({ tagName }) => tagName === 'script');
-    const json = scripts.filter((script) => attributeOf(script, 'type') !== undefined);
-    expect(json.map((script) => attributeOf(script, 'type')).sort()).toEqual([
+    const elements = elementsOf(text);
+    const scripts = elements.filter(({ name }) => name === 'script');
+    const json = scripts.filter(({ attributes }) => 'type' in attributes);
+    expect(json.map(({ attributes }) => attributes['type']).sort()).toEqual([
       'application/json',
       'application/json',
       'application/ld+json',
     ]);
     expect(scripts).toHaveLength(json.length + 1);
-    for (const script of json) JSON.parse(textOf(script));
-    for (const { tagName, attrs } of elements) {
-      expect(['iframe', 'object', 'embed', 'base']).not.toContain(tagName);
-      for (const { name, value } of attrs) {
+    for (const script of json) JSON.parse(script.text);
+    for (const { name: tag, attributes } of elements) {
+      expect(['iframe', 'object', 'embed', 'base']).not.toContain(tag);
+      for (const [name, value] of Object.entries(attributes)) {
         expect(name).not.toMatch(/^on|^style$/);
         if (['href', 'src'].includes(name)) expect(value).not.toMatch(/^\s*(?:java|vb)script:/i);
       }

@@ -21,46 +21,83 @@ export const SITE = 'http://site.test';
 
 export const SERVICE = '/service-detail/valet';
 
+type Api = ReturnType<typeof fakeApi>;
+
+/** Lets the API answer calls such as `services` with rows. */
+export const answerRows = (api: Api, rows: Record<string, readonly unknown[]>): void => {
+  for (const [call, data] of Object.entries(rows))
+    api.on(`GET /api/${call}`, { body: { error: 0, data } });
+};
+
+/**
+ * Lets the API answer with a service, the store that offers it, and its car type.
+ * @param service what is different about it; null for none
+ */
+export const answerService = (api: Api, service: object | null = {}, store: object = {}): void => {
+  const valet = {
+    _id: 'valet',
+    name: 'Full Valet',
+    short_description: '<p>Inside &amp; out.</p>',
+    description: '<ul><li>Foam</li></ul>',
+    store: 'spa',
+    pricings: [{ car_types: [{ _id: 'sedan', name: 'Sedan' }], price: '120.5' }],
+  };
+  answerRows(api, {
+    services: service === null ? [] : [{ ...valet, ...service }],
+    car_types: [{ _id: 'sedan', name: 'Sedan' }],
+    fetch_store: [{ _id: 'spa', name: 'Toti Spa', rating: 4.5, ...store }],
+  });
+};
+
 /** The default API timeout: long enough for a busy machine. */
 const PLENTY_MS = 60_000;
 
 /**
  * The page server on a real source; its documents have no styles, which need a build. Call it at
  * the top of a test file.
+ * @param files more files of the build
  */
-export function servedPages(api: ReturnType<typeof fakeApi>) {
+export function servedPages(api: Api, files: Record<string, string> = {}) {
   let dist: string;
   beforeAll(() => {
     dist = path.join(mkdtempSync(path.join(tmpdir(), 'served-')), 'dist');
-    mkdirSync(path.join(dist, 'vendorservice'), { recursive: true });
-    writeFileSync(path.join(dist, '../csp-hashes.json'), '{}');
-    writeFileSync(path.join(dist, 'config.json'), '{"apiBaseUrl":"/api/"}');
-    writeFileSync(path.join(dist, 'app.html'), SHELL);
-    writeFileSync(path.join(dist, 'vendorservice/index.html'), 'Stores without data');
-    writeFileSync(path.join(dist, 'index.html'), 'Home without data');
-    writeFileSync(path.join(dist, 'sitemap.xml'), 'Built sitemap');
+    for (const [name, text] of Object.entries({
+      '../csp-hashes.json': '{}',
+      'config.json': '{"apiBaseUrl":"/api/"}',
+      'app.html': SHELL,
+      'vendorservice/index.html': 'Stores without data',
+      'index.html': 'Home without data',
+      'sitemap.xml': 'Built sitemap',
+      ...files,
+    })) {
+      mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
+      writeFileSync(path.join(dist, name), text);
+    }
   });
 
   afterAll(() => {
     rmSync(path.dirname(dist), { recursive: true });
   });
 
-  function serve({ concurrency = 8, budgetMs = PLENTY_MS, maxPending = 100 } = {}) {
+  interface Options {
+    concurrency?: number;
+    budgetMs?: number;
+    /** Renders a document. */
+    document?: SiteRenderer['document'];
+  }
+
+  function serve({ concurrency = 8, budgetMs = PLENTY_MS, document }: Options = {}) {
     const config = { ...configAt(api.origin, { currency: 'ZAR' }), siteOrigin: SITE };
-    const renderer: SiteRenderer = {
-      config,
-      origin: config.siteOrigin,
-      hashes: {},
-      document: async (pathname, embedded) => {
-        const address = normalizedPathname(pathname);
-        const { head, body, isMissing } = await renderPage(address, config, embedded);
-        const files = { scripts: [], styleFiles: [], styles: '', policy: "object-src 'none'" };
-        const parts = { shell, head, body, path: address, config, embedded, ...files };
-        return { text: writeDocument(parts), isMissing };
-      },
+    const write: SiteRenderer['document'] = async (pathname, embedded) => {
+      const address = normalizedPathname(pathname);
+      const { head, body, isMissing } = await renderPage(address, config, embedded);
+      const sent = { scripts: [], styleFiles: [], styles: '', policy: "object-src 'none'" };
+      const parts = { shell, head, body, path: address, config, embedded, ...sent };
+      return { text: writeDocument(parts), isMissing };
     };
+    const renderer = { config, origin: SITE, hashes: {}, document: document ?? write };
     const lines: AccessLine[] = [];
-    const source = testSource({ config, maxPending });
+    const source = testSource({ config });
     const app = createSiteServer({
       dist,
       rendering: () => ({ renderer, source }),
@@ -78,7 +115,7 @@ export function servedPages(api: ReturnType<typeof fakeApi>) {
         text: await reply.text(),
       };
     };
-    return { visit, request, lines, fetch: app.fetch };
+    return { visit, request, lines, app };
   }
 
   return { serve };
