@@ -83,6 +83,14 @@ describe('a new cart', () => {
     expect(pickList(await carts(), 'data')).toEqual([]);
   });
 
+  it('is refused with a number of cars that is not whole, or from 1 to 10000', async () => {
+    for (const no_of_cars of [0, 1.5, 10_001, '1e3', {}])
+      expect(await api.post('/api/carts', { ...newCart, no_of_cars }, { token })).toMatchObject({
+        status: 400,
+        body: { error: 1, misc: 'no_of_cars must be a whole number from 1 to 10000.' },
+      });
+  });
+
   it('accepts any car type, without a price, for a service without prices', async () => {
     const [unpriced] = api.sandbox.db.all<Record<string, string>>(
       `SELECT stores.vendor_id AS vendor, stores.id AS store, services.id AS service,
@@ -222,8 +230,8 @@ describe('the booking date', () => {
   );
 });
 
-describe('removing a cart', () => {
-  it('deletes it and says so', async () => {
+describe('a removed cart', () => {
+  it('is gone, and the answer says so', async () => {
     const remove = { _id: await make() };
     expect((await api.post('/api/remove_carts', remove, { token })).body).toMatchObject({
       error: 0,

@@ -31,16 +31,6 @@ describe('the log', () => {
     ]);
     expect(JSON.stringify(await log())).not.toContain('some-token');
   });
-
-  it('names files instead of containing them', async () => {
-    const form = new FormData();
-    form.append('password', 'hush-hush');
-    form.append('image', new File(['12345'], 'me.png', { type: 'image/png' }));
-    await api.post('/api/update', form);
-    expect((await log())[0]).toMatchObject({
-      body: { password: '[secret]', image: { file: 'me.png', type: 'image/png', size: 5 } },
-    });
-  });
 });
 
 describe('the other controls', () => {

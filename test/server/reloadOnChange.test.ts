@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,22 +7,17 @@ import { reloadOnChange } from '../../server/reloadOnChange';
 
 describe('a value derived from files', () => {
   let folder: string;
-  let file: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'reloadOnChange-'));
-    file = path.join(folder, 'config.json');
   });
   afterEach(() => {
     rmSync(folder, { recursive: true });
   });
 
   it('CONF-6: is rebuilt when one of them changes, and kept when that fails', async () => {
+    const file = path.join(folder, 'config.json');
     writeFileSync(file, 'one');
-    let notify: () => void = () => undefined;
-    const next = () =>
-      new Promise<void>((resolve) => {
-        notify = resolve;
-      });
+    const events = new EventEmitter();
     const problems: unknown[] = [];
     const make = () => {
       const text = readFileSync(file, 'utf8');
@@ -29,10 +25,10 @@ describe('a value derived from files', () => {
     };
     const { current, stop } = await reloadOnChange([file, path.join(folder, 'none')], make, {
       intervalMs: 5,
-      onReload: () => notify(),
+      onReload: () => events.emit('checked'),
       onError: (problem) => {
         problems.push(problem);
-        notify();
+        events.emit('checked');
       },
     });
     // The interval alone doesn't keep a process running.
@@ -43,9 +39,9 @@ describe('a value derived from files', () => {
       ['wrong', 'second'],
       ['the third', 'the third'],
     ] as const) {
-      const changed = next();
+      const checked = once(events, 'checked');
       writeFileSync(file, text);
-      await changed;
+      await checked;
       expect(current()).toBe(expected);
     }
     expect(problems).toEqual([new Error('It is wrong')]);
@@ -54,12 +50,8 @@ describe('a value derived from files', () => {
   });
 
   it('is missing if it can’t be built the first time', async () => {
-    const nothing = () => undefined;
-    const made = reloadOnChange([file], () => Promise.reject(new Error('No file')), {
-      intervalMs: 5,
-      onReload: nothing,
-      onError: nothing,
-    });
+    const ignore = { intervalMs: 5, onReload: () => undefined, onError: () => undefined };
+    const made = reloadOnChange([folder], () => Promise.reject(new Error('No file')), ignore);
     await expect(made).rejects.toThrow('No file');
   });
 });

@@ -19,26 +19,23 @@ describe('a prerendered page', () => {
       expect(body).toMatch(/<h1[ >]/);
       expect(body).not.toMatch(/<(title|meta|link)[ >]/);
       expect(body).not.toContain('1970');
+      // A browser could submit any other form before hydration.
+      for (const [form] of body.matchAll(/<form[^>]*>/g)) expect(form).toContain('method="dialog"');
     },
   );
 
   it.each(
-    Object.entries(SAMPLE_PATHS).flatMap(([, addresses]) =>
-      [undefined, SAMPLE_DATA, EMPTY_DATA].flatMap((embedded) =>
-        addresses.map((address) => [address, embedded] as const),
+    Object.values(SAMPLE_PATHS)
+      .flat()
+      .flatMap((address) =>
+        [undefined, SAMPLE_DATA, EMPTY_DATA].map((embedded) => [address, embedded] as const),
       ),
-    ),
   )('is rendered at %s, whatever the API responded', async (address, embedded) => {
     const { head, body } = await renderPage(address, config, embedded);
     expect(head).toContain(`<link rel="canonical" href="${config.siteOrigin}${address}"`);
     // A loading page's heading is not its own.
     expect(body).toMatch(/<h1[ >]|aria-level="1"/);
     expect(body).not.toContain('1970');
-  });
-
-  it.each(['home'] as const)('%s has structured data about the business', async (id) => {
-    const { body } = await renderPage(ROUTES[id].path, config);
-    expect(body).toContain('<script type="application/ld+json">');
   });
 
   it.each([
@@ -54,6 +51,7 @@ describe('a prerendered page', () => {
     expect(head).not.toMatch(/canonical|og:url|og:image|twitter:image/);
     expect(body).not.toContain('application/ld+json');
     const known = await renderPage(address, configAt('https://wash.example'), SAMPLE_DATA);
+    if (address === '/') expect(known.body).toContain('<script type="application/ld+json">');
     for (const [, url] of known.head.matchAll(
       /(?:canonical" href|(?:url|image)" content)="([^"]*)/g,
     ))
@@ -69,18 +67,10 @@ describe('a prerendered page', () => {
 
   it.each([
     ['/SERVICE-DETAIL/sample', '/service-detail/sample'],
-    ['/single-blog/00', '/single-blog/0'],
     ['/single-blog/%30', '/single-blog/0'],
     ['/PRICING/', '/pricing'],
   ])('has its canonical URL at %s', async (address, canonical) => {
     const { head } = await renderPage(address, configAt('https://wash.example'), SAMPLE_DATA);
     expect(head).toContain(`rel="canonical" href="https://wash.example${canonical}"`);
-  });
-
-  it('has no form that a browser could submit before hydration', async () => {
-    for (const id of PRERENDERED) {
-      const { body } = await renderPage(ROUTES[id].path, config);
-      for (const [form] of body.matchAll(/<form[^>]*>/g)) expect(form).toContain('method="dialog"');
-    }
   });
 });

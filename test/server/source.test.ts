@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { servedFrom } from '../../src/config';
@@ -8,44 +9,28 @@ import { testSource } from './helpers/testSource';
 const LIST = JSON.stringify({ error: 0, data: [{ _id: 'spa', name: 'Spa' }] });
 
 describe('the source of documents', () => {
-  let server: Server;
-  let origin: string;
-  let requests: string[] = [];
-
-  beforeAll(async () => {
-    server = createServer(({ url = '' }, response) => {
+  it('follows no redirect of the API, which could lead to another server', async () => {
+    const requests: string[] = [];
+    const server = createServer(({ url = '' }, response) => {
       requests.push(url);
-      if (url === '/api/fetch_store') {
-        response.writeHead(302, { Location: '/elsewhere' }).end();
-        return;
-      }
-      response.writeHead(200, { 'Content-Type': 'application/json' }).end(LIST);
+      const isRedirected = url === '/api/fetch_store';
+      response.writeHead(isRedirected ? 302 : 200, { Location: '/elsewhere' });
+      response.end(LIST);
     });
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  beforeEach(() => {
-    requests = [];
-  });
-  afterAll(() => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const source = testSource({ config: configAt(`http://127.0.0.1:${port}`) });
+    const answer = await source.request({ endpointName: 'getStores' });
+    expect(answer).toHaveProperty('error');
+    expect(requests).toEqual(['/api/fetch_store']);
     server.closeAllConnections();
     server.close();
   });
 
-  const source = (config = configAt(origin)) => testSource({ config });
-
-  it('follows no redirect of the API, which could lead to another server', async () => {
-    const answer = await source().request({ endpointName: 'getStores' });
-    expect(answer).toHaveProperty('error');
-    expect(requests).toEqual(['/api/fetch_store']);
-  });
-
   it("requires the site's origin if the API address is a path", () => {
-    const relative = servedFrom(configAt(origin), '');
-    expect(relative.apiBaseUrl).toBe('/api/');
-    expect(() => source(relative)).toThrow('SITE_ORIGIN=https://');
+    const config = servedFrom(configAt('http://api.test'), '');
+    expect(config.apiBaseUrl).toBe('/api/');
+    expect(() => testSource({ config })).toThrow('SITE_ORIGIN=https://');
   });
 
   /** A source on a clock and an API of its own; `answer` ends the oldest pending request. */
