@@ -279,42 +279,27 @@ describe('an API with differences', () => {
   });
 
   it.each([
-    [
-      'GET pay',
-      (where: string) => where.startsWith('GET pay?'),
-      renamed('paymentUrl', 'payment_url'),
-    ],
-    ['POST carts', (where: string) => where === 'POST carts', renamed('data', 'cart')],
-    ['GET carts', (where: string) => where === 'GET carts', (body: Row) => ({ ...body, data: [] })],
-  ])('is reported on the walk: %s', async (call, matches, change) => {
-    alter = (where, body) => (matches(where) ? change(body) : body);
+    ['GET pay', renamed('paymentUrl', 'payment_url')],
+    ['GET carts', (body: Row) => ({ ...body, data: [] })],
+  ])('is reported on the walk: %s', async (call, change) => {
+    alter = (where, body) => (where.replace(/\?.*/, '') === call ? change(body) : body);
     const report = await run({ api: `${altered.url}api/`, customer: null, isWriting: true });
     expect(bad(report).map((line) => line.call)).toContain(`walk: ${call}`);
   });
 
   it.each([
-    [
-      'a cart that is not named by the answer',
-      'POST carts',
-      renamed('data', 'cart'),
-      ['a customer', 'an address'],
-    ],
-    [
-      'an address that is not named',
-      'POST address',
-      renamed('data', 'saved'),
-      ['a customer', 'an address'],
-    ],
-    ['a customer without a token', 'POST store_other_user', renamed('data', 'x'), ['a customer']],
+    ['a cart', 'POST carts', ['a customer', 'an address']],
+    ['an address', 'POST address', ['a customer', 'an address']],
+    ['a customer', 'POST store_other_user', ['a customer']],
   ])(
-    'is left without a cart, and the report names what remains: %s',
-    async (_name, call, change, left) => {
+    'is left without a cart if it does not name %s, and the report names what remains',
+    async (_what, call, left) => {
       const made: string[] = [];
       const removed: string[] = [];
       alter = (where, body) => {
         if (where === 'POST carts') made.push(where);
         if (where === 'POST remove_carts') removed.push(where);
-        return where === call ? change(body) : body;
+        return where === call ? without('data')(body) : body;
       };
       const report = await run({ api: `${altered.url}api/`, customer: null, isWriting: true });
       expect(report.leftBehind).toEqual(left);

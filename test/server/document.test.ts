@@ -40,10 +40,14 @@ describe("a page's document", () => {
     );
   });
 
-  it('loads its style sheets after all visible content, in cascade order', () => {
-    const found = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, it]) => it);
-    expect(found).toEqual(['/static/main.css', '/static/page.css']);
-    expect(text.indexOf('stylesheet')).toBeGreaterThan(text.indexOf('About</main>'));
+  it('loads its style sheets, in cascade order, and scripts after all visible content', () => {
+    const filesIn = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, file]) => file);
+    const styles = filesIn(/<link rel="stylesheet" href="([^"]+)"/g);
+    expect(styles).toEqual(['/static/main.css', '/static/page.css']);
+    const scripts = filesIn(/<script defer src="([^"]+)">/g);
+    expect(scripts).toEqual(['/static/main.js', '/static/page.js']);
+    for (const start of ['stylesheet', '<script defer'])
+      expect(text.indexOf(start)).toBeGreaterThan(text.indexOf('About</main>'));
     expect(parts.shell.styleFiles).toEqual(['/static/main.css']);
   });
 
@@ -59,12 +63,6 @@ describe("a page's document", () => {
     expect(() => writeDocument({ ...parts, styles: '.a{content:"</STYLE>"}' })).toThrow(
       'they contain </style',
     );
-  });
-
-  it('loads its scripts after all visible content', () => {
-    const found = [...text.matchAll(/<script defer src="([^"]+)">/g)].map(([, file]) => file);
-    expect(found).toEqual(['/static/main.js', '/static/page.js']);
-    expect(text.indexOf('<script defer')).toBeGreaterThan(text.indexOf('About</main>'));
   });
 
   it('embeds the configuration as data that cannot close its own element', () => {

@@ -6,14 +6,6 @@ import { answerRows, answerService, SERVICE, servedPages, SITE } from './helpers
 const api = fakeApi();
 const { serve } = servedPages(api);
 
-/** Every text with this key in structured data. */
-const textsAt = (value: unknown, key: string): string[] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
-        name === key && typeof part === 'string' ? [part] : textsAt(part, key),
-      )
-    : [];
-
 /** What a document tells search engines and link previews, as a parser reads it. */
 function headOf(html: string) {
   const elements = elementsOf(html);
@@ -22,11 +14,16 @@ function headOf(html: string) {
       .filter(({ attributes }) => Object.values(attributes).includes(name))
       .map(({ attributes }) => attributes['content']);
   const data = elements.find(({ attributes }) => attributes['type'] === 'application/ld+json');
+  const names: unknown[] = [];
+  JSON.parse(data?.text ?? '{}', (key, value: unknown) => {
+    if (key === 'name') names.push(value);
+    return value;
+  });
   return {
     title: elements.find(({ name }) => name === 'title')?.text ?? '',
     ogTitle: meta('og:title'),
     descriptions: [...meta('description'), ...meta('og:description')],
-    names: textsAt(JSON.parse(data?.text ?? '{}'), 'name'),
+    names,
   };
 }
 
