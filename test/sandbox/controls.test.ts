@@ -1,14 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  cleanUp,
-  demoCustomer,
-  openSandbox,
-  pick,
-  pickList,
-  pickText,
-  temporaryFolder,
-} from './helpers';
+import { cleanUp, demoCustomer, openSandbox, pickList, temporaryFolder } from './helpers';
 
 afterAll(cleanUp);
 
@@ -52,21 +44,6 @@ describe('the other controls', () => {
     expect((await other.post('/sandbox/seed', { size: 'empty' })).status).toBe(200);
     expect(pickList((await other.get('/api/fetch_store')).body, 'data')).toEqual([]);
     expect((await other.post('/sandbox/seed', { size: 'huge' })).status).toBe(400);
-  });
-
-  it('create customers who can also log in', async () => {
-    const wish = { name: 'Zanele', email: 'zanele@example.test', password: 'secret words' };
-    const token = pickText((await api.post('/sandbox/users', wish)).body, 'data.token');
-    const { body } = await api.get('/api/user/details', { token });
-    expect(body).toMatchObject({ data: { name: 'Zanele', email: wish.email } });
-    expect((await api.post('/api/login', wish)).status).toBe(200);
-  });
-
-  it("show a customer's carts plainly", async () => {
-    const token = await demoCustomer(api);
-    const list = await api.get('/api/carts', { token });
-    expect((await api.get(`/sandbox/carts?token=${token}`)).body).toEqual(pick(list.body, 'data'));
-    expect((await api.get('/sandbox/carts?token=nobody')).status).toBe(404);
   });
 
   it('only respond to this machine', async () => {

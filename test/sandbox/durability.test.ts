@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import Libsql from 'libsql';
 import { createSandbox } from '../../sandbox/sandbox';
@@ -64,20 +62,6 @@ describe('a restart', () => {
 });
 
 describe('the command', () => {
-  const run = (env: NodeJS.ProcessEnv) =>
-    runInProcess('sandbox/main', [], { SANDBOX_DATA: temporaryFolder(), ...env });
-
-  it('names SANDBOX_PORT when the port is in use', async () => {
-    const blocker = createServer().listen(0, '127.0.0.1');
-    await once(blocker, 'listening');
-    const { port } = blocker.address() as AddressInfo;
-    const { status, stderr } = await run({ SANDBOX_PORT: String(port) });
-    blocker.close();
-    expect(status).toBe(1);
-    expect(stderr).toContain(`Port ${String(port)} is already in use`);
-    expect(stderr).toContain('SANDBOX_PORT');
-  });
-
   it('resets its data with --reset and leaves the rest of the folder alone', () => {
     const data = temporaryFolder();
     const notes = path.join(data, 'notes.txt');
@@ -100,7 +84,8 @@ describe('the command', () => {
     [{ SANDBOX_LATENCY: 'slow' }, 'SANDBOX_LATENCY'],
     [{ SITE_URL: 'nowhere' }, 'SITE_URL'],
   ])('refuses %p with a message', async (environment, name) => {
-    const { status, stderr } = await run(environment);
+    const env = { SANDBOX_DATA: temporaryFolder(), ...environment };
+    const { status, stderr } = await runInProcess('sandbox/main', [], env);
     expect(status).toBe(1);
     expect(stderr).toContain(`${name} must be`);
   });

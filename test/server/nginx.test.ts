@@ -1,5 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { nginxConf, TEMPLATE_OPTIONS, type NginxOptions } from '../../server/nginxConf';
@@ -9,8 +8,8 @@ import { runInProcess } from '../helpers/command';
 import fc from '../helpers/properties';
 import { times } from '../helpers/randomTests';
 import { ADDRESSES, SPELLINGS } from '../helpers/spellings';
-import { freePort, freePorts } from '../helpers/freePort';
-import { hasBrotli, hasNginx, makeCertificate, startNginx } from '../helpers/nginx';
+import { freePort } from '../helpers/freePort';
+import { hasBrotli, hasNginx, startNginx } from '../helpers/nginx';
 import {
   ask,
   askPlain,
@@ -21,6 +20,7 @@ import {
   PICTURES,
   type CheckedServer,
 } from '../helpers/nginxChecks';
+import { nginxSite } from './helpers/nginxSite';
 
 const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha256-ghi'] };
 
@@ -31,28 +31,16 @@ const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha2
   let options: NginxOptions;
 
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-    // Started by root, nginx reads files as its own user.
-    chmodSync(folder, 0o755);
-    const dist = path.join(folder, 'dist');
-    for (const [name, text] of Object.entries(FILES)) {
-      mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
-      writeFileSync(path.join(dist, name), text);
-    }
-    mkdirSync(path.join(folder, 'proxied'));
-    await precompress(dist);
-    const [http = 0, https = 0] = await freePorts(2);
-    server = { http, https, dist };
+    const site = await nginxSite(FILES);
+    ({ folder, server } = site);
+    await precompress(server.dist);
     options = {
-      host: '127.0.0.1',
-      root: dist,
-      tls: makeCertificate(folder),
+      ...site.options,
       hosts: hostsOf(CHECKED_CONFIG),
       hashes,
       isRoomOpen: true,
       hasBrotli,
       reportUrl: 'https://reports.example/csp?key=a%20b&v=2',
-      ports: server,
     };
     stop = [await startNginx(folder, nginxConf(options), server.https)];
   });
@@ -98,6 +86,7 @@ const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha2
 
   it('redirects to https behind a proxy too, and sends the same headers', async () => {
     const http = await freePort();
+    mkdirSync(path.join(folder, 'proxied'));
     const proxied = { ...options, tls: 'proxy', ports: { http, https: 443 } } as const;
     stop.push(await startNginx(path.join(folder, 'proxied'), nginxConf(proxied), http));
     const plain = await askPlain(http, '/pricing?x=1', { 'x-forwarded-proto': 'http' });

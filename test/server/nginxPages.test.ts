@@ -1,16 +1,15 @@
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { nginxConf } from '../../server/nginxConf';
 import { hostsOf } from '../../server/siteHeaders';
-import { freePorts } from '../helpers/freePort';
-import { hasNginx, makeCertificate, startNginx } from '../helpers/nginx';
+import { hasNginx, startNginx } from '../helpers/nginx';
 import { ask, type CheckedServer } from '../helpers/nginxChecks';
+import { nginxSite } from './helpers/nginxSite';
 
 const SERVICE = '/service-detail/65f1c0ffee00000000000001';
 const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-if-error=86400';
@@ -53,36 +52,26 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
   };
 
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'nginx-pages-'));
-    chmodSync(folder, 0o755);
-    const dist = path.join(folder, 'dist');
-    for (const [name, text] of Object.entries({
+    const site = await nginxSite({
       'app.html': 'Shell',
       'aboutus/index.html': 'About',
       'vendorservice/index.html': 'Stores without data',
       'pricing/index.html': 'Plans without data',
       'sitemap-1.xml': 'Built sitemap',
       'static/main.js': 'script',
-    })) {
-      mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
-      writeFileSync(path.join(dist, name), text);
-    }
-    const [http = 0, https = 0] = await freePorts(2);
-    server = { http, https, dist };
+    });
+    ({ folder, server } = site);
     release = Promise.resolve();
     await startPages();
     const conf = nginxConf({
-      host: '127.0.0.1',
-      root: dist,
-      tls: makeCertificate(folder),
+      ...site.options,
       hosts: hostsOf({ apiBaseUrl: 'https://api.example/' }),
       hashes: {},
       isRoomOpen: false,
       hasBrotli: false,
-      ports: server,
       pages: { servers: [`127.0.0.1:${pagesPort}`], cache: path.join(folder, 'cache') },
     });
-    stop = await startNginx(folder, conf, https);
+    stop = await startNginx(folder, conf, server.https);
   });
 
   beforeEach(async () => {

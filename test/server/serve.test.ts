@@ -1,5 +1,6 @@
-import { mkdtemp, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -8,12 +9,7 @@ import { precompress } from '../../server/precompress';
 import { startSite, type RunningSite } from '../../scripts/serve';
 import { createSiteFiles } from '../../server/siteFiles';
 import { contentSecurityPolicy } from '../../server/siteHeaders';
-
-interface Reply {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
+import { writeFiles } from './helpers/files';
 
 const config = {
   apiBaseUrl: 'http://127.0.0.1:4141/api/',
@@ -29,41 +25,27 @@ let dist: string;
 let site: RunningSite;
 
 /** Unlike fetch, node:http sends a path and an Accept-Encoding exactly as given. */
-function get(target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const call = request(
-      { host: '127.0.0.1', port: new URL(site.url).port, path: target, headers, method },
-      (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(parts),
-          }),
-        );
-      },
-    );
-    call.on('error', reject);
-    call.end();
-  });
+async function get(target: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { port } = new URL(site.url);
+  const call = request({ host: '127.0.0.1', port, path: target, headers, method }).end();
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  const body = Buffer.concat((await response.toArray()) as Buffer[]);
+  return { status: response.statusCode, headers: response.headers, body };
 }
 
 beforeAll(async () => {
   dist = path.join(await mkdtemp(path.join(tmpdir(), 'site-')), 'dist');
-  await mkdir(dist);
-  await writeFile(
-    path.join(dist, '..', 'csp-hashes.json'),
-    JSON.stringify({ 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'none'] }),
-  );
-  await mkdir(path.join(dist, 'static'));
-  await mkdir(path.join(dist, 'about'));
-  await writeFile(path.join(dist, 'app.html'), '<!doctype html><title>Site</title>');
-  await writeFile(path.join(dist, 'about', 'index.html'), '<!doctype html><title>About</title>');
-  await writeFile(path.join(dist, 'config.json'), JSON.stringify(config));
-  await writeFile(path.join(dist, 'static', 'main.abc.js'), script);
-  await writeFile(path.join(dist, '..', `${path.basename(dist)}-secret.txt`), 'secret');
+  writeFiles(dist, {
+    '../csp-hashes.json': JSON.stringify({
+      'script-src': ['sha256-abc'],
+      'style-src': ['sha256-def', 'none'],
+    }),
+    'app.html': '<!doctype html><title>Site</title>',
+    'about/index.html': '<!doctype html><title>About</title>',
+    'config.json': JSON.stringify(config),
+    'static/main.abc.js': script,
+    [`../${path.basename(dist)}-secret.txt`]: 'secret',
+  });
   await precompress(dist);
   site = await startSite({ port: 0, dist, sandboxOrigin: 'http://127.0.0.1:5999' });
 });
@@ -297,9 +279,7 @@ describe('a configuration that changes while the site is served', () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'config-'));
-    await mkdir(path.join(folder, 'dist'));
-    await writeFile(path.join(folder, 'csp-hashes.json'), '{}');
-    await writeFile(path.join(folder, 'dist/app.html'), '<!doctype html>');
+    writeFiles(folder, { 'csp-hashes.json': '{}', 'dist/app.html': '<!doctype html>' });
     await write('\uFEFF{"apiBaseUrl":"https://one.example/"}');
   });
   afterEach(() => rm(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -9,6 +9,7 @@ import { createSiteServer, type AccessLine } from '../../../server/siteServer';
 import { normalizedPathname } from '../../../src/domain/sitePath';
 import { configAt } from '../../api/helpers/store';
 import type { fakeApi } from '../../effects/helpers/fakeApi';
+import { writeFiles } from './files';
 import { testSource } from './testSource';
 
 export const SHELL =
@@ -61,7 +62,7 @@ export function servedPages(api: Api, files: Record<string, string> = {}) {
   let dist: string;
   beforeAll(() => {
     dist = path.join(mkdtempSync(path.join(tmpdir(), 'served-')), 'dist');
-    for (const [name, text] of Object.entries({
+    writeFiles(dist, {
       '../csp-hashes.json': '{}',
       'config.json': '{"apiBaseUrl":"/api/"}',
       'app.html': SHELL,
@@ -69,10 +70,7 @@ export function servedPages(api: Api, files: Record<string, string> = {}) {
       'index.html': 'Home without data',
       'sitemap.xml': 'Built sitemap',
       ...files,
-    })) {
-      mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
-      writeFileSync(path.join(dist, name), text);
-    }
+    });
   });
 
   afterAll(() => {
