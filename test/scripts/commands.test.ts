@@ -84,25 +84,27 @@ describe('npm start', () => {
     const server = createHttpServer((request, response) => {
       paymentReturns(request, response, () => response.end('Page'));
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    await once(server.listen(0, '127.0.0.1'), 'listening');
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const post = (target: string) =>
       fetch(origin + target, { method: 'POST', body: 'status=paid', redirect: 'manual' });
-    for (const page of [ROUTES.success.path, ROUTES.failure.path])
-      for (const name of ['itself', 'repeated slashes', '//index.html/', 'capitals in its words']) {
-        const target = `${SPELLINGS[name]?.(page) ?? ''}?ref=1%0d%0aa&b`;
-        const { status, headers } = await post(target);
-        expect([target, status, headers.get('location'), headers.get('cache-control')]).toEqual([
-          target,
-          303,
-          `${page}?ref=1%0d%0aa&b`,
-          'no-store',
-        ]);
-      }
-    expect(await (await post('/pricing')).text()).toBe('Page');
-    expect(await (await fetch(`${origin}/success`)).text()).toBe('Page');
-    server.close();
+    try {
+      for (const page of [ROUTES.success.path, ROUTES.failure.path])
+        for (const name of ['itself', '//index.html/', 'capitals in its words']) {
+          const target = `${SPELLINGS[name]?.(page) ?? ''}?ref=1%0d%0aa&b`;
+          const { status, headers } = await post(target);
+          expect([target, status, headers.get('location'), headers.get('cache-control')]).toEqual([
+            target,
+            303,
+            `${page}?ref=1%0d%0aa&b`,
+            'no-store',
+          ]);
+        }
+      expect(await (await post('/pricing')).text()).toBe('Page');
+      expect(await (await fetch(`${origin}/success`)).text()).toBe('Page');
+    } finally {
+      server.close();
+    }
   });
 
   async function start(env: Record<string, string>): Promise<{ status: number; words: string }> {

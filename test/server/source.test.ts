@@ -21,10 +21,10 @@ describe('the source of documents', () => {
     const { port } = server.address() as AddressInfo;
     const source = testSource({ config: configAt(`http://127.0.0.1:${port}`) });
     const answer = await source.request({ endpointName: 'getStores' });
-    expect(answer).toHaveProperty('error');
-    expect(requests).toEqual(['/api/fetch_store']);
     server.closeAllConnections();
     server.close();
+    expect(answer).toHaveProperty('error');
+    expect(requests).toEqual(['/api/fetch_store']);
   });
 
   it("requires the site's origin if the API address is a path", () => {
