@@ -1,7 +1,6 @@
 import { getCoupons } from '../../src/api/coupons';
 import { COUPON_AUTOPLAY_MS } from '../../src/content/limits';
 import { readReport } from '../../src/support/report/report';
-import { sentenceOf } from '../../src/support/report/sentences';
 import { links, ROUTES } from '../../src/content/routes';
 import { sessionEndedElsewhere } from '../../src/slices/auth';
 import {
@@ -13,8 +12,8 @@ import {
 } from '../../src/slices/carousels';
 import { navigated } from '../../src/slices/navigation';
 import { breakpoint, REDUCED_MOTION, narrowerThan } from '../../src/theme/tokens';
-import { makeStore, type TestStore } from '../helpers/makeStore';
-import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
+import type { TestStore } from '../helpers/makeStore';
+import { fakeApi } from './helpers/fakeApi';
 
 const api = fakeApi();
 const to = (path: string) => navigated({ to: path, how: 'push' });
@@ -22,16 +21,9 @@ const shown = (site: TestStore) => selectCarousel('coupons')(site.state()).slide
 const turns = (site: TestStore, count: number) => site.clock.advance(count * COUPON_AUTOPLAY_MS);
 
 async function openCart(coupons = 3): Promise<TestStore> {
-  const company = Array.from({ length: coupons }, (_, place) => ({
-    _id: `coupon${place}`,
-    name: `Coupon ${place}`,
-  }));
+  const company = Array.from({ length: coupons }, (_, place) => ({ _id: `coupon${place}` }));
   api.on('GET /api/coupons', { body: { error: 0, data: { company } } });
-  const site = await makeStore({
-    origin: api.origin,
-    local: SIGNED_IN,
-    path: ROUTES.serviceCart.path,
-  });
+  const site = await api.openSignedIn({ path: ROUTES.serviceCart.path });
   await site.store.dispatch(getCoupons.initiate());
   return site;
 }
@@ -56,38 +48,31 @@ describe('the coupons', () => {
     expect(shown(site)).toBe(0);
   });
 
-  it('wait while paused', async () => {
+  const by = (hold: 'pointer' | 'focus') => ({ name: 'coupons', by: hold }) as const;
+
+  it.each([
+    ['paused', [pauseToggled('coupons')], pauseToggled('coupons')],
+    [
+      'hovered or focused',
+      [carouselHeld(by('pointer')), carouselHeld(by('focus')), carouselReleased(by('pointer'))],
+      carouselReleased(by('focus')),
+    ],
+  ])('wait while %s', async (_how, stopping, starting) => {
     const site = await openCart();
-    await site.happen(pauseToggled('coupons'));
+    for (const event of stopping) await site.happen(event);
     await turns(site, 2);
     expect(shown(site)).toBe(0);
-    await site.happen(pauseToggled('coupons'));
+    await site.happen(starting);
     await turns(site, 1);
     expect(shown(site)).toBe(1);
   });
 
-  it('wait while hovered or focused', async () => {
+  it.each([
+    ['reduced motion', REDUCED_MOTION],
+    ['Save-Data', '(prefers-reduced-data: reduce)'],
+  ])('HOME-8: do not move with %s', async (_what, query) => {
     const site = await openCart();
-    await site.happen(carouselHeld({ name: 'coupons', by: 'pointer' }));
-    await site.happen(carouselHeld({ name: 'coupons', by: 'focus' }));
-    await site.happen(carouselReleased({ name: 'coupons', by: 'pointer' }));
-    await turns(site, 2);
-    expect(shown(site)).toBe(0);
-    await site.happen(carouselReleased({ name: 'coupons', by: 'focus' }));
-    await turns(site, 1);
-    expect(shown(site)).toBe(1);
-  });
-
-  it('do not move with reduced motion', async () => {
-    const site = await openCart();
-    site.matching.add(REDUCED_MOTION);
-    await turns(site, 3);
-    expect(shown(site)).toBe(0);
-  });
-
-  it('HOME-8: never move with Save-Data', async () => {
-    const site = await openCart();
-    site.matching.add('(prefers-reduced-data: reduce)');
+    site.matching.add(query);
     await turns(site, 3);
     expect(shown(site)).toBe(0);
   });
@@ -103,22 +88,18 @@ describe('the coupons', () => {
     expect(shown(site)).toBe(1);
   });
 
-  it('do not move in step 2, and start over after another page', async () => {
+  it.each([
+    ['on another page', to('/pricing')],
+    ['when the session ends', sessionEndedElsewhere()],
+  ])('start over %s, but not in step 2', async (_when, event) => {
     const site = await openCart();
     await turns(site, 1);
     await site.happen(to(links.payments()));
     expect(shown(site)).toBe(1);
-    await site.happen(to('/pricing'));
+    await site.happen(event);
     expect(site.state().carousels.status).toBe('untouched');
     await turns(site, 3);
     expect(site.state().carousels.status).toBe('untouched');
-  });
-
-  it('start over when the session ends', async () => {
-    const site = await openCart();
-    await turns(site, 1);
-    await site.happen(sessionEndedElsewhere());
-    expect(shown(site)).toBe(0);
   });
 
   it("do not displace the customer's own events in a report", async () => {
@@ -127,17 +108,13 @@ describe('the coupons', () => {
     await turns(site, 10);
     await site.happen(slideChosen({ name: 'coupons', slide: 2 }));
     await turns(site, 80);
-    const report = readReport((await site.report()) ?? '');
-    if (!report.ok) throw new Error(report.message);
-    const { events, states } = report.report;
-    const last = states.at(-1) ?? states[0];
-    expect(selectCarousel('coupons')(last).slide).toBe(shown(site));
-    const sentences = events.map((event, place) =>
-      sentenceOf(event, states[place] ?? last, states[place + 1] ?? last),
-    );
-    expect(sentences.slice(-2)).toEqual([
-      'Moved the coupons to no. 3',
-      'The site moved the coupons to no. 2',
+    const read = readReport((await site.report()) ?? '');
+    if (!read.ok) throw new Error(read.message);
+    const { events, states } = read.report;
+    expect(selectCarousel('coupons')(states.at(-1) ?? states[0]).slide).toBe(shown(site));
+    expect(events.slice(-2)).toMatchObject([
+      { type: 'carousels/slideChosen', payload: { slide: 2 } },
+      { type: 'carousels/slideDue', payload: { slide: shown(site) } },
     ]);
   });
 });

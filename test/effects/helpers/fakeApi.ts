@@ -1,4 +1,5 @@
 import { perTest, startServer, type Answer, type ReceivedRequest } from '../../api/helpers/server';
+import { makeStore, type MakeStoreOptions, type TestStore } from '../../helpers/makeStore';
 
 type Reply = (request: ReceivedRequest) => Answer | Promise<Answer>;
 
@@ -19,6 +20,12 @@ export async function startFakeApi() {
     hangUp: server.hangUp,
     close: server.close,
     received: server.received,
+    /** Opens the site on this API. */
+    open: (options: MakeStoreOptions = {}): Promise<TestStore> =>
+      makeStore({ origin: server.url, ...options }),
+    /** Opens it as a customer, unless the options say otherwise. */
+    openSignedIn: (options: MakeStoreOptions = {}): Promise<TestStore> =>
+      makeStore({ origin: server.url, local: SIGNED_IN, ...options }),
     /** Every call so far, such as `GET /api/carts?store=1`. */
     calls: (): string[] => server.received.map(({ method, url }) => `${method} ${url}`),
     on: (call: string, reply: Answer | Reply) => {
