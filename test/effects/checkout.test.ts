@@ -1,5 +1,6 @@
 import { getCarts } from '../../src/api/carts';
 import { messages } from '../../src/content/messages';
+import { links } from '../../src/content/routes';
 import { selectBusy, workCancelled } from '../../src/slices/busy';
 import { removalAsked, removalConfirmed } from '../../src/slices/cartRemoval';
 import {
@@ -10,8 +11,7 @@ import {
   steppedBack,
 } from '../../src/slices/checkout';
 import {
-  carCountChanged,
-  cartFound,
+  carTypeSelected,
   cartLookupStarted,
   selectServiceCart,
 } from '../../src/slices/serviceCarts';
@@ -19,38 +19,34 @@ import { navigated, selectLocation, selectPath } from '../../src/slices/navigati
 import { selectNow } from '../../src/slices/site';
 import type { Answer } from '../api/helpers/server';
 import { createFakeServices } from '../helpers/fakeServices';
-import { makeStore, until, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
+import { until, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
+import { expectToastsFor } from './helpers/expectToastsFor';
 import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
-import { openCartPage } from './helpers/openCartPage';
 
 const api = fakeApi();
 
-const open = (options?: MakeStoreOptions) => openCartPage(api, options);
+const open = (options: MakeStoreOptions = {}) =>
+  api.openSignedIn({ path: '/service-cart', ...options });
+const to = (address: string) => navigated({ to: address, how: 'push' });
 const status = (site: TestStore): string => selectCheckout(site.state()).status;
 const path = (site: TestStore): string => selectPath(site.state());
 const idle = (site: TestStore): boolean => selectBusy(site.state()).status === 'idle';
 
-const MOMENT_OF_WASH = '2026-03-12T07:15:00.000Z';
-const dated = (id: string) => ({ _id: id, booking_date: MOMENT_OF_WASH });
-const twoCarts: Answer = {
-  body: { error: 0, data: [dated('cart-1'), dated('cart-2')], others: { total_amount: 240 } },
+const PAYMENTS = links.payments();
+const WASH_AT = '2026-03-12T07:15:00.000Z';
+/** A cart for each date, which may be missing. */
+const cartsAnswer = (...dates: (string | null)[]): Answer => {
+  const data = dates.map((booking_date, place) => ({ _id: `cart-${place + 1}`, booking_date }));
+  return { body: { error: 0, data, others: { total_amount: 120 * dates.length } } };
 };
-const oneUndated: Answer = {
-  body: { error: 0, data: [dated('cart-1'), { _id: 'cart-2' }], others: { total_amount: 240 } },
-};
-const oneOver: Answer = {
-  body: {
-    error: 0,
-    data: [dated('cart-1'), { _id: 'cart-2', booking_date: '2026-03-11T07:15:00.000Z' }],
-    others: { total_amount: 240 },
-  },
-};
-const noCarts: Answer = { body: { error: 0, data: [], others: { total_amount: 0 } } };
+const twoCarts = cartsAnswer(WASH_AT, WASH_AT);
+const noCarts = cartsAnswer();
 const page = (url: unknown = 'http://pay.test/1'): Answer => ({
   body: { error: 0, success: 1, paymentUrl: { url } },
 });
 const NOT_ALLOWED =
   "error: We didn't open the payment page: its address isn't one we trust. Nothing was paid. Please contact support.";
+const payments = () => api.calls().filter((call) => call.startsWith('GET /api/pay?'));
 const submit = paymentSubmitted({ addressId: 'address-1', amount: 240 });
 
 /** Opens the cart page and loads its list, as the page does. */
@@ -61,6 +57,11 @@ async function openCart(options: MakeStoreOptions = {}, carts: Answer = twoCarts
   return site;
 }
 
+const removeFirst = (site: TestStore) => {
+  site.dispatch(removalAsked({ cartId: 'cart-1' }));
+  site.dispatch(removalConfirmed());
+};
+
 async function openPayments(options: MakeStoreOptions = {}) {
   const site = await openCart(options);
   await site.happen(checkoutContinued());
@@ -68,49 +69,33 @@ async function openPayments(options: MakeStoreOptions = {}) {
   return site;
 }
 
-const serviceId = 'service-1';
-const lookUp = cartLookupStarted({
-  serviceId,
-  facts: { serviceId, storeId: 'store-1', vendorId: 'vendor-1', serviceTypeId: 'type-1' },
-});
-const found = (site: TestStore) => {
-  const cart = selectServiceCart(serviceId)(site.state());
-  return cartFound({
-    serviceId,
-    lookupId: 'lookupId' in cart ? cart.lookupId : '',
-    cart: {
-      cartId: 'cart-1',
-      selection: { carTypes: { car1: 1 }, extras: {} },
-      picked: null,
-    },
-  });
-};
-const more = carCountChanged({ serviceId, carTypeId: 'car1', count: 2 });
+/** Pays, up to the moment when the browser goes to the payment page. */
+async function openPaymentPage() {
+  api.on('GET /api/pay', page());
+  const site = await openPayments();
+  site.dispatch(submit);
+  await site.until(() => site.left.length > 0);
+  return site;
+}
 
 describe('the two steps', () => {
-  it('PAY-1: are changed by Continue and BACK, and reflected in the address', async () => {
+  it("PAY-1: are changed by Continue, BACK and the browser's Back, and reflected in the address", async () => {
     const site = await openCart();
     await site.happen(checkoutContinued());
     expect(status(site)).toBe('choosingAddress');
-    expect(site.history.entries()).toEqual(['/service-cart', '/service-cart?step=payments']);
+    expect(site.history.entries()).toEqual(['/service-cart', PAYMENTS]);
     await site.happen(steppedBack());
     await site.until(() => path(site) === '/service-cart');
     expect(status(site)).toBe('reviewing');
     await site.history.pop(1);
-    expect(path(site)).toBe('/service-cart?step=payments');
+    expect(path(site)).toBe(PAYMENTS);
     expect(status(site)).toBe('choosingAddress');
-  });
-
-  it("PAY-1: are left by the browser's Back", async () => {
-    const site = await openPayments();
     await site.history.pop(-1);
     expect(status(site)).toBe('reviewing');
   });
 
   it('CART-9: do not open the second one while a booking has no date', async () => {
-    const site = await open({ path: '/service-cart?step=payments' });
-    api.on('GET /api/carts', oneUndated);
-    await site.store.dispatch(getCarts.initiate());
+    const site = await openCart({ path: PAYMENTS }, cartsAnswer(WASH_AT, null));
     expect(selectCheckout(site.state())).toMatchObject({ status: 'reviewing', undated: 1 });
     await site.until(() => path(site) === '/service-cart' && !selectLocation(site.state()).search);
     await site.happen(checkoutContinued());
@@ -123,9 +108,13 @@ describe('the two steps', () => {
 
   it.each([
     ['CART-8', 'an empty cart', noCarts],
-    ['CART-9', 'a booking whose moment has passed', oneOver],
+    [
+      'CART-9',
+      'a booking whose moment has passed',
+      cartsAnswer(WASH_AT, '2026-03-11T07:15:00.000Z'),
+    ],
   ])('%s: do not open the second one for %s', async (_rule, _what, carts) => {
-    const site = await openCart({ path: '/service-cart?step=payments' }, carts);
+    const site = await openCart({ path: PAYMENTS }, carts);
     expect(status(site)).toBe('reviewing');
     await site.until(() => path(site) === '/service-cart');
     expect(site.history.path()).toBe('/service-cart');
@@ -135,15 +124,15 @@ describe('the two steps', () => {
 
   it('CART-9: do not open the second one if the moment has passed while step 1 was open', async () => {
     const site = await openCart();
-    site.clock.set(Date.parse(MOMENT_OF_WASH));
+    site.clock.set(Date.parse(WASH_AT));
     await site.happen(checkoutContinued());
     expect(status(site)).toBe('reviewing');
-    expect(selectNow(site.state())).toBe(Date.parse(MOMENT_OF_WASH));
+    expect(selectNow(site.state())).toBe(Date.parse(WASH_AT));
   });
 
   it('CART-9: lead back to the first one when the moment passes while the second one is open', async () => {
     const site = await openPayments();
-    await site.clock.advance(Date.parse(MOMENT_OF_WASH) - site.clock.now() - 1000);
+    await site.clock.advance(Date.parse(WASH_AT) - site.clock.now() - 1000);
     expect(status(site)).toBe('choosingAddress');
     await site.clock.advance(1000);
     await site.until(() => path(site) === '/service-cart');
@@ -151,78 +140,62 @@ describe('the two steps', () => {
     expect(site.toasts()).toEqual([`error: ${messages.momentPassed}`]);
   });
 
-  it('open the second one by its address, once the carts are loaded', async () => {
-    const site = await open({ path: '/service-cart?step=payments' });
-    expect(status(site)).toBe('enteringPayments');
-    api.on('GET /api/carts', twoCarts);
-    await site.store.dispatch(getCarts.initiate());
-    expect(status(site)).toBe('choosingAddress');
-    expect(site.history.entries()).toEqual(['/service-cart', '/service-cart?step=payments']);
-    await site.happen(steppedBack());
-    await site.until(() => path(site) === '/service-cart');
-    expect(site.history.path()).toBe('/service-cart');
-    expect(status(site)).toBe('reviewing');
-  });
-
-  const toPayments = navigated({ to: '/service-cart?step=payments', how: 'push' });
-
-  it.each([
+  const ways: [way: string, enter: () => Promise<TestStore>][] = [
+    ['by its address', () => openCart({ path: PAYMENTS })],
     [
       'from another page',
-      async (site: TestStore) => {
-        await site.happen(navigated({ to: '/', how: 'push' }));
-        await site.happen(toPayments);
+      async () => {
+        const site = await openCart();
+        await site.happen(to('/'));
+        await site.happen(to(PAYMENTS));
+        return site;
       },
     ],
     [
       'after a link within the page',
-      async (site: TestStore) => {
-        await site.happen(checkoutContinued());
+      async () => {
+        const site = await openPayments();
         await site.history.follow('#main');
+        return site;
       },
     ],
     [
       'after another tab started a session',
-      async (site: TestStore) => {
-        await site.happen(checkoutContinued());
-        const tab = site.local.openTab();
-        tab.set('token', 'token-2');
+      async () => {
+        const site = await openPayments();
+        site.local.openTab().set('token', 'token-2');
+        await site.until(() => path(site) === '/service-cart');
+        expect(status(site)).toBe('reviewing');
         await site.store.dispatch(getCarts.initiate());
         await site.happen(checkoutContinued());
+        return site;
       },
     ],
-  ])(
+    [
+      'after a reload without history state',
+      async () => {
+        const { history } = await openPayments();
+        const fakes = createFakeServices({ local: SIGNED_IN });
+        Object.assign(fakes.services, { history: history.service });
+        const site = await open({ fakes });
+        await site.store.dispatch(getCarts.initiate());
+        return { ...site, history };
+      },
+    ],
+  ];
+
+  it.each(ways)(
     'PAY-1: lead from the second one to the first, even when it was entered %s',
-    async (_way, go) => {
-      const site = await openCart();
-      await go(site);
+    async (_way, enter) => {
+      const site = await enter();
       await site.until(() => status(site) === 'choosingAddress');
-      expect(path(site)).toBe('/service-cart?step=payments');
+      expect(site.history.entries().slice(-2)).toEqual(['/service-cart', PAYMENTS]);
       await site.happen(steppedBack());
       await site.until(() => path(site) === '/service-cart');
+      expect(site.history.path()).toBe('/service-cart');
       expect(status(site)).toBe('reviewing');
     },
   );
-
-  it('PAY-1: lead from the second one to the first after a reload without history state', async () => {
-    const { history } = await openPayments();
-    const fakes = createFakeServices({ local: SIGNED_IN });
-    Object.assign(fakes.services, { history: history.service });
-    const site = await makeStore({ origin: api.origin, fakes });
-    await site.store.dispatch(getCarts.initiate());
-    expect(status(site)).toBe('choosingAddress');
-    expect(history.entries()).toEqual(['/service-cart', '/service-cart?step=payments']);
-    await site.happen(steppedBack());
-    await site.until(() => path(site) === '/service-cart');
-    expect(history.path()).toBe('/service-cart');
-  });
-
-  it('start with the first one for a customer who logs in in another tab', async () => {
-    const site = await openPayments();
-    site.local.openTab().set('token', 'token-2');
-    await site.until(() => path(site) === '/service-cart');
-    expect(status(site)).toBe('reviewing');
-  });
 });
 
 describe('paying', () => {
@@ -264,10 +237,7 @@ describe('paying', () => {
   });
 
   it('PAY-6: is re-enabled with a message if the browser stays, and retries only on another click', async () => {
-    api.on('GET /api/pay', page());
-    const site = await openPayments();
-    site.dispatch(submit);
-    await site.until(() => site.left.length > 0);
+    const site = await openPaymentPage();
     await site.clock.advance(14_999);
     expect(status(site)).toBe('handedOver');
     expect(site.toasts()).toEqual([]);
@@ -286,17 +256,13 @@ describe('paying', () => {
   ])(
     'PAY-6: asks once, also after other pages, while the payment page %s',
     async (_name, isLate) => {
-      api.on('GET /api/pay', page());
-      const site = await openPayments();
-      site.dispatch(submit);
-      await site.until(() => site.left.length > 0);
-      await site.happen(navigated({ to: '/', how: 'push' }));
+      const site = await openPaymentPage();
+      await site.happen(to('/'));
       if (isLate) await site.clock.advance(15_000);
       await site.history.pop(-1);
       await site.until(() => status(site) === 'choosingAddress');
       expect(isPaying(selectCheckout(site.state()))).toBe(!isLate);
       await site.happen(submit);
-      const payments = () => api.calls().filter((call) => call.startsWith('GET /api/pay?'));
       if (isLate) await site.until(() => site.left.length > 1);
       expect(payments()).toHaveLength(isLate ? 2 : 1);
       await site.restore();
@@ -305,10 +271,7 @@ describe('paying', () => {
   );
 
   it("PAY-6: is not re-enabled by an earlier attempt's timeout, nor blocked by a clock set back", async () => {
-    api.on('GET /api/pay', page());
-    const site = await openPayments();
-    site.dispatch(submit);
-    await site.until(() => site.left.length > 0);
+    const site = await openPaymentPage();
     await site.clock.advance(10_000);
     await site.restore();
     site.dispatch(submit);
@@ -326,16 +289,12 @@ describe('paying', () => {
     expect(site.toasts()).toEqual(['error: Please select an address']);
     expect(status(site)).toBe('choosingAddress');
     expect(api.calls()).toEqual([]);
-    await site.clock.advance(2999);
-    expect(site.toasts()).toHaveLength(1);
-    await site.clock.advance(1);
-    expect(site.toasts()).toEqual([]);
+    await expectToastsFor(site, 3000);
   });
 
   it.each([
     ['is refused', { status: 400, body: { error: 1 } }, 'Something went Wrong'],
     ['brings an unsafe address', page('javascript:alert(1)'), 'Something went Wrong'],
-    ['brings no address', { body: { error: 0 } }, 'Something went Wrong'],
     ['gets no reply', 'drop' as const, 'No connection. Please try again.'],
   ])('that %s goes nowhere and can be retried', async (_case, answer, text) => {
     api.on('GET /api/pay', answer);
@@ -347,16 +306,16 @@ describe('paying', () => {
     api.on('GET /api/pay', page());
     site.dispatch(submit);
     await site.until(() => site.left.length === 1);
-    expect(api.calls().filter((call) => call.startsWith('GET /api/pay'))).toHaveLength(2);
+    expect(payments()).toHaveLength(2);
   });
 
   it('CART-9: is not requested once the moment has passed, even if the page has not noticed', async () => {
     const site = await openPayments();
-    site.clock.set(Date.parse(MOMENT_OF_WASH) + 1);
+    site.clock.set(Date.parse(WASH_AT) + 1);
     await site.happen(submit);
     await site.until(() => path(site) === '/service-cart');
     expect(status(site)).toBe('reviewing');
-    expect(api.calls().filter((call) => call.startsWith('GET /api/pay'))).toEqual([]);
+    expect(payments()).toEqual([]);
     expect(site.toasts()).toEqual([`error: ${messages.momentPassed}`]);
   });
 
@@ -365,7 +324,7 @@ describe('paying', () => {
     const held = api.hold('GET /api/pay');
     site.dispatch(submit);
     await until(() => held.count() === 1);
-    await site.clock.advance(Date.parse(MOMENT_OF_WASH) - site.clock.now());
+    await site.clock.advance(Date.parse(WASH_AT) - site.clock.now());
     expect(status(site)).toBe('requestingPayment');
     held.release({ status: 400, body: { error: 1 } });
     await site.until(() => path(site) === '/service-cart');
@@ -373,10 +332,7 @@ describe('paying', () => {
   });
 
   it('refetches the cart on return: it may be paid for', async () => {
-    api.on('GET /api/pay', page());
-    const site = await openPayments();
-    site.dispatch(submit);
-    await site.until(() => site.left.length === 1);
+    const site = await openPaymentPage();
     api.on('GET /api/carts', noCarts);
     await site.restore();
     await site.until(() => status(site) === 'reviewing');
@@ -398,7 +354,7 @@ describe('paying', () => {
     const site = await openPayments();
     await site.happen(submit);
     await until(() => held.count() === 1);
-    await site.happen(navigated({ to: '/blogs', how: 'push' }));
+    await site.happen(to('/blogs'));
     held.release(page());
     await site.until(() => idle(site));
     expect(site.left).toEqual([]);
@@ -424,81 +380,56 @@ describe('paying', () => {
     expect(site.left).toEqual(['http://pay.test/wanted']);
   });
 
-  it("shows the server's cart when a removal is refused", async () => {
-    api.on('POST /api/remove_carts', { body: { error: 1, misc: 'There is no such cart' } });
-    const site = await openCart();
-    api.on('GET /api/carts', noCarts);
-    site.dispatch(removalAsked({ cartId: 'cart-1' }));
-    site.dispatch(removalConfirmed());
-    await site.until(() => getCarts.select()(site.state()).data?.carts.length === 0);
-    expect(site.toasts()).toEqual(['error: Something went Wrong']);
-  });
-
   describe('while a cart is changing', () => {
-    const removing = async () => {
-      const held = api.hold('POST /api/remove_carts');
-      const site = await openPayments();
-      site.dispatch(removalAsked({ cartId: 'cart-1' }));
-      site.dispatch(removalConfirmed());
-      await until(() => held.count() === 1);
-      return { site, held };
-    };
+    const facts = { serviceId: 's1', storeId: 'st1', vendorId: 'v1', serviceTypeId: 't1' };
+    const changes: [change: string, call: string, make: (site: TestStore) => Promise<void>][] = [
+      ['removal', 'POST /api/remove_carts', (site) => Promise.resolve(removeFirst(site))],
+      [
+        'choice',
+        'POST /api/carts',
+        async (site) => {
+          await site.happen(cartLookupStarted({ serviceId: 's1', facts }));
+          const cart = () => selectServiceCart('s1')(site.state());
+          await site.until(() => cart().status === 'ready');
+          await site.happen(carTypeSelected({ serviceId: 's1', carTypeId: 'car1' }));
+        },
+      ],
+    ];
 
-    it('waits until the server has the change', async () => {
-      api.on('GET /api/pay', page());
-      const { site, held } = await removing();
-      await site.happen(submit);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      expect(api.calls()).toEqual(['POST /api/remove_carts']);
-      held.release({ body: { error: 0 } });
-      await site.until(() => site.left.length === 1);
-      expect(api.calls().filter((call) => !call.startsWith('GET /api/carts'))).toEqual([
-        'POST /api/remove_carts',
-        'GET /api/pay?user_address=address-1',
-      ]);
-    });
-
-    it('also waits for a removal after leaving the page', async () => {
-      api.on('GET /api/pay', page());
-      const { site, held } = await removing();
-      await site.history.pop(-1);
-      await site.history.pop(1);
-      await site.happen(submit);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      expect(api.calls().filter((call) => call.startsWith('GET /api/pay'))).toEqual([]);
-      held.release({ body: { error: 0 } });
-      await site.until(() => site.left.length === 1);
-    });
-
-    it('pays once after leaving and returning', async () => {
-      api.on('GET /api/pay', page());
-      const held = api.hold('PUT /api/carts');
-      const site = await openPayments();
-      // A change of a service's cart continues when the checkout's step changes.
-      site.dispatch(lookUp);
-      site.dispatch(found(site));
-      site.dispatch(more);
-      await until(() => held.count() === 1);
-      await site.happen(submit);
-      await site.history.pop(-1);
-      await site.history.pop(1);
-      await site.until(() => status(site) === 'choosingAddress');
-      await site.happen(submit);
-      held.release({ body: { error: 0 } });
-      await site.until(() => site.left.length > 0);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      expect(api.calls().filter((call) => call.startsWith('GET /api/pay'))).toHaveLength(1);
-      expect(site.left).toHaveLength(1);
-    });
+    it.each(changes)(
+      'waits until the server has the %s, and pays once even after leaving and returning',
+      async (_change, call, make) => {
+        api.on('GET /api/pay', page());
+        const held = api.hold(call);
+        const site = await openPayments();
+        await make(site);
+        await until(() => held.count() === 1);
+        await site.happen(submit);
+        await site.history.pop(-1);
+        await site.history.pop(1);
+        await site.until(() => status(site) === 'choosingAddress');
+        await site.happen(submit);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        expect(payments()).toEqual([]);
+        held.release({ body: { error: 0, data: 'cart-1' } });
+        await site.until(() => site.left.length > 0);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        expect(payments()).toEqual(['GET /api/pay?user_address=address-1']);
+        expect(site.left).toHaveLength(1);
+      },
+    );
 
     it('can be cancelled when that takes long, without a message', async () => {
-      const { site } = await removing();
+      const held = api.hold('POST /api/remove_carts');
+      const site = await openPayments();
+      removeFirst(site);
+      await until(() => held.count() === 1);
       await site.happen(submit);
       await site.clock.advance(15_000);
       site.dispatch(workCancelled());
       await site.until(() => status(site) === 'choosingAddress');
       await new Promise((resolve) => setTimeout(resolve, 20));
-      expect(api.calls().filter((call) => call.startsWith('GET /api/pay'))).toEqual([]);
+      expect(payments()).toEqual([]);
       expect(site.toasts()).toEqual([]);
       expect(idle(site)).toBe(true);
     });
@@ -506,6 +437,14 @@ describe('paying', () => {
 });
 
 describe('removing a row', () => {
+  const removing = async () => {
+    const held = api.hold('POST /api/remove_carts');
+    const site = await openCart();
+    removeFirst(site);
+    await until(() => held.count() === 1);
+    return { site, held };
+  };
+
   it('CART-7: asks for confirmation, runs once, and shows a message for 3 seconds', async () => {
     const site = await openCart();
     api.received.length = 0;
@@ -519,17 +458,12 @@ describe('removing a row', () => {
     await site.until(() => api.calls().length === 2);
     expect(api.calls()).toEqual(['POST /api/remove_carts', 'GET /api/carts']);
     expect(JSON.parse(api.received[0]?.body ?? '')).toEqual({ _id: 'cart-1' });
-    await site.clock.advance(3000);
-    expect(site.toasts()).toEqual([]);
+    await expectToastsFor(site, 3000);
   });
 
   it("LOOK-2: moves the focus to the page's heading, unless the customer went on in the meantime", async () => {
-    const remove = async (meanwhile: (site: Awaited<ReturnType<typeof openCart>>) => unknown) => {
-      const held = api.hold('POST /api/remove_carts');
-      const site = await openCart();
-      site.dispatch(removalAsked({ cartId: 'cart-1' }));
-      site.dispatch(removalConfirmed());
-      await until(() => held.count() === 1);
+    const remove = async (meanwhile: (site: TestStore) => unknown) => {
+      const { site, held } = await removing();
       await meanwhile(site);
       const before = site.page.focuses;
       held.release({ body: { error: 0 } });
@@ -544,24 +478,16 @@ describe('removing a row', () => {
     ['is refused', { body: { error: 1 } }, 'Something went Wrong'],
     ['gets no reply', 'drop' as const, 'No connection. Please try again.'],
   ])('that %s shows a message, even on another page', async (_case, answer, text) => {
-    const held = api.hold('POST /api/remove_carts');
-    const site = await openCart();
-    site.dispatch(removalAsked({ cartId: 'cart-1' }));
-    site.dispatch(removalConfirmed());
-    await until(() => held.count() === 1);
-    await site.happen(navigated({ to: '/blogs', how: 'push' }));
+    const { site, held } = await removing();
+    await site.happen(to('/blogs'));
     held.release(answer);
     await site.until(() => site.toasts().length > 0);
     expect(site.toasts()).toEqual([`error: ${text}`]);
   });
 
   it('is not offered for another row before its answer, whatever the page', async () => {
-    const held = api.hold('POST /api/remove_carts');
-    const site = await openCart();
-    site.dispatch(removalAsked({ cartId: 'cart-1' }));
-    site.dispatch(removalConfirmed());
-    await until(() => held.count() === 1);
-    await site.happen(navigated({ to: '/blogs', how: 'push' }));
+    const { site, held } = await removing();
+    await site.happen(to('/blogs'));
     await site.history.pop(-1);
     await site.happen(removalAsked({ cartId: 'cart-2' }));
     expect(site.state().cartCheckout.removal).toEqual({ status: 'removing', cartId: 'cart-1' });
