@@ -5,15 +5,17 @@ import { loggedOut, loginSubmitted, selectAuth, selectToken } from '../../src/sl
 import { selectPin } from '../../src/slices/location';
 import { selectPath } from '../../src/slices/navigation';
 import { createFakeServices, createSharedStorage } from '../helpers/fakeServices';
-import { makeStore, until, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
+import { until, type TestStore } from '../helpers/makeStore';
 import { fakeApi, session, SIGNED_IN } from './helpers/fakeApi';
 
 const api = fakeApi();
 
-const open = (options: MakeStoreOptions = {}): Promise<TestStore> =>
-  makeStore({ origin: api.origin, ...options });
 const stored = (site: TestStore): Record<string, string> => Object.fromEntries(site.local.content);
 const auth = (site: TestStore): string => selectAuth(site.state()).status;
+
+/** Opens a page with everything stored for a customer. */
+const open = (path: string): Promise<TestStore> => api.open({ path, local: everything });
+const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 const login = { email: 'thandi@example.test', password: 'wash-and-shine' };
 const everything = {
@@ -25,7 +27,10 @@ const everything = {
 describe('logging out', () => {
   it('AUTH-5, AUTH-6: clears local storage and the cache immediately, shows a message for 3 seconds and goes home after 1', async () => {
     api.on('GET /api/orders', { body: { error: 0, data: [{ _id: 'order-1' }] } });
-    const site = await open({ path: '/dashboard/booking', local: { ...everything, other: 'x' } });
+    const site = await api.open({
+      path: '/dashboard/booking',
+      local: { ...everything, other: 'x' },
+    });
     await site.store.dispatch(getOrders.initiate());
     expect(JSON.stringify(site.state())).toContain('order-1');
 
@@ -42,12 +47,12 @@ describe('logging out', () => {
     expect(selectPath(site.state())).toBe('/');
     await site.clock.advance(2000);
     expect(site.toasts()).toEqual([]);
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await pause();
     expect(stored(site)).toEqual({});
   });
 
   it('on a double click neither shows two messages nor clears later data', async () => {
-    const site = await open({ path: '/dashboard/booking', local: everything });
+    const site = await open('/dashboard/booking');
     await site.happen(loggedOut());
     await site.clock.advance(2000);
     site.local.content.set('join', 'kept');
@@ -59,12 +64,12 @@ describe('logging out', () => {
 
   it('AUTH-6: never lets a late answer for the old customer into the cache', async () => {
     const held = api.hold('GET /api/orders');
-    const site = await open({ path: '/dashboard/booking', local: everything });
+    const site = await open('/dashboard/booking');
     void site.store.dispatch(getOrders.initiate());
     await until(() => held.count() === 1);
     await site.happen(loggedOut());
     held.release({ body: { error: 0, data: [{ _id: 'order-1' }] } });
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await pause();
     expect(JSON.stringify(site.state())).not.toContain('order-1');
   });
 });
@@ -72,36 +77,31 @@ describe('logging out', () => {
 describe('a refusal', () => {
   const refuse = { status: 403, body: { error: 1 } };
 
-  it.each([401, 403])(
-    'AUTH-5: on user details (%i) logs out, clears local storage and leaves the dashboard',
-    async (status) => {
+  it.each([
+    [401, 'leaves the dashboard', '/dashboard/profile', '/login'],
+    [403, 'stays on a public page', '/blogs', '/blogs'],
+  ])(
+    'AUTH-5: on user details (%i) logs out, clears local storage and %s',
+    async (status, _what, path, end) => {
       api.on('GET /api/user/details', { ...refuse, status });
       // redux-persist removes only the site's own keys, and later.
-      const site = await open({ path: '/dashboard/profile', local: { ...everything, other: 'x' } });
+      const site = await api.open({ path, local: { ...everything, other: 'x' } });
       await site.store.dispatch(getUserDetails.initiate());
       await site.until(() => auth(site) === 'signedOut');
       expect(stored(site)).toEqual({});
-      expect(selectPath(site.state())).toBe('/login');
+      expect(selectPath(site.state())).toBe(end);
       expect(selectPin(site.state())).toBeNull();
       expect(site.toasts()).toEqual([`error: ${messages.sessionEnded}`]);
     },
   );
 
-  it('on user details stays on a public page', async () => {
-    api.on('GET /api/user/details', refuse);
-    const site = await open({ path: '/blogs', local: everything });
-    await site.store.dispatch(getUserDetails.initiate());
-    await site.until(() => auth(site) === 'signedOut');
-    expect(selectPath(site.state())).toBe('/blogs');
-  });
-
   it('AUTH-5: on any other call changes nothing', async () => {
     api.on('GET /api/orders', refuse);
     // A 401 would make the site ask this, and end the session.
     api.on('GET /api/user/details', refuse);
-    const site = await open({ path: '/dashboard/booking', local: everything });
+    const site = await open('/dashboard/booking');
     await site.store.dispatch(getOrders.initiate());
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await pause();
     expect(auth(site)).toBe('signedIn');
     expect(stored(site)).toEqual(everything);
   });
@@ -109,20 +109,20 @@ describe('a refusal', () => {
   it('for an older token is ignored', async () => {
     const held = api.hold('GET /api/user/details');
     api.on('POST /api/login', session('token-2', 'user-2'));
-    const site = await open({ path: '/', local: everything });
+    const site = await open('/');
     void site.store.dispatch(getUserDetails.initiate());
     await until(() => held.count() === 1);
     await site.happen(loggedOut());
     site.dispatch(loginSubmitted(login));
     await site.until(() => auth(site) === 'signedIn');
     held.release(refuse);
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await pause();
     expect(selectToken(site.state())).toBe('token-2');
   });
 
   it('AUTH-12: in a tab that slept since does not end the session that another tab started', async () => {
     const held = api.hold('GET /api/user/details');
-    const site = await open({ path: '/blogs', local: everything });
+    const site = await open('/blogs');
     void site.store.dispatch(getUserDetails.initiate());
     await until(() => held.count() === 1);
     // Its storage events are still to come.
@@ -135,27 +135,19 @@ describe('a refusal', () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  it.each([400, 404, 200])(
-    'AUTH-5: with the status %i on user details keeps the session',
-    async (status) => {
-      api.on('GET /api/user/details', { status, body: { error: 1 } });
-      const site = await open({ path: '/', local: everything });
-      await site.store.dispatch(getUserDetails.initiate());
-      expect(auth(site)).toBe('signedIn');
-    },
-  );
+  it.each([400, 404, 200])('AUTH-5: (%i) on user details keeps the session', async (status) => {
+    api.on('GET /api/user/details', { ...refuse, status });
+    const site = await open('/');
+    await site.store.dispatch(getUserDetails.initiate());
+    expect(auth(site)).toBe('signedIn');
+  });
 });
 
 describe('two tabs', () => {
   const openTwo = async (local: Record<string, string>, path: string) => {
     const shared = createSharedStorage(local);
     const openTab = (at: string) =>
-      open({
-        fakes: createFakeServices({
-          path: at,
-          sharedLocal: shared.openTab(),
-        }),
-      });
+      api.open({ fakes: createFakeServices({ path: at, sharedLocal: shared.openTab() }) });
     return { shared, first: await openTab('/'), second: await openTab(path) };
   };
 
@@ -173,13 +165,9 @@ describe('two tabs', () => {
     const { shared, first, second } = await openTwo({}, '/login');
     first.dispatch(loginSubmitted(login));
     await until(() => auth(second) === 'signedIn');
-    expect(second.state().auth).toEqual({
-      status: 'signedIn',
-      token: 'token-1',
-      userId: 'user-1',
-    });
+    expect(second.state().auth).toMatchObject({ token: 'token-1', userId: 'user-1' });
     expect(selectPath(second.state())).toBe('/');
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await pause();
     expect(Object.fromEntries(shared.content)).toEqual(SIGNED_IN);
   });
 
@@ -197,61 +185,49 @@ describe('two tabs', () => {
     shared.openTab().set('token', 'token-2');
     await second.until(() => selectToken(second.state()) === 'token-2');
     expect(JSON.stringify(second.state())).not.toMatch(/user-1|token-1|address-1|30\.88/);
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await pause();
     expect(Object.fromEntries(shared.content)).toEqual({ token: 'token-2', user_id: 'user-2' });
   });
 
-  it.each(['null', 'undefined', 'two words', 'a\nb', ''])(
-    'do not accept %j as a token',
-    async (value) => {
-      const { shared, second } = await openTwo({}, '/');
-      shared.openTab().set('token', value);
-      await second.clock.advance(0);
-      expect(auth(second)).toBe('signedOut');
-    },
-  );
-
-  it('ignore the keys of other pages', async () => {
-    const { shared, second } = await openTwo(everything, '/dashboard/booking');
-    shared.openTab().set('theme', 'dark');
-    expect(auth(second)).toBe('signedIn');
+  it.each(['null', 'two words'])('do not accept %j as a token', async (value) => {
+    const { shared, second } = await openTwo({}, '/');
+    shared.openTab().set('token', value);
+    await second.clock.advance(0);
+    expect(auth(second)).toBe('signedOut');
   });
 });
 
 describe('a page restored from the back/forward cache', () => {
-  const tokens = () => api.received.map(({ headers }) => headers.authorization);
-
-  it('NAV-10: shows and fetches nothing of a customer who logged out in another tab', async () => {
-    const site = await open({ path: '/dashboard/booking', local: everything });
+  it.each([
+    [
+      'shows and fetches nothing of a customer who logged out in another tab',
+      {},
+      { status: 'signedOut' },
+      '/login',
+    ],
+    [
+      'continues as the customer who logged in in another tab',
+      { user_id: 'user-2', token: 'token-2' },
+      { status: 'signedIn', token: 'token-2', userId: 'user-2' },
+      '/',
+    ],
+  ])('NAV-10: %s', async (_what, local, expected, path) => {
+    const site = await open('/dashboard/booking');
     await site.store.dispatch(getOrders.initiate());
     api.received.length = 0;
     // A cached page isn't notified.
     site.local.content.clear();
+    Object.entries(local).forEach(([key, value]) => site.local.content.set(key, value));
     await site.restore();
-    expect(auth(site)).toBe('signedOut');
-    expect(selectPath(site.state())).toBe('/login');
-    expect(tokens()).not.toContain('Bearer token-1');
-  });
-
-  it('NAV-10: continues as the customer who logged in in another tab', async () => {
-    const site = await open({ path: '/dashboard/booking', local: everything });
-    await site.store.dispatch(getOrders.initiate());
-    api.received.length = 0;
-    site.local.content.clear();
-    site.local.content.set('user_id', 'user-2');
-    site.local.content.set('token', 'token-2');
-    await site.restore();
-    expect(selectAuth(site.state())).toEqual({
-      status: 'signedIn',
-      token: 'token-2',
-      userId: 'user-2',
-    });
+    expect(selectAuth(site.state())).toMatchObject(expected);
+    expect(selectPath(site.state())).toBe(path);
     expect(selectPin(site.state())).toBeNull();
-    expect(tokens()).not.toContain('Bearer token-1');
+    const tokens = api.received.map(({ headers }) => headers.authorization);
+    expect(tokens).not.toContain('Bearer token-1');
   });
 
   it('is unchanged if nothing has changed', async () => {
-    const site = await open({ path: '/dashboard/booking', local: everything });
+    const site = await open('/dashboard/booking');
     const before = site.state().auth;
     await site.restore();
     expect(site.state().auth).toBe(before);
