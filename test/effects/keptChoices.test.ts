@@ -23,8 +23,8 @@ import { joinPopupClosed } from '../../src/slices/joinPopup';
 import { selectLeftOffPath } from '../../src/slices/leftOff';
 import { navigated } from '../../src/slices/navigation';
 import { DAY_MS } from '../../src/domain/day';
-import { createFakeServices, createSharedStorage } from '../helpers/fakeServices';
-import { makeStore, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
+import { createFakeClock, START } from '../helpers/fakeServices';
+import type { MakeStoreOptions, TestStore } from '../helpers/makeStore';
 import { fakeApi, session, SIGNED_IN } from './helpers/fakeApi';
 
 const FACTS = { serviceId: 's1', storeId: 'st1', vendorId: null, serviceTypeId: null };
@@ -42,11 +42,10 @@ beforeEach(() => {
   api.on('POST /api/store_other_user', session(ana.token, ana.userId));
 });
 
-const open = (options: MakeStoreOptions = {}): Promise<TestStore> =>
-  makeStore({ origin: api.origin, path: PAGE, ...options });
+const open = (options: MakeStoreOptions = {}) => api.open({ path: PAGE, ...options });
 
-const picked = (site: TestStore, serviceId = 's1') => {
-  const cart = selectServiceCart(serviceId)(site.state());
+const picked = (site: TestStore) => {
+  const cart = selectServiceCart('s1')(site.state());
   return 'picked' in cart ? cart.picked : null;
 };
 const keptText = (site: TestStore): string | undefined => site.session.content.get('kept_choices');
@@ -69,10 +68,15 @@ const pickAfternoon = async (site: TestStore): Promise<void> => {
 };
 
 describe('a day and a time that a visitor picks', () => {
-  it('SERV-3: are shown at once, as of the time the page is viewed', async () => {
+  it('SERV-3: are shown at once, and a day that was not chosen is not kept until tomorrow', async () => {
     const site = await open();
     await site.happen(pickerOpened(SERVICE));
     expect(picked(site)).toEqual({ date: '2026-03-11', time: null });
+    expect(keptText(site)).toBeUndefined();
+    const session = Object.fromEntries(site.session.content);
+    const tomorrow = await open({ session, clock: createFakeClock(START + DAY_MS) });
+    await tomorrow.happen(pickerOpened(SERVICE));
+    expect(picked(tomorrow)).toEqual({ date: '2026-03-12', time: null });
     await pickAfternoon(site);
     expect(picked(site)).toEqual(AFTERNOON);
     expect(selectServiceCart('s1')(site.state()).status).toBe('picking');
@@ -95,29 +99,13 @@ describe('a day and a time that a visitor picks', () => {
     const first = await open();
     await first.happen(dateTyped({ ...SERVICE, text: '31/02/2026' }));
     await first.happen(timeTyped({ ...SERVICE, text: 'at nine' }));
-    const again = await reload(first);
-    expect(picked(again)).toEqual(picked(first));
-    expect(picked(again)).toEqual({
+    const third = await reload(await reload(first));
+    expect(picked(third)).toEqual({
       date: null,
       time: null,
       typedDate: '31/02/2026',
       typedTime: 'at nine',
     });
-    const third = await reload(again);
-    expect(picked(third)).toEqual(picked(first));
-  });
-
-  it('AUTH-11: are restored when the visitor logs in in another tab', async () => {
-    const shared = createSharedStorage({});
-    const fakes = createFakeServices({ path: PAGE, sharedLocal: shared.openTab() });
-    const site = await open({ fakes });
-    await pickAfternoon(site);
-    const tab = shared.openTab();
-    tab.set('user_id', ana.userId);
-    tab.set('token', ana.token);
-    await site.until(() => site.state().auth.status === 'signedIn');
-    expect(picked(site)).toEqual(AFTERNOON);
-    expect(keptText(site)).toBeUndefined();
   });
 
   it('AUTH-11: belong to the customer after the log-in', async () => {
@@ -127,20 +115,6 @@ describe('a day and a time that a visitor picks', () => {
     await site.happen(loggedOut());
     const next = await reload(site, { local: { token: ben.token, user_id: ben.userId } });
     expect(picked(next)).toBeNull();
-  });
-
-  it('are not stored until chosen', async () => {
-    const first = await open();
-    await first.happen(pickerOpened(SERVICE));
-    expect(keptText(first)).toBeUndefined();
-    const fakes = createFakeServices({
-      path: PAGE,
-      session: Object.fromEntries(first.session.content),
-    });
-    await fakes.clock.advance(DAY_MS);
-    const tomorrow = await open({ fakes });
-    await tomorrow.happen(pickerOpened(SERVICE));
-    expect(picked(tomorrow)).toEqual({ date: '2026-03-12', time: null });
   });
 });
 
@@ -178,9 +152,10 @@ const seen = (site: TestStore) => {
 };
 
 describe.each(endings)('a choice made before a session %s', (_how, end) => {
-  it('AUTH-10: is restored when the same customer logs in, on any page', async () => {
+  it('AUTH-10: is restored when the same customer, who is told of it, logs in on any page', async () => {
     const site = await choose();
     await end(site);
+    expect(site.toasts()).toEqual(['error: Your session has ended. Please log in again.']);
     expect(picked(site)).toBeNull();
     await site.happen(navigated({ to: '/blogs', how: 'push' }));
     await logIn(site, ana);
@@ -218,12 +193,6 @@ describe.each(endings)('a choice made before a session %s', (_how, end) => {
     await site.happen(timeChosen({ ...SERVICE, time: '16:00' }));
     await logIn(site, ana);
     expect(picked(site)).toEqual({ date: '2026-03-11', time: '16:00' });
-  });
-
-  it('shows a message', async () => {
-    const site = await choose();
-    await end(site);
-    expect(site.toasts()).toEqual(['error: Your session has ended. Please log in again.']);
   });
 
   it('AUTH-11: is dropped if the API gave the customer no id', async () => {
