@@ -47,7 +47,7 @@ describe('the loader', () => {
     expect(site.page).toMatchObject({ scrolls: 0, focuses: 0, reloads: 0 });
   });
 
-  it('NAV-3, NAV-4: shows for 1 second on a page change, which scrolls up; then the heading gets the focus', async () => {
+  it('NAV-3, NAV-4: shows for 1 second on a page change, also by Back, which scrolls up; then the heading gets the focus', async () => {
     const site = await open('/');
     await site.happen(to('/pricing'));
     expect(site.page).toMatchObject({ scrolls: 1, focuses: 0 });
@@ -57,17 +57,9 @@ describe('the loader', () => {
     await site.clock.advance(1);
     expect(loading(site)).toBe(false);
     expect(site.page).toMatchObject({ scrolls: 1, focuses: 1 });
-  });
-
-  it('also shows on Back', async () => {
-    const site = await open('/');
-    await site.happen(to('/pricing'));
-    await site.clock.advance(1000);
     await site.history.pop(-1);
     expect(loading(site)).toBe(true);
     expect(site.page.scrolls).toBe(2);
-    await site.clock.advance(1000);
-    expect(loading(site)).toBe(false);
   });
 
   it('NAV-4: does not show when only the query changes, but the new heading gets the focus', async () => {
@@ -155,23 +147,18 @@ describe('a dialog that cannot be shown', () => {
   const chunk = '/join.js';
   const missing = { part: 'joinPopup', message: 'no connection', missing: chunk } as const;
 
-  it('closes with a message, and opens on the next attempt', async () => {
+  it.each([
+    ['could not be loaded', chunk, 'No connection. Please try again.'],
+    ['failed to render', null, 'Something went Wrong'],
+  ])('closes with a message if it %s, and opens on the next attempt', async (_why, file, text) => {
     const site = await open('/contactus');
     await site.happen(joinPopupOpened());
-    await site.happen(partBroke(missing));
+    await site.happen(partBroke({ ...missing, missing: file }));
     expect(site.state().joinPopup.status).toBe('closed');
-    expect(site.toasts()).toEqual(['error: No connection. Please try again.']);
+    expect(site.toasts()).toEqual([`error: ${text}`]);
     expect(site.page.reloads).toBe(0);
     await site.happen(joinPopupOpened());
     expect(site.state().joinPopup.status).toBe('open');
-  });
-
-  it('shows a different message if it failed to render', async () => {
-    const site = await open('/contactus');
-    await site.happen(joinPopupOpened());
-    await site.happen(partBroke({ ...missing, missing: null }));
-    expect(site.state().joinPopup.status).toBe('closed');
-    expect(site.toasts()).toEqual(['error: Something went Wrong']);
   });
 
   it('does not affect other dialogs, and a map shows its error in place', async () => {
@@ -180,14 +167,6 @@ describe('a dialog that cannot be shown', () => {
     await site.happen(partBroke({ ...missing, part: 'placeMap' }));
     expect(site.state().joinPopup.status).toBe('open');
     expect(site.toasts()).toEqual([]);
-  });
-
-  it('reloads the page if a deployment removed its file', async () => {
-    const site = await open('/contactus');
-    site.page.gone.add(chunk);
-    await site.happen(joinPopupOpened());
-    await site.happen(partBroke(missing));
-    expect(site.page.reloads).toBe(1);
   });
 
   it('NAV-9: reloads the page once by itself, and on each retry after the next deployment', async () => {
