@@ -2,8 +2,7 @@ import { getService, getServicesOfStore } from '../../src/api/catalogue';
 import { links } from '../../src/content/routes';
 import { selectServiceCart } from '../../src/slices/serviceCarts';
 import { navigated, selectPath, selectRouteLoading } from '../../src/slices/navigation';
-import { makeStore, type TestStore } from '../helpers/makeStore';
-import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
+import { fakeApi } from './helpers/fakeApi';
 
 const api = fakeApi();
 
@@ -12,15 +11,13 @@ const TYPED = ID.toUpperCase();
 const service = (id: string, store = ID) => ({ _id: id, name: `Wash ${id}`, store });
 const answer = (...rows: unknown[]) => ({ body: { error: 0, data: rows } });
 
-const open = (path: string): Promise<TestStore> =>
-  makeStore({ origin: api.origin, path, local: SIGNED_IN });
 const requestsOf = (path: string) =>
   api.calls().filter((call) => call.startsWith(`GET /api/${path}`));
 
 describe('an id in another spelling than the server’s', () => {
   it('NAV-16: of a service is replaced by the server’s, which is used to look up its cart', async () => {
     api.on('GET /api/services', answer(service(ID)));
-    const site = await open(`${links.serviceDetail(TYPED)}?cart=c1#about`);
+    const site = await api.openSignedIn({ path: `${links.serviceDetail(TYPED)}?cart=c1#about` });
     await site.store.dispatch(getService.initiate({ serviceId: TYPED }));
     await site.until(() => selectServiceCart(ID)(site.state()).status === 'ready');
     expect(selectPath(site.state())).toBe(`${links.serviceDetail(ID)}?cart=c1#about`);
@@ -30,12 +27,7 @@ describe('an id in another spelling than the server’s', () => {
     // The response serves both: nothing is requested twice.
     await site.store.dispatch(getService.initiate({ serviceId: ID }));
     expect(requestsOf('services')).toHaveLength(1);
-  });
-
-  it('NAV-16: of a service is replaced again on a later visit, from the cache', async () => {
-    api.on('GET /api/services', answer(service(ID)));
-    const site = await open(links.serviceDetail(TYPED));
-    await site.store.dispatch(getService.initiate({ serviceId: TYPED }));
+    // It is replaced again on a later visit, from the cache.
     await site.happen(navigated({ to: '/blogs', how: 'push' }));
     await site.happen(navigated({ to: links.serviceDetail(TYPED), how: 'push' }));
     expect(selectPath(site.state())).toBe(links.serviceDetail(ID));
@@ -43,7 +35,7 @@ describe('an id in another spelling than the server’s', () => {
 
   it('NAV-16: of a store is replaced by the server’s', async () => {
     api.on('GET /api/services', answer(service('s1'), service('s2')));
-    const site = await open(links.storeServices(TYPED));
+    const site = await api.openSignedIn({ path: links.storeServices(TYPED) });
     await site.store.dispatch(getServicesOfStore.initiate({ storeId: TYPED }));
     await site.until(() => selectPath(site.state()) === links.storeServices(ID));
     await site.store.dispatch(getServicesOfStore.initiate({ storeId: ID }));
@@ -52,7 +44,7 @@ describe('an id in another spelling than the server’s', () => {
 
   it('of a store stays if the services belong to several', async () => {
     api.on('GET /api/services', answer(service('s1'), service('s2', 'other')));
-    const site = await open(links.storeServices(TYPED));
+    const site = await api.openSignedIn({ path: links.storeServices(TYPED) });
     await site.store.dispatch(getServicesOfStore.initiate({ storeId: TYPED }));
     expect(selectPath(site.state())).toBe(links.storeServices(TYPED));
   });

@@ -2,9 +2,7 @@ import { getAddresses } from '../../src/api/addresses';
 import { getCarts } from '../../src/api/carts';
 import { loggedOut } from '../../src/slices/auth';
 import { paymentSubmitted, selectReceipt } from '../../src/slices/checkout';
-import { makeStore } from '../helpers/makeStore';
 import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
-import { openCartPage } from './helpers/openCartPage';
 
 const api = fakeApi();
 
@@ -22,12 +20,10 @@ const address = { _id: 'address-1', name: 'Thandi', address: '12 Beach Road', ci
 
 /** Pays for the cart, and returns the tab's session storage on the way to the payment page. */
 async function pay() {
-  api.on('GET /api/carts', {
-    body: { error: 0, data: [cart], others: { total_amount: 120 } },
-  });
+  api.on('GET /api/carts', { body: { error: 0, data: [cart] } });
   api.on('GET /api/address', { body: { error: 0, data: [address] } });
   api.on('GET /api/pay', { body: { error: 0, paymentUrl: { url: 'http://pay.test/1' } } });
-  const site = await openCartPage(api, { path: '/service-cart?step=payments' });
+  const site = await api.openSignedIn({ path: '/service-cart?step=payments' });
   await site.store.dispatch(getAddresses.initiate());
   await site.store.dispatch(getCarts.initiate());
   site.dispatch(paymentSubmitted({ addressId: 'address-1', amount: 120 }));
@@ -55,19 +51,13 @@ describe('PAGE-7: what is being paid for', () => {
   it('is noted as the browser leaves, and restored when the tab returns', async () => {
     const { site, session } = await pay();
     expect(selectReceipt(site.state())).toMatchObject(receipt);
-    const back = await makeStore({
-      origin: api.origin,
-      path: '/success',
-      local: SIGNED_IN,
-      session,
-    });
+    const back = await api.openSignedIn({ path: '/success', session });
     expect(selectReceipt(back.state())).toMatchObject(receipt);
   });
 
   it('is not shown to another customer or after a log-out', async () => {
     const { session } = await pay();
-    const open = (local: Record<string, string>) =>
-      makeStore({ origin: api.origin, path: '/success', local, session });
+    const open = (local: Record<string, string>) => api.open({ path: '/success', local, session });
     const other = await open({ ...SIGNED_IN, user_id: 'user-2' });
     expect(selectReceipt(other.state())).toBeUndefined();
     const visitor = await open({});
@@ -80,12 +70,8 @@ describe('PAGE-7: what is being paid for', () => {
   it.each(['', 'null', '{"owner":"user-1"}', '{"owner":"user-1","receipt":{"bookings":7}}'])(
     'is omitted when the tab holds %j',
     async (text) => {
-      const site = await makeStore({
-        origin: api.origin,
-        path: '/success',
-        local: SIGNED_IN,
-        session: { payment_receipt: text },
-      });
+      const session = { payment_receipt: text };
+      const site = await api.openSignedIn({ path: '/success', session });
       expect(selectReceipt(site.state())).toBeUndefined();
     },
   );

@@ -4,22 +4,12 @@ import { getPlans } from '../../src/api/plans';
 import { readReport, recordedState } from '../../src/support/report/report';
 import { navigated } from '../../src/slices/navigation';
 import { createFakeClock } from '../helpers/fakeServices';
-import { makeStore, type MakeStoreOptions } from '../helpers/makeStore';
+import type { MakeStoreOptions } from '../helpers/makeStore';
 import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
 
 const api = fakeApi();
 
-const STORES = [
-  {
-    id: 'spa',
-    name: 'Toti Spa',
-    description: '',
-    imageFile: null,
-    serviceNames: [],
-    totalServices: null,
-    rating: null,
-  },
-];
+const STORES = [{ id: 'spa', name: 'Toti Spa' }];
 const stores = (more: Partial<EmbeddedQuery> = {}): EmbeddedQuery => ({
   endpointName: 'getStores',
   data: STORES,
@@ -32,16 +22,23 @@ const NOW = Date.parse('2026-03-11T08:00:00Z');
 /** Opens the site on a document of this age, in minutes. */
 async function visit(minutes: number, answers: EmbeddedQuery[], options: MakeStoreOptions = {}) {
   const embedded: EmbeddedData = { at: NOW - minutes * MINUTE, queries: answers };
-  const site = await makeStore({
-    origin: api.origin,
-    clock: createFakeClock(NOW),
-    embedded,
-    ...options,
-  });
-  const settled = async (call: string, count = 1) => {
-    await site.until(() => api.calls().filter((one) => one === call).length === count);
-  };
-  return { ...site, settled, storesNow: () => getStores.select()(site.state()) };
+  const site = await api.open({ clock: createFakeClock(NOW), embedded, ...options });
+  const called = (call: string) => site.until(() => api.calls().includes(call));
+  return { ...site, called, storesNow: () => getStores.select()(site.state()) };
+}
+
+const reads = () => api.calls().filter((call) => call === 'GET /api/fetch_store').length;
+const whole = { body: { error: 0, data: [{ _id: 'whole', name: 'Whole' }] } };
+
+/** Opens the site on a document with a part of a list, of which the whole cannot be fetched. */
+async function visitWithPart() {
+  api.on('GET /api/fetch_store', { status: 404, body: { error: 1 } });
+  const site = await visit(0, [stores({ isPartial: true })]);
+  site.idle();
+  await site.until(() => site.storesNow().isError);
+  expect(site.storesNow().data).toEqual(STORES);
+  api.on('GET /api/fetch_store', whole);
+  return site;
 }
 
 describe('answers embedded in a document', () => {
@@ -50,7 +47,7 @@ describe('answers embedded in a document', () => {
     site.idle();
     await site.store.dispatch(getStores.initiate());
     expect(site.storesNow().data).toEqual(STORES);
-    expect(api.calls().filter((call) => call.includes('fetch_store'))).toEqual([]);
+    expect(reads()).toBe(0);
   });
 
   it('SHARE-3: are refetched when stale, and stay until the new ones arrive', async () => {
@@ -58,25 +55,16 @@ describe('answers embedded in a document', () => {
     const site = await visit(2, [stores()]);
     expect(held.count()).toBe(0);
     site.idle();
-    await site.settled('GET /api/fetch_store');
+    await site.called('GET /api/fetch_store');
     expect(site.storesNow().data).toEqual(STORES);
-    held.release({ body: { error: 0, data: [{ _id: 'new', name: 'New' }] } });
-    await site.until(() => site.storesNow().data?.[0]?.id === 'new');
+    held.release(whole);
+    await site.until(() => site.storesNow().data?.[0]?.id === 'whole');
   });
 
   it('are refetched when the device’s clock is behind: their age is unknown', async () => {
     const site = await visit(-5, [stores()]);
     site.idle();
-    await site.settled('GET /api/fetch_store');
-    expect(api.calls()).toContain('GET /api/fetch_store');
-  });
-
-  it('stay when the API does not respond', async () => {
-    api.on('GET /api/fetch_store', { status: 404, body: { error: 1 } });
-    const site = await visit(2, [stores()]);
-    site.idle();
-    await site.until(() => site.storesNow().isError);
-    expect(site.storesNow().data).toEqual(STORES);
+    await site.called('GET /api/fetch_store');
   });
 
   it('are fetched completely when they are part of a list', async () => {
@@ -85,7 +73,7 @@ describe('answers embedded in a document', () => {
       { endpointName: 'getPlans', data: [] },
     ]);
     site.idle();
-    await site.settled('GET /api/fetch_store');
+    await site.called('GET /api/fetch_store');
     expect(api.calls()).not.toContain('GET /api/subscriptions');
     expect(getPlans.select()(site.state()).data).toEqual([]);
   });
@@ -100,38 +88,27 @@ describe('answers embedded in a document', () => {
   it.each(later)(
     'SHARE-3: are refetched when %s if the whole list failed',
     async (_when, happen) => {
-      api.on('GET /api/fetch_store', { status: 404, body: { error: 1 } });
-      const site = await visit(0, [stores({ isPartial: true })]);
-      site.idle();
-      await site.until(() => site.storesNow().isError);
-      expect(site.storesNow().data).toEqual(STORES);
-      api.on('GET /api/fetch_store', {
-        body: { error: 0, data: [{ _id: 'whole', name: 'Whole' }] },
-      });
+      const site = await visitWithPart();
       await happen(site);
       await site.until(() => site.storesNow().data?.[0]?.id === 'whole');
       await happen(site);
       await site.happen({ type: 'test/later' });
-      expect(api.calls().filter((call) => call === 'GET /api/fetch_store')).toHaveLength(2);
+      expect(reads()).toBe(2);
     },
   );
 
   it('are not refetched after ‘Try again’ has loaded the whole list', async () => {
-    api.on('GET /api/fetch_store', { status: 404, body: { error: 1 } });
-    const site = await visit(0, [stores({ isPartial: true })]);
-    site.idle();
-    await site.until(() => site.storesNow().isError);
-    api.on('GET /api/fetch_store', { body: { error: 0, data: [{ _id: 'whole', name: 'Whole' }] } });
+    const site = await visitWithPart();
     await site.store.dispatch(getStores.initiate(undefined, { forceRefetch: true }));
     await site.lookAgain();
-    expect(api.calls().filter((call) => call === 'GET /api/fetch_store')).toHaveLength(2);
+    expect(reads()).toBe(2);
   });
 
   it('are not mistaken for the complete list by the next page', async () => {
     const held = api.hold('GET /api/fetch_store');
     const site = await visit(0, [stores({ isPartial: true })], { path: '/service-detail/valet' });
     site.idle();
-    await site.settled('GET /api/fetch_store');
+    await site.called('GET /api/fetch_store');
     await site.happen(navigated({ to: '/service-detail/valet?cart=1', how: 'push' }));
     expect(site.storesNow().data).toEqual(STORES);
     await site.happen(navigated({ to: '/vendorservice', how: 'push' }));
@@ -154,7 +131,7 @@ describe('answers embedded in a document', () => {
     expect(customer.storesNow().data).toEqual(STORES);
     expect(getServicesOfStore.select({ storeId: 'spa' })(customer.state()).data).toEqual([]);
     customer.idle();
-    await customer.settled('GET /api/services?store=spa');
+    await customer.called('GET /api/services?store=spa');
   });
 
   it('are the first event of a report, whose replay leads to the same state', async () => {

@@ -2,12 +2,13 @@ import { getCarts } from '../../src/api/carts';
 import { getMemberships } from '../../src/api/memberships';
 import { getOrders } from '../../src/api/orders';
 import { navigated } from '../../src/slices/navigation';
-import { makeStore, until } from '../helpers/makeStore';
-import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
+import { until } from '../helpers/makeStore';
+import { fakeApi } from './helpers/fakeApi';
 
 const api = fakeApi();
 
-const open = (path: string) => makeStore({ origin: api.origin, path, local: SIGNED_IN });
+const open = (path: string) => api.openSignedIn({ path });
+const to = (path: string) => navigated({ to: path, how: 'push' });
 
 const empty = { body: { error: 0, data: [] } };
 
@@ -26,8 +27,8 @@ describe('a second visit to a page of the customer’s data', () => {
       // Like the page's hook; after its return, RTK Query treats the request as a new one.
       void (site.store.dispatch as (thunk: typeof read) => unknown)(read);
       await until(() => held.count() === 1);
-      await site.happen(navigated({ to: '/', how: 'push' }));
-      await site.happen(navigated({ to: path, how: 'push' }));
+      await site.happen(to('/'));
+      await site.happen(to(path));
       expect(held.count()).toBe(1);
       held.release(empty);
       await until(() => held.count() === 1 && api.received.length > 1);
@@ -53,14 +54,14 @@ describe('a second visit to a page of the customer’s data', () => {
     const held = api.hold('GET /api/orders');
     void site.store.dispatch(getOrders.initiate());
     await until(() => held.count() === 1);
-    await site.happen(navigated({ to: '/dashboard/profile', how: 'push' }));
+    await site.happen(to('/dashboard/profile'));
     site.clock.set(Date.now() + 10_000);
-    await site.happen(navigated({ to: '/dashboard/booking', how: 'push' }));
+    await site.happen(to('/dashboard/booking'));
     expect(held.count()).toBe(1);
-    await site.happen(navigated({ to: '/dashboard/profile', how: 'push' }));
+    await site.happen(to('/dashboard/profile'));
     api.on('GET /api/orders', { body: { error: 0, data: [{ _id: 'order-1' }] } });
     site.clock.set(Date.now() + 16_000);
-    await site.happen(navigated({ to: '/dashboard/booking', how: 'push' }));
+    await site.happen(to('/dashboard/booking'));
     await site.until(() => getOrders.select()(site.state()).data?.length === 1);
   });
 
@@ -69,7 +70,7 @@ describe('a second visit to a page of the customer’s data', () => {
     const held = api.hold('GET /api/carts');
     void site.store.dispatch(getCarts.initiate());
     await until(() => held.count() === 1);
-    await site.happen(navigated({ to: '/service-cart#main', how: 'push' }));
+    await site.happen(to('/service-cart#main'));
     held.release(empty);
     await site.until(() => getCarts.select()(site.state()).isSuccess);
     expect(api.calls().filter((each) => each === 'GET /api/carts')).toHaveLength(1);
