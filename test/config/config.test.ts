@@ -39,20 +39,21 @@ describe('the runtime configuration', () => {
     ]);
   });
 
-  it('reports all wrong keys together', () => {
-    const problems = problemsOf({ apiBaseUrl: 'ftp://api.example', devTools: 'yes' });
-    expect(problems).toEqual([
-      {
-        key: 'apiBaseUrl',
-        message:
-          'apiBaseUrl must be a web address that begins with http: or https:, or a path on this site.',
-      },
-      { key: 'businessName', message: 'businessName is missing.' },
-      { key: 'userType', message: 'userType is missing.' },
-      {
-        key: 'devTools',
-        message: 'devTools must be true or false, without quotation marks.',
-      },
+  it('reports all wrong keys together, also those inside the contact and the map centre', () => {
+    const wrong = {
+      apiBaseUrl: 'ftp://api.example',
+      devTools: 'yes',
+      contact: { phone: 27310000000 },
+      defaultCenter: { lat: '-30', lng: 400 },
+    };
+    expect(problemsOf(wrong).map(({ message }) => message)).toEqual([
+      'apiBaseUrl must be a web address that begins with http: or https:, or a path on this site.',
+      'businessName is missing.',
+      'contact.phone must be text in quotation marks.',
+      'defaultCenter.lat must be a number of degrees.',
+      'defaultCenter.lng must be between -180 and 180.',
+      'userType is missing.',
+      'devTools must be true or false, without quotation marks.',
     ]);
   });
 
@@ -67,80 +68,31 @@ describe('the runtime configuration', () => {
   });
 
   it.each([
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'ftp://files.example',
-    'file:///etc/passwd',
-    'https://user:secret@api.example',
-    'http://',
-  ])('rejects the address %s', (address) => {
-    expect(problemsOf({ ...REQUIRED, vendorSiteUrl: address })).toMatchObject([
-      { key: 'vendorSiteUrl' },
-    ]);
-  });
-
-  it('names the key inside the contact and the map centre', () => {
-    const problems = problemsOf({
-      ...REQUIRED,
-      contact: { phone: 27310000000 },
-      defaultCenter: { lat: '-30', lng: 400 },
-    });
-    expect(problems).toEqual([
-      { key: 'contact.phone', message: 'contact.phone must be text in quotation marks.' },
-      { key: 'defaultCenter.lat', message: 'defaultCenter.lat must be a number of degrees.' },
-      { key: 'defaultCenter.lng', message: 'defaultCenter.lng must be between -180 and 180.' },
-    ]);
+    ['apiBaseUrl', '/api', 'https://wash.example/api/'],
+    ['apiBaseUrl', 'api', 'https://wash.example/api/'],
+    ['apiBaseUrl', 'https://api.example', 'https://api.example/'],
+    ['apiBaseUrl', 'https://api.example/v1///', 'https://api.example/v1/'],
+    // Only base addresses get a slash.
+    ['geocodeUrl', '/geocode/json', 'https://wash.example/geocode/json'],
+    ['tileUrl', '/tiles/{z}/{x}/{y}{r}.png', 'https://wash.example/tiles/{z}/{x}/{y}{r}.png'],
+    ['paymentOrigins', ['https://pay.example/'], ['https://pay.example']],
+    ['paymentOrigins', ['https://PAY.example:8443'], ['https://pay.example:8443']],
+    ['pictureOrigins', ['https://cdn.example/'], ['https://cdn.example']],
+  ])('reads %s %j as %j', (key, value, expected) => {
+    expect(configOf({ [key]: value })).toMatchObject({ [key]: expected });
   });
 
   it.each([
-    ['/api', 'https://wash.example/api/'],
-    ['api', 'https://wash.example/api/'],
-    ['https://api.example', 'https://api.example/'],
-    ['https://api.example/v1///', 'https://api.example/v1/'],
-  ])('makes the base address %s absolute, with one trailing slash', (apiBaseUrl, expected) => {
-    expect(configOf({ apiBaseUrl }).apiBaseUrl).toBe(expected);
-  });
-
-  it('resolves other addresses against the origin without adding a slash', () => {
-    expect(configOf({ geocodeUrl: '/geocode/json' }).geocodeUrl).toBe(
-      'https://wash.example/geocode/json',
-    );
-  });
-
-  it('keeps the variables of the tile address', () => {
-    expect(configOf({ tileUrl: '/tiles/{z}/{x}/{y}{r}.png' }).tileUrl).toBe(
-      'https://wash.example/tiles/{z}/{x}/{y}{r}.png',
-    );
-  });
-
-  it('rejects a tile address without its variables', () => {
-    expect(problemsOf({ ...REQUIRED, tileUrl: '/tiles.png' })).toEqual([
-      { key: 'tileUrl', message: 'tileUrl must contain {z}, {x} and {y}.' },
-    ]);
-  });
-
-  it('accepts exact payment origins', () => {
-    const paymentOrigins = ['https://pay.example/', 'https://PAY.example:8443'];
-    expect(configOf({ paymentOrigins }).paymentOrigins).toEqual([
-      'https://pay.example',
-      'https://pay.example:8443',
-    ]);
-  });
-
-  it('accepts exact origins of pictures', () => {
-    const pictureOrigins = ['https://cdn.example/'];
-    expect(configOf({ pictureOrigins }).pictureOrigins).toEqual(['https://cdn.example']);
-    const problems = problemsOf({ ...REQUIRED, pictureOrigins: ['https://*.example'] });
-    expect(problems.map(({ key }) => key)).toEqual(['pictureOrigins.0']);
-  });
-
-  it.each([
-    ['https://pay.example', 'paymentOrigins must be a list in square brackets.'],
-    [[], 'paymentOrigins must name at least one origin, or be left out.'],
-  ])('rejects the payment origins %j', (paymentOrigins, message) => {
-    expect(problemsOf({ ...REQUIRED, paymentOrigins })).toEqual([
-      { key: 'paymentOrigins', message },
-    ]);
+    ['tileUrl', '/tiles.png', 'tileUrl must contain {z}, {x} and {y}.'],
+    ['paymentOrigins', 'https://pay.example', 'paymentOrigins must be a list in square brackets.'],
+    ['paymentOrigins', [], 'paymentOrigins must name at least one origin, or be left out.'],
+    ['pictureOrigins', ['https://*.example'], 'pictureOrigins.0 must be origins such as'],
+    ['vendorSiteUrl', 'javascript:alert(1)', 'vendorSiteUrl must be a web address'],
+    ['vendorSiteUrl', 'https://user:secret@api.example', 'vendorSiteUrl must be a web address'],
+  ])('rejects %s %j', (key, value, message) => {
+    const [problem, ...more] = problemsOf({ ...REQUIRED, [key]: value });
+    expect(problem?.message).toContain(message);
+    expect(more).toEqual([]);
   });
 
   it.each(['pay.example', 'https://pay.example/path', 'https://*.example', '{PAY}', 'ftp://x', 7])(

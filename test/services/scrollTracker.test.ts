@@ -37,44 +37,31 @@ describe('the scroll position in a report', () => {
   afterEach(() => {
     jest.useRealTimers();
   });
-
-  it('is the current one', () => {
-    openPage('/one');
-    scrollTo(880);
-    expect(anchor()).toEqual({ heading: 1, offset: 20 });
-  });
+  const stayAt = (scrollY: number, ms = SETTLE_MS) => {
+    scrollTo(scrollY);
+    jest.advanceTimersByTime(ms);
+  };
 
   it('is the one before the page was scrolled to the report controls at its foot', () => {
-    openPage('/two');
-    scrollTo(880);
-    jest.advanceTimersByTime(SETTLE_MS);
-    scrollTo(1700);
-    jest.advanceTimersByTime(SETTLE_MS - 1);
-    scrollTo(LAST);
-    jest.advanceTimersByTime(SETTLE_MS);
+    openPage('/one');
+    stayAt(880);
+    stayAt(1700, SETTLE_MS - 1);
+    expect(anchor()).toEqual({ heading: 2, offset: 0 });
+    stayAt(LAST);
     expect(anchor()).toEqual({ heading: 1, offset: 20 });
   });
 
-  it('is the top of a page that was scrolled down immediately', () => {
+  it('is the top of a page that was scrolled down immediately, never one of an earlier page', () => {
+    openPage('/two');
+    stayAt(1700);
     openPage('/three');
-    scrollTo(LAST);
-    jest.advanceTimersByTime(SETTLE_MS);
-    expect(anchor()).toEqual({ heading: 0, offset: 100 });
-  });
-
-  it('is never from an earlier page', () => {
-    openPage('/four');
-    scrollTo(1700);
-    jest.advanceTimersByTime(SETTLE_MS);
-    openPage('/five');
-    scrollTo(LAST);
+    stayAt(LAST);
     expect(anchor()).toEqual({ heading: 0, offset: 100 });
   });
 
   it('is the current one if the controls are always visible', () => {
-    openPage('/six', 400);
-    scrollTo(300);
-    jest.advanceTimersByTime(SETTLE_MS);
+    openPage('/four', 400);
+    stayAt(300);
     expect(anchor()).toEqual({ heading: 0, offset: -200 });
   });
 });
