@@ -247,17 +247,6 @@ describe("opening a service's page", () => {
     },
   );
 
-  it('keeps a date picked while the cart was loading', async () => {
-    const site = await openService();
-    const held = api.hold('GET /api/carts');
-    await site.happen(to(`${here}?again`));
-    await until(() => held.count() === 1);
-    await site.happen(dateChosen({ ...service, date: '2026-04-02' }));
-    held.release(cartReply({ carTypes: { suv: 1 }, bookingDate: NEXT_WEEK }));
-    await ready(site);
-    expect(cart(site)).toMatchObject({ picked: { date: '2026-04-02', time: null } });
-  });
-
   it('does not take a refusal for no cart: another one would be made', async () => {
     const site = await openService({ status: 403, body: { error: 1 } }, { local: SIGNED_IN });
     await site.until(() => cart(site).status === 'unknown');
@@ -451,17 +440,6 @@ describe('booking', () => {
     await site.happen(bookSubmitted(service));
     expect(cart(site).status).toBe('ready');
     expect(api.calls()).toEqual([]);
-  });
-
-  it('that fails shows a message, stays on the page and keeps the picked time', async () => {
-    const site = await openService(oneSuv);
-    await pick(site);
-    api.on('PUT /api/carts', { status: 400, body: { error: 1 } });
-    site.dispatch(bookSubmitted(service));
-    await ready(site);
-    expect(site.toasts()).toEqual(['error: Something went Wrong']);
-    expect(selectPath(site.state())).toBe(`/service-detail/${serviceId}`);
-    expect(cart(site)).toMatchObject({ picked: { date: '2026-03-12', time: '09:15' } });
   });
 
   it('CALL-6: also shows the overlay when queued behind a hanging choice, and Cancel ends the wait', async () => {

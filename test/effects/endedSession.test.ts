@@ -1,7 +1,5 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { callOf, CALLS } from '../../scripts/api/calls';
 import { api as queries } from '../../src/api/base';
-import { getCarts } from '../../src/api/carts';
+import { getCarts, removeCart } from '../../src/api/carts';
 import { getOrders } from '../../src/api/orders';
 import { messages } from '../../src/content/messages';
 import { loggedOut, loginSubmitted, selectAuth } from '../../src/slices/auth';
@@ -38,22 +36,7 @@ afterEach(() => {
 const isSignedIn = (site: TestStore): boolean => selectAuth(site.state()).status === 'signedIn';
 const questions = (): number => api.calls().filter((call) => call === DETAILS).length;
 
-type Asking = UnknownAction & PromiseLike<unknown>;
-
-const flags = { track: false, subscribe: false, forceRefetch: true };
-
-/** Makes a call as the site does, and waits for its answer. */
-const make = async (site: TestStore, { endpoint, samples }: (typeof CALLS)[number]) => {
-  const { initiate } = endpoint as unknown as {
-    initiate: (argument: unknown, options: object) => Asking;
-  };
-  await site.store.dispatch(initiate(samples[0], flags));
-};
-
-/** Every call with a token, except user details. */
-const withToken = CALLS.filter(
-  ({ endpoint }) => !['getUserDetails', 'login', 'register', 'getCarTypes'].includes(endpoint.name),
-).map((call) => ({ name: call.endpoint.name, call }));
+const readOrders = ({ store }: TestStore) => store.dispatch(getOrders.initiate());
 
 /** Responds to everything with 401, to user details as given. */
 const answerAll = (details: Answer) => {
@@ -62,24 +45,28 @@ const answerAll = (details: Answer) => {
 };
 
 describe('a 401', () => {
-  it.each(withToken)(
-    'AUTH-10: to $name ends the session if user details agree',
-    async ({ call }) => {
-      answerAll(refused(403));
-      const site = await open('/blogs');
-      await make(site, call);
-      await site.until(() => !isSignedIn(site));
-      expect(questions()).toBe(1);
-      expect(site.toasts()).toEqual([`error: ${messages.sessionEnded}`]);
-      expect(site.local.content.size).toBe(0);
-      expect(selectPath(site.state())).toBe('/blogs');
-    },
-  );
+  it.each([
+    ['a list', (site: TestStore) => readOrders(site)],
+    [
+      'a command',
+      ({ store }: TestStore) =>
+        store.dispatch(removeCart.initiate({ cartId: 'cart-1' }, { track: false })),
+    ],
+  ])('AUTH-10: to %s ends the session if user details agree', async (_call, make) => {
+    answerAll(refused(403));
+    const site = await open('/blogs');
+    await make(site);
+    await site.until(() => !isSignedIn(site));
+    expect(questions()).toBe(1);
+    expect(site.toasts()).toEqual([`error: ${messages.sessionEnded}`]);
+    expect(site.local.content.size).toBe(0);
+    expect(selectPath(site.state())).toBe('/blogs');
+  });
 
   it('AUTH-10: ends nothing if user details answer', async () => {
     answerAll(known);
     const site = await open('/blogs');
-    await make(site, callOf(getOrders));
+    await readOrders(site);
     await site.until(() => questions() === 1);
     expect(isSignedIn(site)).toBe(true);
     expect(site.toasts()).toEqual([]);
@@ -89,7 +76,7 @@ describe('a 401', () => {
     answerAll(known);
     const held = api.hold(DETAILS);
     const site = await open('/blogs');
-    await make(site, callOf(getOrders));
+    await readOrders(site);
     await site.until(() => held.count() === 1);
     const waits = site.clock.waiting();
     api.hangUp();
@@ -105,10 +92,7 @@ describe('a 401', () => {
     api.on('GET /api/orders', refused(401));
     api.on('GET /api/carts', refused(401));
     const site = await open('/blogs');
-    await Promise.all([
-      site.store.dispatch(getOrders.initiate()),
-      site.store.dispatch(getCarts.initiate()),
-    ]);
+    await Promise.all([readOrders(site), site.store.dispatch(getCarts.initiate())]);
     await site.until(() => held.count() === 1);
     held.release(refused(403));
     await site.until(() => !isSignedIn(site));
@@ -118,7 +102,7 @@ describe('a 401', () => {
   it('for a customer who has logged out does not affect the next one', async () => {
     const held = api.hold('GET /api/orders');
     const site = await open('/blogs');
-    const reading = site.store.dispatch(getOrders.initiate());
+    const reading = readOrders(site);
     await site.until(() => held.count() === 1);
     await site.happen(loggedOut());
     held.release(refused(401));
