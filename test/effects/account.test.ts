@@ -69,8 +69,7 @@ describe('a new address', () => {
   it('leaves no trace if its customer logged out meanwhile', async () => {
     const held = api.hold('POST /api/address');
     const site = await open();
-    submit(site);
-    await until(() => held.count() === 1);
+    await held.arrival(submit(site));
     await site.happen(loggedOut());
     held.release(saved);
     await site.until(() => selectBusy(site.state()).status === 'idle');
@@ -82,11 +81,9 @@ describe('a new address', () => {
   it('does not close the modal of the next address', async () => {
     const held = api.hold('POST /api/address');
     const site = await open();
-    submit(site);
-    await until(() => held.count() === 1);
+    await held.arrival(submit(site));
     await site.happen(to('/dashboard/addresses'));
-    submit(site, { ...form, name: 'Sipho' });
-    await until(() => held.count() === 2);
+    await held.arrival(submit(site, { ...form, name: 'Sipho' }));
     held.release(saved);
     await pause();
     expect(site.state().addressModal.status).toBe('saving');
@@ -158,8 +155,9 @@ describe('the profile', () => {
     };
     await site.store.dispatch(getUserDetails.initiate());
     const slow = api.hold('GET /api/user/details');
-    site.dispatch(profileSubmitted({ ...profile, image: new File(['png'], 'me.png') }));
-    await site.until(() => slow.count() === 1);
+    await slow.arrival(
+      site.happen(profileSubmitted({ ...profile, image: new File(['png'], 'me.png') })),
+    );
     expect(portrait()).toBe('blob:sent-me.png');
     slow.release({ body: { error: 0, data: withPicture } });
     await site.until(() => portrait() !== 'blob:sent-me.png');
@@ -169,12 +167,10 @@ describe('the profile', () => {
   it('waits only for the newest save after leaving the page during one', async () => {
     const held = api.hold('POST /api/update');
     const site = await open();
-    site.dispatch(profileSubmitted(profile));
-    await site.until(() => held.count() === 1);
+    await held.arrival(site.happen(profileSubmitted(profile)));
     await site.happen(to('/dashboard/booking'));
     await site.happen(to('/dashboard/profile'));
-    site.dispatch(profileSubmitted(profile));
-    await site.until(() => held.count() === 2);
+    await held.arrival(site.happen(profileSubmitted(profile)));
     held.release({ body: { error: 1 } });
     await pause();
     expect(site.state().profileUpdate.status).toBe('saving');

@@ -318,8 +318,7 @@ describe('paying', () => {
   it('CART-9: that failed leads to step 1 if the moment has passed meanwhile', async () => {
     const site = await openPayments();
     const held = api.hold('GET /api/pay');
-    site.dispatch(submit);
-    await until(() => held.count() === 1);
+    await held.arrival(site.happen(submit));
     await site.clock.advance(Date.parse(WASH_AT) - site.clock.now());
     expect(status(site)).toBe('requestingPayment');
     held.release({ status: 400, body: { error: 1 } });
@@ -348,8 +347,7 @@ describe('paying', () => {
   it('does not redirect a customer who has moved on', async () => {
     const held = api.hold('GET /api/pay');
     const site = await openPayments();
-    await site.happen(submit);
-    await until(() => held.count() === 1);
+    await held.arrival(site.happen(submit));
     await site.happen(to('/blogs'));
     held.release(page());
     await site.until(() => idle(site));
@@ -360,13 +358,11 @@ describe('paying', () => {
   it('uses the answer to the current request, not to an abandoned one', async () => {
     const held = api.hold('GET /api/pay');
     const site = await openPayments();
-    await site.happen(submit);
-    await until(() => held.count() === 1);
+    await held.arrival(site.happen(submit));
     await site.history.pop(-1);
     await site.history.pop(1);
     await site.until(() => status(site) === 'choosingAddress');
-    await site.happen(submit);
-    await until(() => held.count() === 2);
+    await held.arrival(site.happen(submit));
     held.release(page('http://pay.test/left'));
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(site.left).toEqual([]);
@@ -398,8 +394,7 @@ describe('paying', () => {
         api.on('GET /api/pay', page());
         const held = api.hold(call);
         const site = await openPayments();
-        await make(site);
-        await until(() => held.count() === 1);
+        await held.arrival(make(site));
         await site.happen(submit);
         await site.history.pop(-1);
         await site.history.pop(1);
@@ -418,8 +413,7 @@ describe('paying', () => {
     it('can be cancelled when that takes long, without a message', async () => {
       const held = api.hold('POST /api/remove_carts');
       const site = await openPayments();
-      removeFirst(site);
-      await until(() => held.count() === 1);
+      await held.arrival(removeFirst(site));
       await site.happen(submit);
       await site.clock.advance(15_000);
       site.dispatch(workCancelled());
@@ -436,8 +430,7 @@ describe('removing a row', () => {
   const removing = async () => {
     const held = api.hold('POST /api/remove_carts');
     const site = await openCart();
-    removeFirst(site);
-    await until(() => held.count() === 1);
+    await held.arrival(removeFirst(site));
     return { site, held };
   };
 

@@ -107,15 +107,6 @@ describe('a day and a time that a visitor picks', () => {
       typedTime: 'at nine',
     });
   });
-
-  it('AUTH-11: belong to the customer after the log-in', async () => {
-    const site = await open();
-    await pickAfternoon(site);
-    await logIn(site, ana);
-    await site.happen(loggedOut());
-    const next = await reload(site, { local: { token: ben.token, user_id: ben.userId } });
-    expect(picked(next)).toBeNull();
-  });
 });
 
 /** A customer on a service's page, with every choice made. */

@@ -1,5 +1,5 @@
 import { perTest, startServer, type Answer, type ReceivedRequest } from '../../api/helpers/server';
-import { makeStore, type MakeStoreOptions, type TestStore } from '../../helpers/makeStore';
+import { makeStore, until, type MakeStoreOptions, type TestStore } from '../../helpers/makeStore';
 
 type Reply = (request: ReceivedRequest) => Answer | Promise<Answer>;
 
@@ -45,6 +45,11 @@ export async function startFakeApi() {
       replies.set(call, () => new Promise<Answer>((resolve) => waiting.push(resolve)));
       return {
         count: () => waiting.length,
+        /** Waits until the next call has arrived, to which the cause leads. */
+        arrival: (_cause: unknown) => {
+          const before = waiting.length;
+          return until(() => waiting.length > before);
+        },
         release: (answer: Answer) => {
           const answerCall = waiting.shift();
           // It would be held for ever once it arrives: wait for it first.
