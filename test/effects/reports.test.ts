@@ -1,5 +1,4 @@
 import { readReport } from '../../src/support/report/report';
-import { SLOW_MS, workEnded, workStarted } from '../../src/slices/busy';
 import { navigated, selectPath } from '../../src/slices/navigation';
 import { reportAsked } from '../../src/slices/site';
 import { cleanUp, openSandbox, pick, pickList } from '../sandbox/helpers';
@@ -105,15 +104,4 @@ describe('Copy report code', () => {
     expect(site.toasts().join()).toMatch(/^success: Report code copied/);
     expect(fakes.copied).toHaveLength(1);
   });
-});
-
-it('a report mentions no long wait for a request that ended in time', async () => {
-  const site = await makeStore();
-  await site.happen(workStarted({ id: 'w', label: 'Working' }));
-  await site.clock.advance(300);
-  await site.happen(workEnded({ id: 'w' }));
-  await site.clock.advance(SLOW_MS);
-  const report = await site.report();
-  expect(report).toContain('busy/workEnded');
-  expect(report).not.toContain('busy/slowDue');
 });

@@ -1,7 +1,6 @@
 import type { EmbeddedData, EmbeddedQuery } from '../../src/api/embeddedData';
 import { getServicesOfStore, getStores } from '../../src/api/catalogue';
 import { getPlans } from '../../src/api/plans';
-import { readReport, recordedState } from '../../src/support/report/report';
 import { navigated } from '../../src/slices/navigation';
 import { createFakeClock } from '../helpers/fakeServices';
 import type { MakeStoreOptions } from '../helpers/makeStore';
@@ -132,16 +131,5 @@ describe('answers embedded in a document', () => {
     expect(getServicesOfStore.select({ storeId: 'spa' })(customer.state()).data).toEqual([]);
     customer.idle();
     await customer.called('GET /api/services?store=spa');
-  });
-
-  it('are the first event of a report, whose replay leads to the same state', async () => {
-    const site = await visit(0, [stores()], { path: '/vendorservice' });
-    await site.happen(navigated({ to: '/pricing', how: 'push' }));
-    const read = readReport((await site.report()) ?? '');
-    if (!read.ok) throw new Error(read.message);
-    const { states, events } = read.report;
-    expect(events[0]?.type).toBe('server/answered');
-    expect(states.at(-1)).toEqual(recordedState(site.state()));
-    expect(getStores.select()(states[1] as never).data).toEqual(STORES);
   });
 });

@@ -1,9 +1,20 @@
+import { api as queries } from '../../src/api/base';
+import { getCarts, removeCart } from '../../src/api/carts';
 import { getOrders } from '../../src/api/orders';
 import { getUserDetails } from '../../src/api/profile';
 import { messages } from '../../src/content/messages';
 import { loggedOut, loginSubmitted, selectAuth, selectToken } from '../../src/slices/auth';
+import {
+  addressChosen,
+  checkoutContinued,
+  couponToggled,
+  paymentSubmitted,
+  selectCheckout,
+} from '../../src/slices/checkout';
+import { selectLeftOffPath } from '../../src/slices/leftOff';
 import { selectPin } from '../../src/slices/location';
-import { selectPath } from '../../src/slices/navigation';
+import { navigated, selectPath } from '../../src/slices/navigation';
+import type { Answer } from '../api/helpers/server';
 import { createFakeServices, createSharedStorage } from '../helpers/fakeServices';
 import { until, type TestStore } from '../helpers/makeStore';
 import { fakeApi, session, SIGNED_IN } from './helpers/fakeApi';
@@ -13,9 +24,23 @@ const api = fakeApi();
 const stored = (site: TestStore): Record<string, string> => Object.fromEntries(site.local.content);
 const auth = (site: TestStore): string => selectAuth(site.state()).status;
 
+const readOrders = ({ store }: TestStore) => store.dispatch(getOrders.initiate());
+
+const opened: TestStore[] = [];
 /** Opens a page with everything stored for a customer. */
-const open = (path: string): Promise<TestStore> => api.open({ path, local: everything });
+const open = async (path: string): Promise<TestStore> => {
+  const site = await api.open({ path, local: everything });
+  opened.push(site);
+  return site;
+};
+// An unused response is cached for an hour, which would keep this process alive.
+afterEach(() => {
+  opened.splice(0).forEach(({ store }) => store.dispatch(queries.util.resetApiState()));
+});
 const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+const DETAILS = 'GET /api/user/details';
+const refused = (status: number) => ({ status, body: { error: 1 } });
 
 const login = { email: 'thandi@example.test', password: 'wash-and-shine' };
 const everything = {
@@ -31,7 +56,7 @@ describe('logging out', () => {
       path: '/dashboard/booking',
       local: { ...everything, other: 'x' },
     });
-    await site.store.dispatch(getOrders.initiate());
+    await readOrders(site);
     expect(JSON.stringify(site.state())).toContain('order-1');
 
     site.dispatch(loggedOut());
@@ -65,7 +90,7 @@ describe('logging out', () => {
   it('AUTH-6: never lets a late answer for the old customer into the cache', async () => {
     const held = api.hold('GET /api/orders');
     const site = await open('/dashboard/booking');
-    await held.arrival(site.store.dispatch(getOrders.initiate()));
+    await held.arrival(readOrders(site));
     await site.happen(loggedOut());
     held.release({ body: { error: 0, data: [{ _id: 'order-1' }] } });
     await pause();
@@ -74,15 +99,13 @@ describe('logging out', () => {
 });
 
 describe('a refusal', () => {
-  const refuse = { status: 403, body: { error: 1 } };
-
   it.each([
     [401, 'leaves the dashboard', '/dashboard/profile', '/login'],
     [403, 'stays on a public page', '/blogs', '/blogs'],
   ])(
     'AUTH-5: on user details (%i) logs out, clears local storage and %s',
     async (status, _what, path, end) => {
-      api.on('GET /api/user/details', { ...refuse, status });
+      api.on(DETAILS, refused(status));
       // redux-persist removes only the site's own keys, and later.
       const site = await api.open({ path, local: { ...everything, other: 'x' } });
       await site.store.dispatch(getUserDetails.initiate());
@@ -95,48 +118,139 @@ describe('a refusal', () => {
   );
 
   it('AUTH-5: on any other call changes nothing', async () => {
-    api.on('GET /api/orders', refuse);
+    api.on('GET /api/orders', refused(403));
     // A 401 would make the site ask this, and end the session.
-    api.on('GET /api/user/details', refuse);
+    api.on(DETAILS, refused(403));
     const site = await open('/dashboard/booking');
-    await site.store.dispatch(getOrders.initiate());
+    await readOrders(site);
     await pause();
     expect(auth(site)).toBe('signedIn');
     expect(stored(site)).toEqual(everything);
   });
 
   it('for an older token is ignored', async () => {
-    const held = api.hold('GET /api/user/details');
+    const held = api.hold(DETAILS);
     api.on('POST /api/login', session('token-2', 'user-2'));
     const site = await open('/');
     await held.arrival(site.store.dispatch(getUserDetails.initiate()));
     await site.happen(loggedOut());
     site.dispatch(loginSubmitted(login));
     await site.until(() => auth(site) === 'signedIn');
-    held.release(refuse);
+    held.release(refused(403));
     await pause();
     expect(selectToken(site.state())).toBe('token-2');
   });
 
   it('AUTH-12: in a tab that slept since does not end the session that another tab started', async () => {
-    const held = api.hold('GET /api/user/details');
+    const held = api.hold(DETAILS);
     const site = await open('/blogs');
     await held.arrival(site.store.dispatch(getUserDetails.initiate()));
     // Its storage events are still to come.
     const next = { token: 'token-2', user_id: 'user-2', last_address_id: 'address-2' };
     site.local.content.clear();
     Object.entries(next).forEach(([key, value]) => site.local.content.set(key, value));
-    held.release(refuse);
+    held.release(refused(403));
     await site.until(() => selectToken(site.state()) === 'token-2');
     expect(stored(site)).toMatchObject({ token: 'token-2', user_id: 'user-2' });
     expect(site.toasts()).toEqual([]);
   });
 
   it.each([400, 404, 200])('AUTH-5: (%i) on user details keeps the session', async (status) => {
-    api.on('GET /api/user/details', { ...refuse, status });
+    api.on(DETAILS, refused(status));
     const site = await open('/');
     await site.store.dispatch(getUserDetails.initiate());
     expect(auth(site)).toBe('signedIn');
+  });
+});
+
+describe('a 401', () => {
+  const known = { body: { error: 0, data: { name: 'Thandi' } } };
+  const questions = (): number => api.calls().filter((call) => call === DETAILS).length;
+  /** Responds to everything with 401, to user details as given. */
+  const answerAll = (details: Answer) => {
+    api.onAny(refused(401));
+    api.on(DETAILS, details);
+  };
+
+  it.each([
+    ['a list', (site: TestStore) => readOrders(site)],
+    [
+      'a command',
+      ({ store }: TestStore) =>
+        store.dispatch(removeCart.initiate({ cartId: 'cart-1' }, { track: false })),
+    ],
+  ])('AUTH-10: to %s ends the session if user details agree', async (_call, make) => {
+    answerAll(refused(403));
+    const site = await open('/blogs');
+    await make(site);
+    await site.until(() => auth(site) === 'signedOut');
+    expect(questions()).toBe(1);
+    expect(site.toasts()).toEqual([`error: ${messages.sessionEnded}`]);
+    expect(site.local.content.size).toBe(0);
+    expect(selectPath(site.state())).toBe('/blogs');
+  });
+
+  it('AUTH-10: ends nothing if user details answer', async () => {
+    answerAll(known);
+    const site = await open('/blogs');
+    await readOrders(site);
+    await site.until(() => questions() === 1);
+    expect(auth(site)).toBe('signedIn');
+    expect(site.toasts()).toEqual([]);
+  });
+
+  it('AUTH-10: ends nothing if the connection is lost next', async () => {
+    answerAll(known);
+    const held = api.hold(DETAILS);
+    const site = await open('/blogs');
+    await readOrders(site);
+    await site.until(() => held.count() === 1);
+    const waits = site.clock.waiting();
+    api.hangUp();
+    // The site is about to request it again.
+    await site.until(() => site.clock.waiting() > waits);
+    expect(auth(site)).toBe('signedIn');
+    expect(site.local.content.get('token')).toBe(SIGNED_IN.token);
+    expect(site.toasts()).toEqual([]);
+  });
+
+  it('is checked once, however many calls get it', async () => {
+    const held = api.hold(DETAILS);
+    api.on('GET /api/orders', refused(401));
+    api.on('GET /api/carts', refused(401));
+    const site = await open('/blogs');
+    await Promise.all([readOrders(site), site.store.dispatch(getCarts.initiate())]);
+    await site.until(() => held.count() === 1);
+    held.release(refused(403));
+    await site.until(() => auth(site) === 'signedOut');
+    expect(questions()).toBe(1);
+  });
+
+  it('AUTH-10: to a payment leads to the log-in, and from there back to step 2 with the choices kept', async () => {
+    const cart = { _id: 'cart-1', booking_date: '2026-03-20T07:15:00.000Z' };
+    api.on('GET /api/carts', { body: { error: 0, data: [cart] } });
+    api.on('GET /api/pay', refused(401));
+    api.on(DETAILS, refused(401));
+    const site = await open('/service-cart');
+    await site.store.dispatch(getCarts.initiate());
+    await site.happen(checkoutContinued());
+    await site.happen(couponToggled('coupon-1'));
+    await site.happen(addressChosen('address-2'));
+    site.dispatch(paymentSubmitted({ addressId: 'address-2', amount: 100 }));
+    await site.until(() => auth(site) === 'signedOut' && site.session.content.has('kept_choices'));
+    expect(selectPath(site.state())).toBe('/login');
+    expect(site.toasts()).toContain(`error: ${messages.sessionEnded}`);
+
+    api.on('POST /api/login', session('token-2', 'user-1'));
+    site.dispatch(loginSubmitted(login));
+    await site.until(() => auth(site) === 'signedIn' && !site.session.content.has('kept_choices'));
+    expect(selectCheckout(site.state()).couponId).toBe('coupon-1');
+    expect(selectPath(site.state())).toBe('/');
+    expect(selectLeftOffPath(site.state())).toBe('/service-cart?step=payments');
+    await site.happen(navigated({ to: '/service-cart?step=payments', how: 'push' }));
+    await site.store.dispatch(getCarts.initiate(undefined, { forceRefetch: true }));
+    await site.until(() => selectCheckout(site.state()).status === 'choosingAddress');
+    expect(selectCheckout(site.state())).toMatchObject({ addressId: 'address-2' });
   });
 });
 
@@ -210,7 +324,7 @@ describe('a page restored from the back/forward cache', () => {
     ],
   ])('NAV-10: %s', async (_what, local, expected, path) => {
     const site = await open('/dashboard/booking');
-    await site.store.dispatch(getOrders.initiate());
+    await readOrders(site);
     api.received.length = 0;
     // A cached page isn't notified.
     site.local.content.clear();

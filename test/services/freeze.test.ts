@@ -1,10 +1,10 @@
 import { createBrowserServices } from '../../src/services/browser';
 import { createFreeze, freezable, type Shown } from '../../src/support/devtools/freeze';
 import type { Services } from '../../src/services/types';
-import { createFakeServices, createSharedStorage } from '../helpers/fakeServices';
+import { createFakeServices } from '../helpers/fakeServices';
 
-const createWorld = (shared = createSharedStorage()) => {
-  const real = createFakeServices({ sharedLocal: shared.openTab() });
+const createWorld = () => {
+  const real = createFakeServices();
   const freeze = createFreeze();
   return { frozen: freezable(real.services, freeze), freeze, real };
 };
@@ -17,15 +17,13 @@ const methodsOf = (part: object, name = ''): [place: string, method: Method][] =
     typeof value === 'function' ? [[`${name}${key}`, value]] : methodsOf(value, `${name}${key}.`),
   );
 
-/** A copy of the services that only notes the methods that are called. */
-const noting = (part: object, reached: string[], name = ''): object =>
+/** A copy of the services with other methods, each made for its place. */
+const mapped = (part: object, make: (place: string) => Method, name = ''): object =>
   Object.fromEntries(
-    Object.entries(part).map(([key, value]: [string, object | Method]) => [
-      key,
-      typeof value === 'function'
-        ? () => Promise.resolve(reached.push(`${name}${key}`))
-        : noting(value, reached, `${name}${key}.`),
-    ]),
+    Object.entries(part).map(([key, value]: [string, object | Method]) => {
+      const place = `${name}${key}`;
+      return [key, typeof value === 'function' ? make(place) : mapped(value, make, `${place}.`)];
+    }),
   );
 
 const browser = createBrowserServices(() => Promise.resolve());
@@ -36,7 +34,8 @@ function reachedIn(mode: Shown): string[] {
   const freeze = createFreeze();
   if (mode !== 'live') freeze.show(mode);
   const ignore = () => undefined;
-  for (const [, method] of methodsOf(freezable(noting(browser, reached) as Services, freeze)))
+  const noting = mapped(browser, (place) => () => Promise.resolve(reached.push(place)));
+  for (const [, method] of methodsOf(freezable(noting as Services, freeze)))
     Promise.resolve(method(ignore)).catch(ignore);
   return reached.sort();
 }
@@ -101,29 +100,19 @@ describe('the freeze', () => {
     expect([await early, await late]).toEqual([true, false]);
   });
 
-  it('ignores other tabs, Back, and the back/forward cache', async () => {
-    const shared = createSharedStorage();
-    const { frozen, freeze, real } = createWorld(shared);
+  it('drops what other tabs, Back and the browser report', () => {
+    const listeners: Method[] = [];
+    const listening = mapped(browser, () => (listener) => listeners.push(listener as Method));
+    const freeze = createFreeze();
     const heard: string[] = [];
-    frozen.local.onChange((key) => heard.push(`changed ${key}`));
-    frozen.history.onPop(({ pathname }) => heard.push(`popped ${pathname}`));
-    frozen.page.onRestored(() => heard.push('restored'));
-    frozen.page.onVisible(() => heard.push('looked'));
-    frozen.page.onPageHide(() => heard.push('left'));
-    frozen.page.onMessage(() => heard.push('posted'));
-    const happen = async () => {
-      shared.openTab().set('token', `token-${Math.random()}`);
-      await real.history.pop(0);
-      await real.restore();
-      await real.lookAgain();
-      real.leave();
-      real.post();
-    };
-    await happen();
-    expect(heard).toEqual(['changed token', 'popped /', 'restored', 'looked', 'left', 'posted']);
+    for (const [place, listen] of methodsOf(freezable(listening as Services, freeze)))
+      if (/\.(on[A-Z]|whenIdle)/.test(place)) listen(() => heard.push(place));
+    expect(listeners).toHaveLength(8);
+    listeners.forEach((listener) => listener());
+    expect(heard).toHaveLength(8);
     freeze.show('recorded');
-    await happen();
-    expect(heard).toHaveLength(6);
+    listeners.forEach((listener) => listener());
+    expect(heard).toHaveLength(8);
   });
 
   it('notifies subscribers of each recorded state, and counts them', () => {
