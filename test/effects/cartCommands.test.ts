@@ -34,7 +34,7 @@ const created: Answer = { body: { error: 0, data: 'cart-1' } };
 
 interface SentCart {
   carTypes?: Record<string, number>;
-  extras?: Record<string, string[]>;
+  extras?: Record<string, readonly string[]>;
   bookingDate?: string | null;
 }
 

@@ -19,7 +19,7 @@ import { navigated, selectLocation, selectPath } from '../../src/slices/navigati
 import { selectNow } from '../../src/slices/site';
 import type { Answer } from '../api/helpers/server';
 import { createFakeServices } from '../helpers/fakeServices';
-import { until, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
+import type { MakeStoreOptions, TestStore } from '../helpers/makeStore';
 import { expectToastsFor } from './helpers/expectToastsFor';
 import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
 

@@ -5,7 +5,6 @@ import {
   type JoinPopupClosing,
 } from '../../src/slices/joinPopup';
 import { navigated } from '../../src/slices/navigation';
-import { createFakeServices } from '../helpers/fakeServices';
 import { makeStore, type TestStore } from '../helpers/makeStore';
 import { SIGNED_IN } from './helpers/fakeApi';
 
@@ -65,16 +64,6 @@ describe('the join popup', () => {
     expect(isOpen(site)).toBe(false);
     await site.happen(joinPopupOpened());
     await site.happen(joinPopupClosed({ how: 'outside' }));
-    await site.happen(to('/pricing'));
-    expect(isOpen(site)).toBe(false);
-  });
-
-  it('opens once even if session storage does not work', async () => {
-    const fakes = createFakeServices({ session: {} });
-    fakes.services.session.set = () => undefined;
-    const site = await makeStore({ fakes });
-    expect(isOpen(site)).toBe(true);
-    await site.happen(joinPopupClosed({ how: 'icon' }));
     await site.happen(to('/pricing'));
     expect(isOpen(site)).toBe(false);
   });

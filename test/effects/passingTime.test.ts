@@ -121,13 +121,6 @@ describe('the time the page renders with', () => {
     await look(site);
     expect(site.moments).toEqual([at('2026-03-11T07:40:00Z')]);
   });
-
-  it('follows a clock that is set back by days', async () => {
-    const site = await open();
-    site.clock.set(at('2026-03-02T08:00:00Z'));
-    await site.clock.advance(24 * HOUR);
-    expect(site.moments.at(-1)).toBeLessThanOrEqual(at('2026-03-03T08:00:00Z'));
-  });
 });
 
 describe('values that depend on the time', () => {

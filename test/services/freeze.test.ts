@@ -13,14 +13,16 @@ type Method = (...args: unknown[]) => unknown;
 
 /** The methods of the services by their place, such as `local.set`. */
 const methodsOf = (part: object, name = ''): [place: string, method: Method][] =>
-  Object.entries(part).flatMap(([key, value]: [string, object | Method]) =>
-    typeof value === 'function' ? [[`${name}${key}`, value]] : methodsOf(value, `${name}${key}.`),
+  Object.entries(part).flatMap(([key, value]: [string, object]) =>
+    typeof value === 'function'
+      ? [[`${name}${key}`, value as Method]]
+      : methodsOf(value, `${name}${key}.`),
   );
 
 /** A copy of the services with other methods, each made for its place. */
 const mapped = (part: object, make: (place: string) => Method, name = ''): object =>
   Object.fromEntries(
-    Object.entries(part).map(([key, value]: [string, object | Method]) => {
+    Object.entries(part).map(([key, value]: [string, object]) => {
       const place = `${name}${key}`;
       return [key, typeof value === 'function' ? make(place) : mapped(value, make, `${place}.`)];
     }),

@@ -39,6 +39,8 @@ describe.each([
       services: { ...services, log: { warn: () => undefined, error: () => undefined } },
     });
     await openSite();
+    // The popup has opened, and does not on the next page.
+    expect(services.session.get('join_popup_shown')).toBe('true');
     store.dispatch(loginSubmitted({ email: 'a@example.test', password: 'secret' }));
     store.dispatch(loginAccepted({ token: 'token-1', userId: 'user-1' }));
     store.dispatch(pinMoved({ lat: -30, lng: 30 }));
