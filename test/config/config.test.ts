@@ -139,51 +139,48 @@ describe('reading the configuration', () => {
   }
 
   const file = () => new Response(JSON.stringify(REQUIRED));
+  const portal = '<!doctype html><title>Log in to the Wi-Fi</title>';
 
-  it('parses the fetched file, which is requested once', async () => {
-    const { reading, waits, unasked } = await read(file(), file());
-    expect(reading).toEqual({ status: 'read', config: configOf({}) });
-    expect([waits, unasked]).toEqual([[], 1]);
-  });
-
-  it.each<[string, () => Response | Error]>([
-    ['a dropped connection', () => REJECTED],
-    ['an error', () => new Response('Try later', { status: 503 })],
+  it.each<[what: string, () => (Response | Error)[], status: string, unasked: number]>([
+    ['is requested once if it loads', () => [file(), file()], 'read', 1],
+    ['CONF-4: is retried after a dropped connection', () => [REJECTED, file()], 'read', 0],
     [
-      'a page in its place',
-      () => new Response('<!doctype html><title>Log in to the Wi-Fi</title>'),
+      'CONF-4: is retried after an error',
+      () => [new Response('Try later', { status: 503 }), file()],
+      'read',
+      0,
     ],
-    ['an empty answer', () => new Response('')],
-  ])('CONF-4: retries a file that failed to load: %s', async (_kind, lost) => {
-    const { reading, waits } = await read(lost(), file());
-    expect(reading.status).toBe('read');
-    expect(waits).toHaveLength(1);
-    expect((await read(lost(), lost(), file())).reading.status).toBe('read');
-  });
-
-  it('gives up after the third attempt, within two seconds', async () => {
-    const { reading, waits, unasked } = await read(REJECTED, REJECTED, REJECTED, file());
-    expect(reading).toEqual({ status: 'lost' });
-    expect(unasked).toBe(1);
+    [
+      'CONF-4: is retried after a page in its place',
+      () => [new Response(portal), file()],
+      'read',
+      0,
+    ],
+    ['CONF-4: is retried after an empty answer', () => [new Response(''), file()], 'read', 0],
+    ['CONF-4: is retried twice', () => [REJECTED, REJECTED, file()], 'read', 0],
+    ['is lost after the third attempt', () => [REJECTED, REJECTED, REJECTED, file()], 'lost', 1],
+    [
+      'is lost if the answer takes too long: nobody waits twice',
+      () => [new DOMException('', 'TimeoutError'), file()],
+      'lost',
+      1,
+    ],
+  ])('%s, within two seconds', async (_what, answers, status, unasked) => {
+    const given = answers();
+    const { reading, waits, unasked: left } = await read(...given);
+    expect(reading).toEqual(status === 'read' ? { status, config: configOf({}) } : { status });
+    expect(left).toBe(unasked);
+    expect(waits).toHaveLength(given.length - unasked - 1);
     expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(2000);
   });
 
-  it('does not wait twice for an answer that takes too long', async () => {
-    const { reading, unasked } = await read(new DOMException('', 'TimeoutError'), file());
-    expect([reading, unasked]).toEqual([{ status: 'lost' }, 1]);
-  });
-
-  it('CONF-1: names the error in a file that loaded, and does not retry it', async () => {
-    const broken = await read(new Response('{"apiBaseUrl": '), file());
-    expect(broken).toMatchObject({
-      reading: { status: 'wrong', problems: [{ key: 'config.json' }] },
-      unasked: 1,
-    });
-    const wrong = await read(new Response('{"businessName": "A"}'), file());
-    expect(wrong).toMatchObject({
-      reading: { status: 'wrong', problems: [{ key: 'apiBaseUrl' }, { key: 'userType' }] },
-      unasked: 1,
-    });
+  it.each([
+    ['{"apiBaseUrl": ', ['config.json']],
+    ['{"businessName": "A"}', ['apiBaseUrl', 'userType']],
+  ])('CONF-1: names the error in the file %s, and does not retry it', async (text, keys) => {
+    const { reading, unasked } = await read(new Response(text), file());
+    expect(reading).toMatchObject({ status: 'wrong', problems: keys.map((key) => ({ key })) });
+    expect(unasked).toBe(1);
   });
 
   it('rewrites only the addresses on the origin that a document was rendered for', () => {
