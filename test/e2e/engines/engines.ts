@@ -8,7 +8,6 @@ import type { Duplex } from 'node:stream';
 
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 
-import { findChromium } from '../chromium.cjs';
 import { freePorts } from '../../helpers/freePort';
 import { serveFirefox } from './marionette';
 
@@ -25,10 +24,6 @@ export interface Engine {
   name: string;
   /** The programs that it needs, and their packages. */
   needs: Readonly<Record<string, string>>;
-  /** Whether its windows have one size that can't be changed. */
-  hasFixedSize?: true;
-  /** Missing features: it is older than the supported versions, and a minimal browser. */
-  lacks?: readonly ('downloads' | 'compression')[];
   open: (settings: EngineSettings) => Promise<RunningEngine>;
 }
 
@@ -40,8 +35,6 @@ export interface EngineSettings {
    * never tells the driver that it has.
    */
   isImpatient?: boolean;
-  /** Firefox only: its settings, as in about:config. */
-  preferences?: Readonly<Record<string, string | number | boolean>>;
 }
 
 /** A response that takes longer will never arrive, even with three engines on two busy cores. */
@@ -141,33 +134,15 @@ async function startScreen(home: Household): Promise<string> {
   return display;
 }
 
-/** Opens WebKit through its own driver. */
-async function openWebKit(
-  program: string,
-  capabilities: object,
-  home: Household,
-  env: NodeJS.ProcessEnv,
-): Promise<RunningEngine> {
-  const [port = 0] = await freePorts(1);
-  mkdirSync(home.downloads);
-  writeFileSync(path.join(home.folder, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${home.downloads}"`);
-  home.start(program, [`--port=${port}`], {
-    XDG_CONFIG_HOME: home.folder,
-    XDG_RUNTIME_DIR: home.folder,
-    LC_ALL: 'C.UTF-8',
-    ...env,
-  });
-  await untilAnswers(`http://127.0.0.1:${port}/status`);
-  const driver = await connected(port, capabilities);
-  return {
-    driver,
-    downloads: home.downloads,
-    close: async () => {
-      await driver.quit().catch(() => undefined);
-      home.end();
-    },
-  };
-}
+const running = (driver: WebDriver, home: Household, stop?: () => void): RunningEngine => ({
+  driver,
+  downloads: home.downloads,
+  close: async () => {
+    await driver.quit().catch(() => undefined);
+    stop?.();
+    home.end();
+  },
+});
 
 /** Stops the processes of a browser that failed to open. */
 async function inHousehold(
@@ -183,13 +158,6 @@ async function inHousehold(
   }
 }
 
-const loadStrategy = (isImpatient = false) => ({
-  pageLoadStrategy: isImpatient ? 'none' : 'normal',
-});
-
-const WEBKIT_GTK = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
-const WEBKIT_WPE = '/usr/lib/x86_64-linux-gnu/wpe-webkit-1.1/MiniBrowser';
-
 const webkit: Engine = {
   name: 'WebKit',
   needs: {
@@ -197,35 +165,33 @@ const webkit: Engine = {
     '/usr/bin/Xvfb': 'xvfb',
     '/usr/bin/openbox': 'openbox',
   },
-  open: ({ timeZone, isImpatient }) =>
+  open: ({ timeZone, isImpatient = false }) =>
     inHousehold(async (home) => {
-      const args = ['--automation'];
-      const capabilities = {
-        ...loadStrategy(isImpatient),
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary: WEBKIT_GTK, args },
-      };
       const display = await startScreen(home);
-      const env = { DISPLAY: display, TZ: timeZone, WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
-      return openWebKit('WebKitWebDriver', capabilities, home, env);
-    }),
-};
-
-const olderWebKit: Engine = {
-  name: 'older WebKit',
-  // The driver's package doesn't depend on the engine.
-  needs: { '/usr/bin/WPEWebDriver': 'wpewebkit-driver', [WEBKIT_WPE]: 'libwpewebkit-1.1-0' },
-  hasFixedSize: true,
-  lacks: ['downloads', 'compression'],
-  open: ({ timeZone, isImpatient }) =>
-    inHousehold((home) => {
-      const args = ['--automation', '--headless'];
-      const capabilities = {
-        ...loadStrategy(isImpatient),
+      const [port = 0] = await freePorts(1);
+      mkdirSync(home.downloads);
+      writeFileSync(
+        path.join(home.folder, 'user-dirs.dirs'),
+        `XDG_DOWNLOAD_DIR="${home.downloads}"`,
+      );
+      home.start('WebKitWebDriver', [`--port=${port}`], {
+        XDG_CONFIG_HOME: home.folder,
+        XDG_RUNTIME_DIR: home.folder,
+        LC_ALL: 'C.UTF-8',
+        DISPLAY: display,
+        TZ: timeZone,
+        WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      });
+      await untilAnswers(`http://127.0.0.1:${port}/status`);
+      const driver = await connected(port, {
+        pageLoadStrategy: isImpatient ? 'none' : 'normal',
         browserName: 'MiniBrowser',
-        'wpe:browserOptions': { binary: WEBKIT_WPE, args },
-      };
-      return openWebKit('WPEWebDriver', capabilities, home, { TZ: timeZone });
+        'webkitgtk:browserOptions': {
+          binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+          args: ['--automation'],
+        },
+      });
+      return running(driver, home);
     }),
 };
 
@@ -244,89 +210,33 @@ const FIREFOX_PREFERENCES = {
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 };
 
-/**
- * Opens Firefox, and stops all its processes with it.
- * @param args further arguments, such as `-headless`
- */
-async function openFirefoxIn(
-  home: Household,
-  {
-    args,
-    env,
-    preferences,
-  }: {
-    args: readonly string[];
-    env: NodeJS.ProcessEnv;
-    preferences: Readonly<Record<string, string | number | boolean>>;
-  },
-): Promise<RunningEngine> {
-  const [own = 0, port = 0] = await freePorts(2);
-  const wanted = {
-    ...FIREFOX_PREFERENCES,
-    'browser.download.dir': home.downloads,
-    'browser.download.folderList': 2,
-    'marionette.port': own,
-    ...preferences,
-  };
-  const lines = Object.entries(wanted).map(
-    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
-  );
-  const profile = path.join(home.folder, 'profile');
-  mkdirSync(profile);
-  writeFileSync(path.join(profile, 'user.js'), lines.join('\n'));
-  home.start('firefox-esr', [...args, '-marionette', '-no-remote', '-profile', profile], env);
-  const bridge = await serveFirefox(own, port);
-  const driver = await connected(port, { browserName: 'firefox' });
-  return {
-    driver,
-    downloads: home.downloads,
-    close: async () => {
-      await driver.quit().catch(() => undefined);
-      bridge.close();
-      home.end();
-    },
-  };
-}
-
 const firefox: Engine = {
   name: 'Firefox',
   needs: { '/usr/bin/firefox-esr': 'firefox-esr' },
-  open: ({ timeZone, preferences = {} }) =>
-    inHousehold((home) =>
-      openFirefoxIn(home, { args: ['-headless'], env: { TZ: timeZone }, preferences }),
-    ),
-};
-
-const chromium: Engine = {
-  name: 'Chromium',
-  needs: { '/usr/bin/chromedriver': 'chromium-driver' },
   open: ({ timeZone }) =>
     inHousehold(async (home) => {
-      const [port = 0] = await freePorts(1);
-      home.start('chromedriver', [`--port=${port}`], { TZ: timeZone });
-      await untilAnswers(`http://127.0.0.1:${port}/status`);
-      const driver = await connected(port, {
-        browserName: 'chrome',
-        'goog:chromeOptions': {
-          binary: findChromium() ?? '',
-          prefs: { 'download.default_directory': home.downloads },
-          args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'],
-        },
-      });
-      return {
-        driver,
-        downloads: home.downloads,
-        close: async () => {
-          await driver.quit().catch(() => undefined);
-          home.end();
-        },
+      const [own = 0, port = 0] = await freePorts(2);
+      const wanted = {
+        ...FIREFOX_PREFERENCES,
+        'browser.download.dir': home.downloads,
+        'browser.download.folderList': 2,
+        'marionette.port': own,
       };
+      const lines = Object.entries(wanted).map(
+        ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+      );
+      const profile = path.join(home.folder, 'profile');
+      mkdirSync(profile);
+      writeFileSync(path.join(profile, 'user.js'), lines.join('\n'));
+      const args = ['-headless', '-marionette', '-no-remote', '-profile', profile];
+      home.start('firefox-esr', args, { TZ: timeZone });
+      const bridge = await serveFirefox(own, port);
+      return running(await connected(port, { browserName: 'firefox' }), home, bridge.close);
     }),
 };
 
-/** All engines, and those that `npm test` runs. */
-export const ENGINES: readonly Engine[] = [firefox, webkit, olderWebKit, chromium];
-export const DAILY_ENGINES: readonly Engine[] = [firefox, webkit];
+/** The engines of customers' browsers, beside Chromium. */
+export const ENGINES: readonly Engine[] = [firefox, webkit];
 
 const isProgram = (file: string): boolean => {
   try {

@@ -9,40 +9,20 @@ type Answer = [
   result: unknown,
 ];
 
-/** W3C WebDriver's requests by method and path below the session, with Firefox's name for each. */
+/** The W3C WebDriver requests that tests use, by method and path below the session, with Firefox's names. */
 const COMMANDS: readonly [route: string, command: string][] = [
   ['POST /timeouts', 'SetTimeouts'],
   ['POST /url', 'Navigate'],
   ['GET /url', 'GetCurrentURL'],
-  ['GET /title', 'GetTitle'],
-  ['POST /back', 'Back'],
-  ['POST /forward', 'Forward'],
-  ['POST /refresh', 'Refresh'],
-  ['GET /window', 'GetWindowHandle'],
-  ['POST /window', 'SwitchToWindow'],
-  ['DELETE /window', 'CloseWindow'],
-  ['POST /window/new', 'NewWindow'],
-  ['GET /window/handles', 'GetWindowHandles'],
-  ['GET /window/rect', 'GetWindowRect'],
   ['POST /window/rect', 'SetWindowRect'],
   ['POST /element', 'FindElement'],
   ['POST /elements', 'FindElements'],
   ['POST /frame', 'SwitchToFrame'],
-  ['GET /element/active', 'GetActiveElement'],
-  ['GET /element/:id/text', 'GetElementText'],
-  ['GET /element/:id/attribute/:name', 'GetElementAttribute'],
   ['GET /element/:id/property/:name', 'GetElementProperty'],
-  ['GET /element/:id/enabled', 'IsElementEnabled'],
-  ['GET /element/:id/selected', 'IsElementSelected'],
-  ['GET /element/:id/displayed', 'IsElementDisplayed'],
-  ['GET /element/:id/rect', 'GetElementRect'],
-  ['POST /element/:id/click', 'ElementClick'],
-  ['POST /element/:id/clear', 'ElementClear'],
   ['POST /element/:id/value', 'ElementSendKeys'],
   ['POST /execute/sync', 'ExecuteScript'],
   ['POST /execute/async', 'ExecuteAsyncScript'],
   ['POST /actions', 'PerformActions'],
-  ['DELETE /actions', 'ReleaseActions'],
   ['GET /screenshot', 'TakeScreenshot'],
 ];
 
@@ -119,16 +99,6 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 /** W3C WebDriver's key of a reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** W3C WebDriver's status for each error that is not 500. */
-const STATUS: Readonly<Record<string, number>> = {
-  'no such element': 404,
-  'no such window': 404,
-  'stale element reference': 404,
-  'element click intercepted': 400,
-  'element not interactable': 400,
-  'invalid argument': 400,
-};
-
 /** Firefox listens some time after it has been started. */
 async function reach(port: number): Promise<Socket> {
   for (let attempt = 0; attempt < 400; attempt += 1) {
@@ -182,7 +152,7 @@ export async function serveFirefox(
       const { method = '', url = '' } = request;
       const [, , error, result] = await answerTo(method, url, body);
       const isWrapped = typeof result === 'object' && result !== null && 'value' in result;
-      response.statusCode = error === null ? 200 : (STATUS[error.error] ?? 500);
+      response.statusCode = error === null ? 200 : 500;
       response.setHeader('Content-Type', 'application/json; charset=utf-8');
       response.end(JSON.stringify({ value: error ?? (isWrapped ? result.value : result) }));
     });

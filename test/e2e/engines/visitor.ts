@@ -4,12 +4,11 @@ import path from 'node:path';
 
 import { By, Key, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 
+import { elementsTooWide } from '../helpers/width';
 import type { RunningEngine } from './engines';
 
 const require = createRequire(path.resolve('package.json'));
 const file = (name: string) => readFileSync(require.resolve(name), 'utf8');
-
-const AXE = file('axe-core/axe.min.js');
 
 /** Long enough for a busy machine; tests check what happens, not when. */
 const PATIENCE_MS = 20_000;
@@ -71,46 +70,6 @@ function uncoveredAt(element: Element): string {
   const isHit =
     element.contains(hit) || hit?.contains(element) === true || label?.contains(hit) === true;
   return isHit ? `${left} ${top}` : '';
-}
-
-/** Runs in the page: the elements wider than the window, innermost only. */
-function widerThanWindow(): string[] {
-  const { clientWidth, scrollWidth } = document.documentElement;
-  const found = scrollWidth > clientWidth ? [`document ${scrollWidth}`] : [];
-  const isFramed = (element: Element): boolean => {
-    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
-      if (getComputedStyle(box).overflowX !== 'visible') return true;
-    return false;
-  };
-  for (const element of document.body.querySelectorAll('*')) {
-    if (element.childElementCount > 0 || element.getClientRects().length === 0) continue;
-    if (getComputedStyle(element).visibility === 'hidden') continue;
-    const { left, right, width } = element.getBoundingClientRect();
-    if (width <= 1 || (right <= clientWidth + 1 && left >= -1) || isFramed(element)) continue;
-    found.push(`${element.tagName} "${element.textContent.slice(0, 40)}" ${left} to ${right}`);
-  }
-  return found;
-}
-
-/** Runs in the page, with a callback: the violated rules, with the first place of each. */
-function violatedRules(done: (problems: string[]) => void): void {
-  const { axe } = window as unknown as {
-    axe: {
-      run: (
-        options: object,
-      ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-    };
-  };
-  // Colours and landmarks are the same in every browser, and checked in Chromium.
-  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
-  axe.run({ resultTypes: ['violations'], preload: false, rules }).then(
-    ({ violations }) => {
-      done(violations.map(({ id, nodes: [node] }) => `${id}: ${node?.html ?? ''}`));
-    },
-    (error: unknown) => {
-      done([String(error)]);
-    },
-  );
 }
 
 const inPage = (run: (...args: never[]) => unknown) =>
@@ -285,17 +244,6 @@ export class Visitor {
     await actions.keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL).sendKeys(text).perform();
   }
 
-  /** The focused element: its tag, its name and whether it is inside an element. */
-  focus(): Promise<string> {
-    return this.run(() => {
-      const at = document.activeElement;
-      if (at === null || at === document.body) return 'nothing';
-      const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent.trim() : undefined;
-      const words = label ?? at.textContent.trim();
-      return at.getAttribute('aria-label') ?? (words.slice(0, 60) || at.tagName);
-    });
-  }
-
   hasFocusWithin(element: WebElement): Promise<boolean> {
     return this.driver.executeScript<boolean>(
       'return arguments[0].contains(document.activeElement)',
@@ -356,14 +304,6 @@ export class Visitor {
   }
 
   tooWide(): Promise<string[]> {
-    return this.run(widerThanWindow);
-  }
-
-  /** axe's violations, without colours. */
-  async axeProblems(): Promise<string[]> {
-    await this.driver.executeScript(AXE);
-    return this.driver.executeAsyncScript<string[]>(
-      `(${violatedRules.toString()})(arguments[arguments.length - 1])`,
-    );
+    return this.run(elementsTooWide);
   }
 }

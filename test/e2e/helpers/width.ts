@@ -2,34 +2,36 @@ import type { Page } from '@playwright/test';
 import { atRest } from './rest';
 
 /**
- * The elements that make the document wider than the viewport, once it is at rest. The body clips
+ * Runs in the page: the elements that make the document wider than the viewport. The body clips
  * overflow, so customers can neither see nor scroll to it.
  * @returns one line each, only for the innermost elements
  */
-export async function tooWide(page: Page): Promise<string[]> {
-  // An open list follows its field a frame after the window has changed.
-  await atRest(page);
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    const found = scrollWidth > clientWidth ? [`document ${scrollWidth}`] : [];
-    /** Whether it is clipped or scrolled on purpose: a carousel, an image, an ellipsis. */
-    const isFramed = (element: Element): boolean => {
-      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
-        if (getComputedStyle(box).overflowX !== 'visible') return true;
-      }
-      return false;
-    };
-    for (const element of document.body.querySelectorAll('*')) {
-      if (element.childElementCount > 0 || !element.checkVisibility()) continue;
-      const { left, right, width } = element.getBoundingClientRect();
-      if (width <= 1 || (right <= clientWidth + 1 && left >= -1) || isFramed(element)) continue;
-      const words = element.textContent.trim().slice(0, 40);
-      const { tagName, parentElement } = element;
-      const place = `${parentElement?.tagName ?? ''} > ${tagName}`.toLowerCase();
-      found.push(`${place} "${words}" from ${left} to ${right}`);
+export function elementsTooWide(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const found = scrollWidth > clientWidth ? [`document ${scrollWidth}`] : [];
+  /** Whether it is clipped or scrolled on purpose: a carousel, an image, an ellipsis. */
+  const isFramed = (element: Element): boolean => {
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+      if (getComputedStyle(box).overflowX !== 'visible') return true;
     }
-    return found;
-  });
+    return false;
+  };
+  for (const element of document.body.querySelectorAll('*')) {
+    if (element.childElementCount > 0 || !element.checkVisibility()) continue;
+    const { left, right, width } = element.getBoundingClientRect();
+    if (width <= 1 || (right <= clientWidth + 1 && left >= -1) || isFramed(element)) continue;
+    const words = element.textContent.trim().slice(0, 40);
+    const { tagName, parentElement } = element;
+    const place = `${parentElement?.tagName ?? ''} > ${tagName}`.toLowerCase();
+    found.push(`${place} "${words}" from ${left} to ${right}`);
+  }
+  return found;
+}
+
+/** Likewise, once the page is at rest: an open list follows its field a frame after the window. */
+export async function tooWide(page: Page): Promise<string[]> {
+  await atRest(page);
+  return page.evaluate(elementsTooWide);
 }
 
 /**
