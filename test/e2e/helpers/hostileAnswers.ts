@@ -9,14 +9,14 @@ import { VECTORS } from '../../hostile/vectors';
 import type { TestSandbox } from '../sandbox';
 import { changeAnswer } from './changedAnswer';
 
-export const EVERY_VECTOR: readonly string[] = Object.values(VECTORS).flat();
+const EVERY_VECTOR: readonly string[] = Object.values(VECTORS).flat();
 
 /** All of them at once, for responses with a single item. */
 export const ALL_VECTORS = EVERY_VECTOR.join('\n');
 
-export type Row = Record<string, unknown>;
+type Row = Record<string, unknown>;
 
-export const isRow = (value: unknown): value is Row =>
+const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Ids and dates stay unchanged: rows without them are dropped or unreferenced. */
@@ -25,22 +25,24 @@ const isKept = (key: string, text: string): boolean =>
 
 const isPicture = (key: string): boolean => key === 'file' || key === 'image';
 
-/** A copy of a value with each of its texts changed. */
-export function withTexts(
-  value: unknown,
-  change: (text: string, key: string) => string,
-  key = '',
-): unknown {
-  if (typeof value === 'string') return change(value, key);
-  if (Array.isArray(value)) return value.map((item) => withTexts(item, change, key));
-  if (!isRow(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, withTexts(part, change, name)]),
-  );
-}
+/** A copy of an answer with each of its texts changed. */
+export const withTexts = (body: Row, change: (text: string, key: string) => string): Row =>
+  JSON.parse(JSON.stringify(body), (key, value: unknown) =>
+    typeof value === 'string' ? change(value, key) : value,
+  ) as Row;
+
+const AMOUNTS = /price|amount|total|off_value/;
+
+/** An amount far larger than any business would use. */
+const HUGE = 98_765_432.1;
+
+const withHugeAmounts = (body: Row): Row =>
+  JSON.parse(JSON.stringify(body), (key, value: unknown) =>
+    typeof value === 'number' && AMOUNTS.test(key) ? HUGE : value,
+  ) as Row;
 
 /** A value with each text replaced by the same words, and each picture by an address. */
-const spoilt = (value: unknown, words: string, address: string): unknown =>
+const spoilt = (value: Row, words: string, address: string): Row =>
   withTexts(value, (text, key) => {
     if (isKept(key, text)) return text;
     // The gateway's response is JSON text.
@@ -70,7 +72,7 @@ export const timesSaid = (texts: readonly string[]): number =>
 function spoiltRows([row]: readonly Row[], isMarkup = false): Row[] {
   if (row === undefined) return [];
   return (isMarkup ? MARKED_UP : LISTED).map((words, place) => {
-    const one = spoilt(row, words, addressAt(place)) as Row;
+    const one = spoilt(row, words, addressAt(place));
     // Buttons depend on the status, and rows without a date have other texts.
     const status = place % 3 === 1 ? { payment_status: row.payment_status } : {};
     const date = 'booking_date' in row && place % 2 === 1 ? { booking_date: null } : {};
@@ -90,7 +92,7 @@ function hostileAnswer(url: URL, body: Row): Row {
     return { ...body, data: { ...data, company: spoiltRows(rowsOf(data.company)) } };
   const isMarkup = url.pathname.endsWith('/memberships');
   if (Array.isArray(data) && !isOne) return { ...body, data: spoiltRows(rowsOf(data), isMarkup) };
-  return spoilt(body, ALL_VECTORS, addressAt(0)) as Row;
+  return spoilt(body, ALL_VECTORS, addressAt(0));
 }
 
 /**
@@ -112,9 +114,9 @@ export async function withChangedAnswers(
   });
 }
 
-/** Puts hostile text into every text of the API's and the geocoder's responses. */
+/** Puts hostile text into every text of the API's and the geocoder's responses, and huge amounts. */
 export async function withHostileAnswers(page: Page, sandbox: TestSandbox): Promise<void> {
-  await withChangedAnswers(page, sandbox, hostileAnswer);
+  await withChangedAnswers(page, sandbox, (url, body) => hostileAnswer(url, withHugeAmounts(body)));
   await page.route(`${sandbox.url}/geocode/**`, async (route) => {
     const types = ['locality', 'administrative_area_level_1', 'country'];
     const address_components = types.map((type) => ({ long_name: ALL_VECTORS, types: [type] }));
@@ -134,8 +136,8 @@ const LETTERS = [
 
 /** Like those of the hostile server, but with the pictures of the real one. */
 const hostileTexts = (body: Row): Row => {
-  const say = (value: unknown, words: string) =>
-    withTexts(value, (text, key) => (isKept(key, text) || isPicture(key) ? text : words)) as Row;
+  const say = (row: Row, words: string) =>
+    withTexts(row, (text, key) => (isKept(key, text) || isPicture(key) ? text : words));
   const rows = rowsOf(body.data);
   const [first] = rows;
   if (first === undefined) return body;
