@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions, Spec } from 'axe-core';
 
+import { atRest } from './rest';
 import { setPainted } from './unpainted';
 
 const require = createRequire(path.resolve('package.json'));
@@ -19,20 +20,6 @@ interface AxeWindow {
 
 /** Elements with sufficient contrast, keyed by everything that affects it. */
 const readable = new Set<string>();
-
-/** Waits until no transition runs for two frames: one may start in the frame after a change. */
-async function untilCalm(): Promise<void> {
-  if (getComputedStyle(document.documentElement).opacity !== '1')
-    throw new Error('There is no contrast on a page that is not painted');
-  const isFinite = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
-  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  for (let calmFrames = 0; calmFrames < 2; calmFrames += 1) {
-    await nextFrame();
-    const moving = document.getAnimations().filter(isFinite);
-    if (moving.length > 0) calmFrames = -1;
-    await Promise.allSettled(moving.map(({ finished }) => finished));
-  }
-}
 
 /** Runs in the page. Contrast is two thirds of a scan, so known parts are left out of that. */
 async function scan({
@@ -146,7 +133,7 @@ export async function axeProblems(page: Page, ...omitted: string[]): Promise<str
   const frames = omitted.includes('iframe') ? [page.mainFrame()] : page.frames();
   await Promise.all(frames.map(inject));
   await paint(frames, true);
-  await page.evaluate(untilCalm);
+  await atRest(page);
   const { problems, looks } = await page.evaluate(scan, { known: [...readable], omitted });
   await paint(frames, false);
   for (const look of looks) readable.add(look);

@@ -59,15 +59,9 @@ function countWrites(): void {
   count(indexedDB, 'open');
 }
 
-const RECEIVED = {
-  reference: 'K7F-3QX',
-  page: '/service-cart',
-  size: 84_000,
-  at: 1_793_350_512_000,
-};
-
 /** The development server's list of reports, with a sample row. Runs in the page. */
-function listOneReport(row: unknown): void {
+function listOneReport(): void {
+  const row = { reference: 'K7F-3QX', page: '/service-cart', size: 84_000, at: 1_793_350_512_000 };
   const ask = window.fetch;
   window.fetch = (asked, init) => {
     const address = asked instanceof Request ? asked.url : String(asked);
@@ -81,41 +75,30 @@ function listOneReport(row: unknown): void {
 const left = new WeakMap<Browser, Map<string, Tab>>();
 
 /**
- * Opens the support room in a browser with empty storage, at an address and a width, with a
- * controllable clock. It has no routes, with which each request would go through the test's process
+ * Opens the support room in a browser with empty storage. It has no routes, with which each request would go through the test's process
  * and none be cached.
  * @param receiver the sandbox whose reports are listed; without one there is a sample row
  */
 export async function openDesk(
   browser: Browser,
   siteUrl: string,
-  {
-    path = '/support',
-    width = 1440,
-    movesClock = false,
-    receiver,
-  }: {
-    path?: string;
-    width?: number;
-    movesClock?: boolean;
-    receiver?: string;
-  } = {},
+  { movesClock = false, receiver }: { movesClock?: boolean; receiver?: string } = {},
 ): Promise<Desk> {
   const reachable = [siteUrl, ...(receiver === undefined ? [] : [receiver])];
   const tabs = left.get(browser) ?? new Map<string, Tab>();
   left.set(browser, tabs);
-  const key = JSON.stringify([width, ...reachable]);
+  const key = reachable.join();
   const scripts = [disablePainting, countWrites];
   const tab =
     tabs.get(key) ??
     (await openTab(browser, siteUrl, scripts, {
-      viewport: { width, height: 1000 },
+      viewport: { width: 1440, height: 1000 },
       proxy: withoutNetwork(reachable),
     }));
   tabs.delete(key);
   const { context, page } = tab;
   if (movesClock) await context.clock.install();
-  if (receiver === undefined) await page.addInitScript(listOneReport, RECEIVED);
+  if (receiver === undefined) await page.addInitScript(listOneReport);
   const foreignRequests: string[] = [];
   const errors: string[] = [];
   context.on('request', (request) => {
@@ -127,7 +110,7 @@ export async function openDesk(
     if (message.type() === 'error') errors.push(message.text());
   });
   context.on('weberror', (error) => errors.push(error.error().message));
-  await page.goto(`${siteUrl}${path}`);
+  await page.goto(`${siteUrl}/support`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support room');
   const close = async () => {
     if (await tab.clear()) tabs.set(key, tab);
