@@ -241,7 +241,10 @@ for (const [place, engine] of engines.entries()) {
           );
         });
 
-        test('a customer picks a day and a time', async ({ visitor, listening: { sandbox } }) => {
+        test('a customer picks a day and a time, adds an address, and buys a plan', async ({
+          visitor,
+          listening: { sandbox },
+        }) => {
           await visitor.resize(width, 900);
           await enter(visitor, links.serviceDetail(seedId('service', 1)), await sandbox.newUser());
           await visitor.pressOn('combobox', 'Car Type');
@@ -256,6 +259,54 @@ for (const [place, engine] of engines.entries()) {
           await visitor.press(await visitor.text('45'));
           // The chosen hour is not certain: the library's list scrolls during the press.
           await visitor.text(/15 \w+ \d{4}, \d+:45 [AP]M, South African time/);
+
+          await visitor.open(ROUTES.addresses.path);
+          await visitor.settled();
+          await visitor.pressOn('button', 'Add Address');
+          const dialog = await visitor.find('dialog', 'Add New Address');
+          await visitor.write('textbox', 'Full Name', 'Lindiwe at work', dialog);
+          const type = await visitor.find('combobox', 'Type', dialog);
+          await type.sendKeys('Office');
+          expect(await type.getProperty('value')).toBe('Office');
+          await visitor.pressOn('button', /Add|Save/, dialog);
+          await visitor.gone('dialog', 'Add New Address');
+          await visitor.text('Lindiwe at work');
+
+          await visitor.open('/pricing');
+          await visitor.settled();
+          await visitor.press((await visitor.all('button', 'Select Plan'))[0] ?? dialog);
+          await visitor.isAt(new RegExp(`^${sandbox.url}/payment/`));
+          await visitor.pressOn('button', /^Pay/);
+          await visitor.isAt(/\/success$/);
+          await visitor.settled();
+          await visitor.open('/dashboard/membership');
+          await visitor.find('list', 'Subscriptions');
+        });
+
+        test('a customer uses coupons, removes a booking, and reads a note', async ({
+          visitor,
+          listening: { sandbox },
+        }) => {
+          const user = await sandbox.newUser();
+          await bookByApi(sandbox, user);
+          await visitor.resize(width, 900);
+          await enter(visitor, ROUTES.serviceCart.path, user);
+          const coupons = await visitor.find('region', 'Coupons');
+          await visitor.press((await visitor.all('button', 'Active', coupons))[0] ?? coupons);
+          await visitor.pressOn('button', 'Remove', coupons);
+          await visitor.gone('button', 'Remove');
+          await visitor.pressOn('button', `Remove ${EXPRESS_WASH} from cart`);
+          const question = await visitor.find('dialog', 'Remove this booking?');
+          await visitor.pressOn('button', 'Remove', question);
+          await visitor.text('Your cart is empty');
+
+          await bookByApi(sandbox, user);
+          await payByApi(sandbox, user);
+          await visitor.open(ROUTES.bookings.path);
+          await visitor.pressOn('button', 'Leave Review');
+          const note = await visitor.find('dialog', /./);
+          await visitor.pressOn('button', 'Close', note);
+          await visitor.gone('dialog', /./);
         });
 
         test('a portrait photo from a phone is uploaded upright and scaled down', async ({
