@@ -3,11 +3,19 @@ import { seedId } from '../../sandbox/ids';
 import { OFFERED_DAYS } from '../../src/content/limits';
 import { links, ROUTES } from '../../src/content/routes';
 import { expect, test as base } from './fixtures';
+import { fullyLoaded } from './helpers/arrived';
 import { todaysCases } from './helpers/cases';
-import { EXPRESS_WASH, signIn, TOTI, withoutJoinPopup } from './helpers/customer';
-import { headOf } from './helpers/head';
+import {
+  addCars,
+  bookByApi,
+  EXPRESS_WASH,
+  signIn,
+  TOTI,
+  withoutJoinPopup,
+} from './helpers/customer';
 import { filesOf, openHeld } from './helpers/held';
 import { keptMain, rememberMain, hydrated } from './helpers/running';
+import { expectCalm, watchLoading, WIDTHS } from './helpers/shifts';
 
 const test = base.extend({
   site: async ({ documents }, use) => {
@@ -28,67 +36,19 @@ interface Expected {
   address: string;
   /** The content of its document, in order. */
   shows: readonly (string | RegExp)[];
-  /** The types in the structured data. */
-  things: readonly string[];
   /** How many days its page offers after hydration. */
   days?: number;
 }
 
-const DOCUMENTS: readonly Expected[] = [
-  {
-    address: links.serviceDetail(seedId('service', 1)),
-    shows: [EXPRESS_WASH, TOTI.name, '$55.00'],
-    things: ['Service', 'BreadcrumbList'],
-    days: OFFERED_DAYS,
-  },
-  {
-    address: links.storeServices(TOTI.id),
-    shows: [TOTI.name, EXPRESS_WASH],
-    things: ['AutoWash', 'BreadcrumbList'],
-  },
-  {
-    address: links.singleBlog(0),
-    shows: [/\w+ \d+, 20\d\d|\d+ \w+ 20\d\d/],
-    things: ['BlogPosting', 'BreadcrumbList'],
-  },
-  { address: ROUTES.stores.path, shows: [TOTI.name], things: [] },
-  { address: ROUTES.pricing.path, shows: ['INR 399.00'], things: [] },
-];
+const SERVICE = links.serviceDetail(seedId('service', 1));
 
-test('SHARE-1, SHARE-5, SHARE-6: documents with data are readable without JavaScript, and have metadata', async ({
-  browser,
-  site,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const page = await context.newPage();
-  for (const { address, shows, things } of DOCUMENTS) {
-    await page.goto(address);
-    const main = page.getByRole('main');
-    await expect.soft(page.getByRole('heading', { level: 1 }), address).toBeVisible();
-    for (const text of shows) await expect.soft(main, address).toContainText(text);
-    const head = await page.evaluate(headOf);
-    expect.soft(head, address).toMatchObject({
-      canonical: site.url + address,
-      ogUrl: site.url + address,
-      card: 'summary_large_image',
-    });
-    expect.soft(head.title, address).toContain(head.ogTitle);
-    expect.soft(URL.canParse(head.image), `the picture of ${address}`).toBe(true);
-    expect.soft(head.description.length, address).toBeGreaterThan(20);
-    expect.soft(head.description.length, address).toBeLessThanOrEqual(160);
-    for (const type of things)
-      expect
-        .soft(
-          head.things.map((thing) => thing['@type']),
-          address,
-        )
-        .toContain(type);
-    for (const thing of head.things)
-      if (thing['@type'] !== 'BreadcrumbList')
-        expect.soft(thing.name ?? thing.headline, address).toBeTruthy();
-  }
-  await context.close();
-});
+const DOCUMENTS: readonly Expected[] = [
+  { address: SERVICE, shows: [EXPRESS_WASH, TOTI.name, '$55.00'], days: OFFERED_DAYS },
+  { address: links.storeServices(TOTI.id), shows: [TOTI.name, EXPRESS_WASH] },
+  { address: links.singleBlog(0), shows: [/\w+ \d+, 20\d\d|\d+ \w+ 20\d\d/] },
+  { address: ROUTES.stores.path, shows: [TOTI.name] },
+  { address: ROUTES.pricing.path, shows: ['INR 399.00'] },
+];
 
 /** Reports each formatter of `Intl` as an error: the first one takes a slow phone 30 to 70 ms. */
 const withoutFormatters = (page: Page) =>
@@ -100,10 +60,12 @@ const withoutFormatters = (page: Page) =>
     });
   });
 
-for (const [viewer, timezoneId] of [
-  ['visitor', 'Pacific/Kiritimati'],
-  ['customer', 'America/Los_Angeles'],
-] as const)
+for (const [turn, [viewer, timezoneId]] of (
+  [
+    ['visitor', 'Pacific/Kiritimati'],
+    ['customer', 'America/Los_Angeles'],
+  ] as const
+).entries())
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
@@ -116,7 +78,10 @@ for (const [viewer, timezoneId] of [
       if (viewer === 'customer') await signIn(page, await sandbox.newUser());
       // The calendar, which customers preload, needs a formatter.
       else await withoutFormatters(page);
-      for (const { address, shows, days = 0 } of DOCUMENTS) {
+      for (const { address, shows, days = 0 } of todaysCases(DOCUMENTS, {
+        offset: turn,
+        shares: 2,
+      })) {
         await page.goto(address);
         await hydrated(page);
         await expect(page.locator('[data-unhydrated]')).toHaveCount(0);
@@ -131,46 +96,23 @@ for (const [viewer, timezoneId] of [
 /** React's message about a document that was changed before hydration. */
 const RENDERED_ANEW = /Minified React error #(418|423|425)/;
 
-for (const address of todaysCases([ROUTES.pricing.path, ROUTES.home.path], { shares: 2 }))
-  test(`NAV-13: an early press on a plan on ${address} buys that plan, whatever text was changed`, async ({
-    page,
-    sandbox,
-    allowConsole,
-  }) => {
-    test.setTimeout(120_000);
-    allowConsole(RENDERED_ANEW);
-    await withoutJoinPopup(page);
-    await signIn(page, await sandbox.newUser());
-    const bought: (string | null)[] = [];
-    await page.route('**/api/pay-membership*', async (route) => {
-      bought.push(new URL(route.request().url()).searchParams.get('subscription_id'));
-      await route.fulfill({ json: { error: 1 } });
+for (const viewport of todaysCases(WIDTHS))
+  test.describe(`${viewport.width} wide`, () => {
+    test.use({ viewport, isPainted: true });
+
+    test("LOOK-3: a document with a service does not shift when a returning customer's cart arrives", async ({
+      page,
+      sandbox,
+    }) => {
+      await withoutJoinPopup(page);
+      const user = await sandbox.newUser();
+      await bookByApi(sandbox, user);
+      await addCars(sandbox, user, [1, 3]);
+      await signIn(page, user);
+      await watchLoading(page);
+      await expectCalm(page, sandbox, SERVICE);
+      await expect(page.getByText('In your cart')).toBeVisible();
     });
-    const last = page.getByRole('button', { name: 'Select Plan' }).last();
-    await page.goto(address);
-    await hydrated(page);
-    await last.click();
-    await expect.poll(() => bought).toHaveLength(1);
-    const [own] = bought.splice(0);
-    const files = await filesOf(page, address);
-    for (const share of [0.1, 0.5, 0.9]) {
-      const { release } = await openHeld(page, address, (file) => files.includes(file));
-      await page.evaluate((part) => {
-        const texts = document.createTreeWalker(
-          document.querySelector('main') ?? document.body,
-          NodeFilter.SHOW_TEXT,
-        );
-        const all: Node[] = [];
-        while (texts.nextNode()) all.push(texts.currentNode);
-        const text = all[Math.floor(all.length * part)];
-        if (text) text.textContent = `${text.textContent} (about 13 €)`;
-      }, share);
-      await last.click();
-      await release();
-      await expect.poll(() => bought, `with a text changed at ${share}`).toEqual([own]);
-      bought.splice(0);
-      await page.unroute(({ pathname }) => files.includes(pathname));
-    }
   });
 
 /** Changes that password managers and proxies make to a document. */
@@ -202,7 +144,7 @@ const REWRITINGS: Record<string, () => void> = {
     }),
 };
 
-for (const [rewriting, rewrite] of todaysCases(Object.entries(REWRITINGS), { shares: 2 }))
+for (const [rewriting, rewrite] of todaysCases(Object.entries(REWRITINGS), { shares: 4 }))
   test(`NAV-13: typed text and the focus survive hydration of a document with ${rewriting}`, async ({
     page,
     allowConsole,
@@ -229,3 +171,54 @@ for (const [rewriting, rewrite] of todaysCases(Object.entries(REWRITINGS), { sha
       await page.unrouteAll({ behavior: 'wait' });
     }
   });
+
+/** What a press changes: the address, dialogs, and expanded, selected or announced elements. */
+const outcomeOf = (page: Page) =>
+  page.evaluate(() => {
+    const names = (selector: string) =>
+      [...document.querySelectorAll(selector)].map(
+        (one) => one.getAttribute('aria-label') ?? one.textContent,
+      );
+    return JSON.stringify([
+      location.pathname,
+      document.querySelectorAll('dialog[open], [role="dialog"]').length,
+      names('[aria-expanded="true"], [aria-selected="true"]'),
+      names('[role="alert"], [aria-live]'),
+    ]);
+  });
+
+test.describe('NAV-13: before a file has loaded', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  // Every control of every document is pressed in test/app/everyPress.test.tsx.
+  for (const name of todaysCases(['JOIN US', 'Search', 'Select location']))
+    test(`a press on ${name} is replayed once`, async ({ page }) => {
+      await withoutJoinPopup(page);
+      await page.goto('/');
+      const button = page.getByRole('button', { name }).first();
+      const before = await outcomeOf(page);
+      await button.click();
+      await expect.poll(() => outcomeOf(page)).not.toBe(before);
+      // A dialog's code may load after its button's state changes.
+      await fullyLoaded(page);
+      const done = await outcomeOf(page);
+      const files = await filesOf(page, '/');
+      for (const held of todaysCases(files, { shares: files.length })) {
+        const { release } = await openHeld(page, '/', (asked) => asked === held);
+        await button.click();
+        await button.click();
+        await release();
+        await expect.poll(() => outcomeOf(page), `without ${held}`).toBe(done);
+        await page.unrouteAll({ behavior: 'wait' });
+      }
+    });
+
+  test("a visitor's press on a time is replayed", async ({ page }) => {
+    await withoutJoinPopup(page);
+    const held = await openHeld(page, SERVICE, (asked) => asked.endsWith('.js'));
+    await page.locator('label').filter({ hasText: '5:30 PM' }).click();
+    await held.release();
+    await expect(page.getByRole('radio', { name: '5:30 PM' })).toBeChecked();
+    await expect(page.getByLabel('Choose Time')).toHaveValue('5:30 PM');
+  });
+});

@@ -6,7 +6,6 @@ import { seedId } from '../../sandbox/ids';
 import { PRERENDERED } from '../../server/prerender/pages';
 import { links, ROUTES, type Route } from '../../src/content/routes';
 import { expect, test } from './fixtures';
-import { fullyLoaded } from './helpers/arrived';
 import { todaysCases } from './helpers/cases';
 import {
   addCars,
@@ -14,13 +13,19 @@ import {
   chooseCarTypes,
   EXPRESS_WASH,
   openService,
-  settled,
   signIn,
   withoutJoinPopup,
 } from './helpers/customer';
 import { atRest } from './helpers/rest';
 import { keptMain, rememberMain } from './helpers/running';
-import type { TestSandbox } from './sandbox';
+import {
+  expectCalm,
+  isHydrated,
+  shiftsOf,
+  watchLoading,
+  watchShifts,
+  WIDTHS,
+} from './helpers/shifts';
 
 /**
  * Nothing visible shifts while a page loads: not when responses arrive, and hardly when the font
@@ -30,49 +35,8 @@ import type { TestSandbox } from './sandbox';
 
 test.use({ isPainted: true });
 
-const WIDTHS = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-] as const;
-
 /** How much a different line break in a heading may move when the font loads. */
 const BY_THE_FONT = 0.01;
-
-interface Shift {
-  value: number;
-  moved: string[];
-}
-
-/** Records layout shifts in every page that were not caused by input. */
-function watchShifts(): void {
-  const shifts: Shift[] = [];
-  Reflect.set(window, 'shifts', shifts);
-  interface Entry extends PerformanceEntry {
-    value: number;
-    hadRecentInput: boolean;
-    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-  }
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Entry[])
-      if (!entry.hadRecentInput)
-        shifts.push({
-          value: entry.value,
-          moved: entry.sources.map(
-            ({ node, previousRect: before, currentRect: after }) =>
-              `${node?.nodeName ?? ''} "${node?.textContent?.slice(0, 40) ?? ''}" from ${before.x},${before.y} to ${after.x},${after.y}`,
-          ),
-        });
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-const shiftsOf = (page: Page) =>
-  page.evaluate(async () => {
-    // Shifts are reported one frame late.
-    for (let frame = 0; frame < 3; frame += 1)
-      await new Promise((done) => requestAnimationFrame(done));
-    return Reflect.get(window, 'shifts') as Shift[];
-  });
 
 /** Holds back matching requests until `release` is called. */
 async function holdBack(page: Page, address: string | RegExp) {
@@ -85,46 +49,6 @@ async function holdBack(page: Page, address: string | RegExp) {
     await route.continue();
   });
   return release;
-}
-
-/**
- * Hides a page until the font has loaded, so that the first text is in it. Runs in the page, before
- * its document; adopted rules are not subject to its policy.
- */
-function fontFirst(): void {
-  const hidden = new CSSStyleSheet();
-  hidden.replaceSync('body { display: none }');
-  document.adoptedStyleSheets.push(hidden);
-  const show = (): void => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== hidden);
-  };
-  const look = (): void => {
-    void document.fonts.load('1rem "Figtree Variable"').then((faces) => {
-      if (faces.length > 0) show();
-      else requestAnimationFrame(look);
-    });
-  };
-  look();
-}
-
-const isHydrated = (page: Page) => expect(page.getByText(/© \d{4} Amanzi Wash/)).toBeAttached();
-
-/** Watches the pages that {@link expectCalm} opens. */
-async function watch(page: Page): Promise<void> {
-  await page.addInitScript(watchShifts);
-  await page.addInitScript(fontFirst);
-}
-
-/** Opens a page, with its responses held back until hydration. */
-async function expectCalm(page: Page, sandbox: TestSandbox, address: string): Promise<void> {
-  const release = await sandbox.hold({ method: 'GET', path: '/api' });
-  await page.goto(address);
-  await isHydrated(page);
-  await expect(page.getByRole('main')).toBeVisible();
-  await release();
-  await settled(page);
-  await fullyLoaded(page);
-  expect.soft(await shiftsOf(page), address).toEqual([]);
 }
 
 const SERVICE = links.serviceDetail(seedId('service', 1));
@@ -188,7 +112,7 @@ for (const [column, viewport] of WIDTHS.entries())
     }) => {
       // Each page is the first of its session, and opens with the popup.
       await page.addInitScript(() => sessionStorage.clear());
-      await watch(page);
+      await watchLoading(page);
       await rememberMain(page);
       for (const visited of todaysCases(VISITED, { offset: column })) {
         await expectCalm(page, sandbox, visited.path);
@@ -209,7 +133,7 @@ for (const viewport of todaysCases(WIDTHS))
       await withoutJoinPopup(page);
       const user = await sandbox.newUser();
       await signIn(page, user);
-      await watch(page);
+      await watchLoading(page);
       await expectCalm(page, sandbox, SERVICE);
       await bookByApi(sandbox, user);
       await addCars(sandbox, user, [1, 3, 4]);
@@ -289,39 +213,6 @@ test('LOOK-3: a document that stalls in its form is not partially shown', async 
   await isHydrated(page);
   expect(await shiftsOf(page)).toEqual([]);
   server.close();
-});
-
-test.describe('a document with the service', () => {
-  test.use({
-    site: async ({ documents }, use) => {
-      await use(documents.site);
-    },
-    sandbox: async ({ documents }, use) => {
-      await use(documents.sandbox);
-    },
-    baseURL: async ({ documents }, use) => {
-      await use(documents.site.url);
-    },
-  });
-
-  for (const viewport of todaysCases(WIDTHS))
-    test.describe(`${viewport.width} wide`, () => {
-      test.use({ viewport });
-
-      test("LOOK-3: does not shift when a returning customer's cart arrives", async ({
-        page,
-        sandbox,
-      }) => {
-        await withoutJoinPopup(page);
-        const user = await sandbox.newUser();
-        await bookByApi(sandbox, user);
-        await addCars(sandbox, user, [1, 3]);
-        await signIn(page, user);
-        await watch(page);
-        await expectCalm(page, sandbox, SERVICE);
-        await expect(page.getByText('In your cart')).toBeVisible();
-      });
-    });
 });
 
 test('LOOK-3: the first car type shifts the page at once: nothing moves when the cart is created', async ({
