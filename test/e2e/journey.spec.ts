@@ -1,11 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 import { expect, test } from './fixtures';
+import { todaysCases } from './helpers/cases';
 import { EXPRESS_WASH, newcomer, settled, TOTI } from './helpers/customer';
-
-/** The limits for a new customer from landing to paid, beyond typing. */
-const MAX_ACTIONS = 18;
-const MAX_KEYS = 60;
 
 /**
  * Records input in the browser itself, on every page of every origin: presses, and keys that type
@@ -47,12 +44,6 @@ async function recordInput(context: BrowserContext): Promise<string[]> {
   return input;
 }
 
-/** Types into the focused field. */
-async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await expect(field).toBeFocused();
-  await page.keyboard.type(text);
-}
-
 /** Types while the page's heading has the focus: the letters go into the first field. */
 async function begin(page: Page, field: Locator, text: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -60,200 +51,146 @@ async function begin(page: Page, field: Locator, text: string): Promise<void> {
   await expect(field).toHaveValue(text);
 }
 
-/** Presses a key until the element is focused. */
-async function moveTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+/** Presses Tab until the element is focused. */
+async function moveTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 40; presses += 1) {
     if (await isThere()) return;
-    await page.keyboard.press(key);
+    await page.keyboard.press('Tab');
   }
-  throw new Error(`${key} never reached it`);
+  throw new Error('Tab never reached it');
 }
 
-/** The price of a Sedan. */
-const PRICE = '$105.00';
-
-async function expectRegistered(page: Page): Promise<void> {
-  await expect(page.getByText('Register Successfully')).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-  await settled(page);
+/** How the customer goes on: both fill in forms by keyboard. */
+interface Habits {
+  on: string;
+  most: number;
+  press(page: Page, target: Locator): Promise<void>;
+  /** From the home page to the stores. */
+  findStores(page: Page): Promise<void>;
+  chooseSedanAndTime(page: Page): Promise<void>;
+  pay(page: Page): Promise<void>;
 }
 
-async function expectBooked(page: Page): Promise<void> {
-  await expect(page.getByText('Service Book Successfully')).toBeVisible();
-  await expect(page).toHaveURL(/\/service-cart$/);
-  await settled(page);
-  await expect(page.getByText(PRICE).first()).toBeVisible();
-}
+const firstOf = (page: Page, name: 'Day' | 'Time', part: string) =>
+  page.getByRole('group', { name, exact: true }).locator(part);
 
-async function expectPaid(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/success$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
-  await expect(page.getByText('Your car wash service has been confirmed.')).toBeVisible();
-  await expect(page.getByText('Booking Completed')).toBeVisible();
-}
-
-async function expectInBookings(page: Page): Promise<void> {
-  await page.goto('/dashboard/booking');
-  const booking = page.getByRole('article').filter({ hasText: EXPRESS_WASH });
-  await expect(booking.getByText('Booking Completed')).toBeVisible();
-  await expect(booking.getByText(PRICE)).toBeVisible();
-}
-
-const fields = (page: Page) => ({
-  name: page.getByLabel('Name'),
-  email: page.getByLabel('Email'),
-  phone: page.getByLabel('Phone'),
-  password: page.getByLabel('Password', { exact: true }),
-});
-
-/** The way to the stores in the home page's search box. */
-const searchLink = (page: Page) =>
-  page.getByRole('region', { name: 'Find a car wash' }).getByRole('link', { name: 'Search' });
-
-function expectAtMost(max: number, input: readonly string[]): void {
-  const list = input.map((what, index) => `${index + 1}. ${what}`).join('\n');
-  expect(input.length, list).toBeLessThanOrEqual(max);
-}
-
-test.describe('LOOK-4: a new customer registers, books, pays, and sees the booking', () => {
-  test(`on a tablet, with at most ${MAX_ACTIONS} actions beyond typing`, async ({
-    page,
-    context,
-  }) => {
-    await page.setViewportSize({ width: 1024, height: 1366 });
-    const input = await recordInput(context);
-    const person = newcomer();
-    await page.goto('/');
-    await page
-      .getByRole('dialog', { name: 'Join As' })
-      .getByRole('link', { name: /as a User/ })
-      .click();
-    await settled(page);
-    const { name, email, phone, password } = fields(page);
-    await begin(page, name, person.name);
-    await page.keyboard.press('Tab');
-    await type(page, email, person.email);
-    await page.keyboard.press('Tab');
-    await type(page, phone, person.phone);
-    await page.keyboard.press('Tab');
-    await type(page, password, person.password);
-    await page.keyboard.press('Enter');
-    await expectRegistered(page);
-
-    await searchLink(page).click();
-    await expect(page).toHaveURL(/\/vendorservice$/);
-    await settled(page);
-    await page.getByRole('article', { name: TOTI.name }).getByRole('link').click();
-    await settled(page);
-    await page
-      .getByRole('article', { name: EXPRESS_WASH })
-      .getByRole('link', { name: 'BOOK' })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: EXPRESS_WASH })).toBeVisible();
-    await settled(page);
-
+const TABLET: Habits = {
+  on: 'on a tablet, with at most 18 actions beyond typing',
+  most: 18,
+  press: (_page, target) => target.click(),
+  findStores: (page) =>
+    page
+      .getByRole('region', { name: 'Find a car wash' })
+      .getByRole('link', { name: 'Search' })
+      .click(),
+  chooseSedanAndTime: async (page) => {
+    const enabled = { has: page.locator(':enabled') };
     // Day and time first: the open list of cars would lie over them.
-    const chips = page.getByRole('group', { name: 'Day', exact: true }).locator('label');
-    await chips
-      .filter({ has: page.locator(':enabled') })
-      .nth(1)
-      .click();
-    const hours = page.getByRole('group', { name: 'Time', exact: true }).locator('label');
-    await hours
-      .filter({ has: page.locator(':enabled') })
-      .first()
-      .click();
+    await firstOf(page, 'Day', 'label').filter(enabled).nth(1).click();
+    await firstOf(page, 'Time', 'label').filter(enabled).first().click();
     await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeDisabled();
     await page.getByRole('combobox', { name: 'Car Type' }).click();
     await page.locator('.ant-select-item-option[title="Sedan"]').click();
-    await page.getByRole('button', { name: 'Book', exact: true }).click();
-    await expectBooked(page);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Add Address' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add New Address' });
-    await type(page, dialog.getByLabel('Address', { exact: true }), '5 Palm Street, Amanzimtoti');
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).click();
-    await page.getByRole('button', { name: /^Pay/ }).click();
-    await expectPaid(page);
-    expectAtMost(MAX_ACTIONS, input);
-    await expectInBookings(page);
-  });
+  },
+  pay: (page) => page.getByRole('button', { name: /^Pay/ }).click(),
+};
 
-  test(`on a desktop by keyboard, with at most ${MAX_KEYS} keys beyond typing`, async ({
-    page,
-    context,
-  }) => {
-    const input = await recordInput(context);
-    const person = newcomer();
-    await page.goto('/');
-    const popup = page.getByRole('dialog', { name: 'Join As' });
-    await moveTo(page, popup.getByRole('link', { name: /as a User/ }));
+const KEYBOARD: Habits = {
+  on: 'on a desktop by keyboard, with at most 60 keys beyond typing',
+  most: 60,
+  press: async (page, target) => {
+    await moveTo(page, target);
     await page.keyboard.press('Enter');
-    await settled(page);
-    const { name, email, phone, password } = fields(page);
-    await begin(page, name, person.name);
-    await moveTo(page, email);
-    await type(page, email, person.email);
-    await moveTo(page, phone);
-    await type(page, phone, person.phone);
-    await moveTo(page, password);
-    await type(page, password, person.password);
-    await page.keyboard.press('Enter');
-    await expectRegistered(page);
-
-    await moveTo(page, page.getByRole('link', { name: 'BOOK NOW' }));
-    await page.keyboard.press('Enter');
+  },
+  findStores: async (page) => {
+    await KEYBOARD.press(page, page.getByRole('link', { name: 'BOOK NOW' }));
     await expect(page).toHaveURL(/\/booking$/);
     await settled(page);
-    await moveTo(page, page.getByRole('link', { name: 'Book', exact: true }));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/vendorservice$/);
-    await settled(page);
-    await moveTo(page, page.getByRole('article', { name: TOTI.name }).getByRole('link'));
-    await page.keyboard.press('Enter');
-    await settled(page);
-    await moveTo(
-      page,
-      page.getByRole('article', { name: EXPRESS_WASH }).getByRole('link', { name: 'BOOK' }),
-    );
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: EXPRESS_WASH })).toBeFocused();
-    await settled(page);
-
+    await KEYBOARD.press(page, page.getByRole('link', { name: 'Book', exact: true }));
+  },
+  chooseSedanAndTime: async (page) => {
     const cars = page.getByRole('combobox', { name: 'Car Type' });
     await expect(cars).toBeEnabled();
     await moveTo(page, cars);
     await page.keyboard.type('Sedan');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Increase Sedan' })).toBeVisible();
-    const days = page.getByRole('group', { name: 'Day', exact: true }).getByRole('radio');
-    await moveTo(page, days.and(page.locator(':enabled')).first());
+    await moveTo(page, firstOf(page, 'Day', '[type="radio"]:enabled').first());
     await page.keyboard.press('ArrowRight');
-    const hours = page.getByRole('group', { name: 'Time', exact: true }).getByRole('radio');
-    await moveTo(page, hours.and(page.locator(':enabled')).first());
+    await moveTo(page, firstOf(page, 'Time', '[type="radio"]:enabled').first());
     await page.keyboard.press('Space');
-    await moveTo(page, page.getByRole('button', { name: 'Book', exact: true }));
+  },
+  // The gateway's fields may stay empty; Enter in one of them pays.
+  pay: (page) => KEYBOARD.press(page, page.getByLabel('Name on card')),
+};
+
+/** The price of a Sedan. */
+const PRICE = '$105.00';
+
+for (const { on, most, press, findStores, chooseSedanAndTime, pay } of todaysCases(
+  [TABLET, KEYBOARD],
+  { shares: 2 },
+))
+  test(`LOOK-4: a new customer registers, books, pays, and sees the booking ${on}`, async ({
+    page,
+    context,
+  }) => {
+    if (most === TABLET.most) await page.setViewportSize({ width: 1024, height: 1366 });
+    const input = await recordInput(context);
+    const person = newcomer();
+    await page.goto('/');
+    const popup = page.getByRole('dialog', { name: 'Join As' });
+    await press(page, popup.getByRole('link', { name: /as a User/ }));
+    await settled(page);
+    await begin(page, page.getByLabel('Name'), person.name);
+    for (const [label, text] of [
+      ['Email', person.email],
+      ['Phone', person.phone],
+      ['Password', person.password],
+    ] as const) {
+      await moveTo(page, page.getByLabel(label, { exact: true }));
+      await page.keyboard.type(text);
+    }
     await page.keyboard.press('Enter');
-    await expectBooked(page);
-    await moveTo(page, page.getByRole('button', { name: 'Continue' }));
-    await page.keyboard.press('Enter');
-    await moveTo(page, page.getByRole('button', { name: 'Add Address' }));
-    await page.keyboard.press('Enter');
+    await expect(page.getByText('Register Successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await settled(page);
+
+    await findStores(page);
+    await expect(page).toHaveURL(/\/vendorservice$/);
+    await settled(page);
+    await press(page, page.getByRole('article', { name: TOTI.name }).getByRole('link'));
+    await settled(page);
+    const service = page.getByRole('article', { name: EXPRESS_WASH });
+    await press(page, service.getByRole('link', { name: 'BOOK' }));
+    await expect(page.getByRole('heading', { level: 1, name: EXPRESS_WASH })).toBeFocused();
+    await settled(page);
+    await chooseSedanAndTime(page);
+    await press(page, page.getByRole('button', { name: 'Book', exact: true }));
+    await expect(page.getByText('Service Book Successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/service-cart$/);
+    await settled(page);
+    await expect(page.getByText(PRICE).first()).toBeVisible();
+
+    await press(page, page.getByRole('button', { name: 'Continue' }));
+    await press(page, page.getByRole('button', { name: 'Add Address' }));
     const dialog = page.getByRole('dialog', { name: 'Add New Address' });
-    await type(page, dialog.getByLabel('Address', { exact: true }), '5 Palm Street, Amanzimtoti');
+    await expect(dialog.getByLabel('Address', { exact: true })).toBeFocused();
+    await page.keyboard.type('5 Palm Street, Amanzimtoti');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    await moveTo(page, page.getByRole('button', { name: 'PROCEED TO PAYMENT' }));
-    await page.keyboard.press('Enter');
-    // The gateway's fields may stay empty; Enter in one of them pays.
-    await moveTo(page, page.getByLabel('Name on card'));
-    await page.keyboard.press('Enter');
-    await expectPaid(page);
-    expectAtMost(MAX_KEYS, input);
-    await expectInBookings(page);
+    await press(page, page.getByRole('button', { name: 'PROCEED TO PAYMENT' }));
+    await pay(page);
+    await expect(page).toHaveURL(/\/success$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+    await expect(page.getByText('Your car wash service has been confirmed.')).toBeVisible();
+    await expect(page.getByText('Booking Completed')).toBeVisible();
+    expect(input.length, input.join('\n')).toBeLessThanOrEqual(most);
+
+    await page.goto('/dashboard/booking');
+    const booking = page.getByRole('article').filter({ hasText: EXPRESS_WASH });
+    await expect(booking.getByText('Booking Completed')).toBeVisible();
+    await expect(booking.getByText(PRICE)).toBeVisible();
   });
-});

@@ -47,59 +47,11 @@ test.describe('LOOK-2: with a screen reader', () => {
     expect(await spoken()).toContain('Choose a time to book.');
   });
 
-  test('the focus stays in the page while the next one loads', async ({ page }) => {
-    await withoutJoinPopup(page);
-    await page.goto('/');
-    await page.getByRole('link', { name: 'ABOUT US', exact: true }).press('Enter');
-    await expect(page).toHaveURL(/aboutus$/);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    // It is no longer focusable once blurred: it would be announced as clickable.
-    await page.keyboard.press('Tab');
-    await expect(
-      page.locator('main, main h1, main h2').and(page.locator('[tabindex]')),
-    ).toHaveCount(0);
-  });
-
-  test('the loader announces the next page, and option lists stay silent', async ({ page }) => {
-    await withoutJoinPopup(page);
-    const spoken = await listenIn(page);
-    await page.goto('/pricing');
-    await page.getByRole('link', { name: 'SERVICES', exact: true }).press('Enter');
-    const types = page.getByLabel('Service Type');
-    await expect(types).toHaveJSProperty('inert', true);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(types).toHaveJSProperty('inert', false);
-    expect((await spoken()).join()).toMatch(/Loading ?Car wash stores/);
-  });
-
-  test("the cart's heading is announced when it opens, and a missing address once", async ({
+  test('the focus stays in the page while the next one loads slowly, which is announced, then goes to its heading', async ({
     page,
-    sandbox,
   }) => {
-    const spoken = await listenIn(page);
-    const user = await sandbox.newUser();
-    await bookByApi(sandbox, user);
-    await addressByApi(sandbox, user, '9 Lagoon Drive');
-    await openAs(page, user, '/service-cart');
-    await page.getByRole('button', { name: 'Continue' }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'Your address' })).toBeFocused();
-    await settled(page);
-    expect((await spoken()).filter((text) => /Total|total|\$|address/.test(text))).toEqual([]);
-    await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).press('Enter');
-    await expect(page.getByRole('region', { name: 'Your address' })).toBeFocused();
-    await expect.poll(spoken).toContain('Please select an address');
-    expect((await spoken()).filter((text) => text.includes('select an address'))).toHaveLength(1);
-    await page
-      .locator('label')
-      .filter({ has: page.getByRole('radio') })
-      .last()
-      .click();
-    await expect.poll(spoken).toContain(`${user.name}, 9 Lagoon Drive, Amanzimtoti, 4126`);
-  });
-
-  test('the focus goes to the heading of a page that loads slowly', async ({ page }) => {
     await withoutJoinPopup(page);
+    const spoken = await listenIn(page);
     await page.goto('/');
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -111,27 +63,26 @@ test.describe('LOOK-2: with a screen reader', () => {
     });
     await page.getByRole('link', { name: 'PRICING', exact: true }).press('Enter');
     await expect(page).toHaveURL(/pricing$/);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect.poll(async () => (await spoken()).join()).toMatch(/Loading ?Subscription plans/);
     await expect(page.locator('p', { hasText: /^Loading$/ })).toHaveCount(0);
     letGo();
     await expect(page.locator('main h1')).toBeFocused();
+    // It is no longer focusable once blurred: it would be announced as clickable.
+    await page.keyboard.press('Tab');
+    await expect(
+      page.locator('main, main h1, main h2').and(page.locator('[tabindex]')),
+    ).toHaveCount(0);
   });
 
-  test('Book can be reached, and leads to the missing choice', async ({ page, sandbox }) => {
-    await openService(page, await sandbox.newUser());
-    const book = page.getByRole('button', { name: 'Book', exact: true });
-    await expect(book).toHaveAccessibleDescription('Choose a car type to book.');
-    await book.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('combobox', { name: 'Car Type' })).toBeFocused();
-    await chooseCarTypes(page, 'Sedan');
-    await expect(book).toHaveAccessibleDescription('Choose a time to book.');
-    await book.press('Enter');
-    await expect(page.getByLabel('Choose Time')).toBeFocused();
-  });
-
-  test('the focus is never lost when a dialog closes', async ({ page, sandbox }) => {
+  test('the focus is never lost in the checkout, and a missing address is announced once', async ({
+    page,
+    sandbox,
+  }) => {
+    const spoken = await listenIn(page);
     const user = await sandbox.newUser();
     await bookByApi(sandbox, user);
+    await addressByApi(sandbox, user, '9 Lagoon Drive');
     await openAs(page, user, '/service-cart');
     const remove = page.getByRole('button', { name: /^Remove .+ from cart$/ });
     await remove.press('Enter');
@@ -139,9 +90,18 @@ test.describe('LOOK-2: with a screen reader', () => {
     await expect(question).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(remove).toBeFocused();
+
     await page.getByRole('button', { name: 'Continue' }).press('Enter');
-    await settled(page);
     await expect(page.getByRole('heading', { name: 'Your address' })).toBeFocused();
+    await settled(page);
+    expect((await spoken()).filter((text) => /Total|total|\$|address/.test(text))).toEqual([]);
+    await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Your address' })).toBeFocused();
+    await expect.poll(spoken).toContain('Please select an address');
+    expect((await spoken()).filter((text) => text.includes('select an address'))).toHaveLength(1);
+    const addresses = page.locator('label').filter({ has: page.getByRole('radio') });
+    await addresses.last().click();
+    await expect.poll(spoken).toContain(`${user.name}, 9 Lagoon Drive, Amanzimtoti, 4126`);
     const add = page.getByRole('button', { name: 'Add Address' });
     await add.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Add New Address' });
@@ -149,6 +109,7 @@ test.describe('LOOK-2: with a screen reader', () => {
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(add).toBeFocused();
+
     await page.getByRole('button', { name: 'BACK' }).press('Enter');
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeFocused();
