@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { seedId } from '../../sandbox/ids';
@@ -13,7 +13,8 @@ import {
 import { PRERENDERED } from '../../server/prerender/pages';
 import { links, ROUTES } from '../../src/content/routes';
 import { expect, test } from './fixtures';
-import { withoutJoinPopup } from './helpers/customer';
+import { todaysCases } from './helpers/cases';
+import { bookByApi, openAs, withoutJoinPopup } from './helpers/customer';
 
 /**
  * The cost of a first visit, counted rather than timed, so the numbers are the same on every
@@ -80,6 +81,25 @@ test('the first paint of a prerendered page needs nothing but its document', () 
   }
 });
 
+test('a build for no origin names no local address but the sandbox’s of its configuration', () => {
+  const local = /127\.0\.0\.1|localhost|\[::1\]|\.invalid/;
+  const config = readFileSync('dist/config.json', 'utf8');
+  const sandbox = /"apiBaseUrl": "(.*?)\/api\/"/.exec(config)?.[1] ?? '';
+  expect(sandbox).toMatch(local);
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
+  const texts = files.filter((name) => /\.(?:html|json|txt|xml|css|svg|webmanifest)$/.test(name));
+  expect(texts.length).toBeGreaterThan(20);
+  for (const name of texts) {
+    const text = readFileSync(path.join('dist', name), 'utf8').replaceAll(sandbox, '');
+    expect([name, local.exec(text)?.[0]]).toEqual([name, undefined]);
+  }
+  // Scripts resolve relative addresses against a local one, which they then leave out.
+  for (const name of files.filter((each) => each.endsWith('.js'))) {
+    const text = readFileSync(path.join('dist', name), 'utf8');
+    expect([name, /127\.0\.0\.1|localhost:/.exec(text)?.[0]]).toEqual([name, undefined]);
+  }
+});
+
 test.use({ isPainted: true, isFirstVisit: true });
 
 /** The address of the picture that is the page's largest paint; empty when a text is. */
@@ -105,7 +125,7 @@ test("the largest paint on a phone waits neither for the API nor for a script, a
     askedBy.set(request.url, initiator.type);
   });
   await session.send('Network.enable');
-  for (const route of ['/blogs', '/vendorservice', '/pricing']) {
+  for (const route of todaysCases(['/blogs', '/vendorservice', '/pricing'])) {
     askedBy.clear();
     await page.goto(route, { waitUntil: 'networkidle' });
     await expect(page.getByRole('main').getByRole('article').first()).toBeAttached();
@@ -157,4 +177,42 @@ test('a phone loads the map of the booking page on scroll', async ({ page }) => 
   await page.mouse.wheel(0, 100);
   await expect(page.locator('.leaflet-tile-loaded').first()).toBeAttached();
   expect(asked.filter(isMap).some((name) => name.endsWith('.js'))).toBe(true);
+});
+
+test('HOME-8: with Save-Data nothing is preloaded, the map stays a picture and coupons do not move', async ({
+  page,
+  sandbox,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    asked.push(new URL(request.url()).pathname);
+  });
+  const user = await sandbox.newUser();
+  await bookByApi(sandbox, user);
+  await openAs(page, user, '/booking');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 300) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    await new Promise<void>((resolve) => {
+      requestIdleCallback(() => {
+        resolve();
+      });
+    });
+  });
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.leaflet-container')).toHaveCount(0);
+  const ahead = chunkFiles()['recording']?.scripts ?? [];
+  expect(ahead).not.toEqual([]);
+  expect(asked.filter((address) => ahead.includes(address))).toEqual([]);
+
+  await page.goto('/service-cart');
+  const coupons = page.getByRole('region', { name: 'Coupons' });
+  await expect(coupons.getByRole('button', { name: 'Next slide' })).toBeVisible();
+  await expect(coupons.getByRole('button', { name: 'Pause slides' })).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './fixtures';
+import { todaysCases } from './helpers/cases';
 import { addressByApi, bookByApi, signIn, withoutJoinPopup } from './helpers/customer';
 
 const SCREENS = [
@@ -53,7 +54,7 @@ test('NAV-14, TOAST-1: the site moves the focus to a blank field with its label 
   const message = page.getByRole('alert').filter({ hasText: 'Please fill complete form' });
   const email = page.locator('.field').filter({ has: page.getByLabel('Email') });
   const scrollDown = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  for (const size of SCREENS)
+  for (const size of todaysCases(SCREENS))
     await test.step(where(size), async () => {
       await page.setViewportSize(size);
       await page.goto('/login');
@@ -86,7 +87,7 @@ test('NAV-14, PAY-3: the site moves the focus to the addresses if none is chosen
   await addressByApi(sandbox, user, '9 Lagoon Drive');
   await withoutJoinPopup(page);
   await signIn(page, user);
-  for (const size of SCREENS)
+  for (const size of todaysCases(SCREENS, { offset: 1 }))
     await test.step(where(size), async () => {
       await page.setViewportSize(size);
       await page.goto('/service-cart?step=payments');

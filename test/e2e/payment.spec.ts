@@ -12,32 +12,23 @@ import {
   pickTime,
 } from './helpers/customer';
 
-test.describe('paying', () => {
-  test('a declined payment leads to the failure page, leaves the cart, and can be tried again', async ({
-    page,
-    sandbox,
-  }) => {
-    const user = await sandbox.newUser();
-    await bookByApi(sandbox, user);
-    await openAs(page, user, '/service-cart?step=payments');
-    await chooseAddress(page, user.name);
-    await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).click();
-    await page.getByRole('button', { name: /Decline/ }).click();
+test('a declined payment leads to the failure page, and back to the cart', async ({
+  page,
+  sandbox,
+}) => {
+  const user = await sandbox.newUser();
+  await bookByApi(sandbox, user);
+  await openAs(page, user, '/service-cart?step=payments');
+  await chooseAddress(page, user.name);
+  await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).click();
+  await page.getByRole('button', { name: /Decline/ }).click();
 
-    await expect(page).toHaveURL(/\/failure$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Failed');
-    await expect(page.getByText('Booking Pending')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: /cart/i }).click();
-    await expect(page.getByText('$105.00').first()).toBeVisible();
-
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await chooseAddress(page, user.name);
-    await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).click();
-    await page.getByRole('button', { name: /^Pay/ }).click();
-    await expect(page).toHaveURL(/\/success$/);
-    await page.goto('/service-cart');
-    await expect(page.getByText('Your cart is empty')).toBeVisible();
-  });
+  await expect(page).toHaveURL(/\/failure$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Failed');
+  await expect(page.getByText('Booking Pending')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /cart/i }).click();
+  await expect(page.getByText('$105.00').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
 });
 
 /** How much of two boxes is one above the other, in square pixels; none where one isn't drawn. */

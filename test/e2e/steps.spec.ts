@@ -33,12 +33,17 @@ test('every step of the journey survives a reload and Back', async ({ page, sand
   await page.goForward();
   await expect(service).toBeVisible();
   await expect.poll(() => shownCars(page)).toEqual({ SUV: 1 });
-  await page.reload();
-  await expect.poll(() => shownCars(page)).toEqual({ SUV: 1 });
 
   await pickTime(page, nextWeek(), '10:30 AM');
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(page).toHaveURL(/\/service-cart$/);
+  await page.goBack();
+  await expect.poll(() => shownCars(page)).toEqual({ SUV: 1 });
+  await page.reload();
+  await expect.poll(() => shownCars(page)).toEqual({ SUV: 1 });
+  await expect(page.getByLabel('Choose Date')).toHaveValue(nextWeek());
+  await expect(page.getByLabel('Choose Time')).toHaveValue('10:30 AM');
+  await page.goForward();
   await page.reload();
   const next = page.getByRole('button', { name: 'Continue' });
   await next.click();

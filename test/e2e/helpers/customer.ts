@@ -73,15 +73,10 @@ export async function chooseAddress(page: Page, name: string): Promise<void> {
   await expect(radio).toBeChecked();
 }
 
-/** A day one week from now (`YYYY-MM-DD`, South African calendar). */
-export function nextWeekIso(): string {
-  const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000 + 2 * 60 * 60 * 1000);
-  return day.toISOString().slice(0, 10);
-}
-
-/** The same day in the date picker's format. */
+/** A day one week from now, as the date picker shows it (South African calendar). */
 export function nextWeek(): string {
-  const [year, month, date] = nextWeekIso().split('-');
+  const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000 + 2 * 60 * 60 * 1000);
+  const [year, month, date] = day.toISOString().slice(0, 10).split('-');
   return `${month}/${date}/${year}`;
 }
 
@@ -92,22 +87,12 @@ export async function toggleCarType(page: Page, name: string): Promise<void> {
   await page.locator(`.ant-select-item-option[title="${name}"]`).click();
 }
 
-export async function logIn(page: Page, { email, password }: TestUser): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-}
-
-/** Closes the list of car types, and waits: a list that is closing still says it is open. */
-export async function closeCarTypes(page: Page): Promise<void> {
+/** Chooses from the list and closes it: while it is closing, it still says it is open. */
+export async function chooseCarTypes(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) await toggleCarType(page, name);
   await page.keyboard.press('Escape');
   const open = page.locator('[role="combobox"][aria-expanded="true"]');
   await expect(open.and(page.getByRole('combobox', { name: 'Car Type' }))).toHaveCount(0);
-}
-
-export async function chooseCarTypes(page: Page, ...names: string[]): Promise<void> {
-  for (const name of names) await toggleCarType(page, name);
-  await closeCarTypes(page);
 }
 
 export async function pickTime(page: Page, day: string, time: string): Promise<void> {
@@ -115,23 +100,6 @@ export async function pickTime(page: Page, day: string, time: string): Promise<v
   await page.keyboard.press('Enter');
   await page.getByLabel('Choose Time').fill(time);
   await page.keyboard.press('Enter');
-}
-
-/**
- * The contents of the server's only cart in the form shown on screen: car types with their counts.
- */
-export async function serverCars(
-  sandbox: TestSandbox,
-  user: TestUser,
-): Promise<Record<string, number>[]> {
-  const carts = (await sandbox.carts(user.token)) as {
-    current_selected_pricings: { car_types: { name: string }; no_of_cars: number }[];
-  }[];
-  return carts.map((cart) =>
-    Object.fromEntries(
-      cart.current_selected_pricings.map((row) => [row.car_types.name, row.no_of_cars]),
-    ),
-  );
 }
 
 /** Opens a seeded service's page and waits until choices are enabled. */
@@ -191,9 +159,10 @@ export async function addressByApi(
   });
 }
 
-/** Requests a payment page and pays there. */
-async function payAt(sandbox: TestSandbox, user: TestUser, request: string): Promise<void> {
-  const reply = await fetch(`${sandbox.url}/api/${request}`, {
+/** Pays for everything in the cart, as on another device. */
+export async function payByApi(sandbox: TestSandbox, user: TestUser): Promise<void> {
+  const [address] = (await callerOf(sandbox, user)('GET', 'address')) as { _id: string }[];
+  const reply = await fetch(`${sandbox.url}/api/pay?user_address=${address?._id ?? ''}`, {
     headers: { Authorization: `Bearer ${user.token}` },
   });
   const { paymentUrl } = (await reply.json()) as { paymentUrl: { url: string } };
@@ -203,16 +172,6 @@ async function payAt(sandbox: TestSandbox, user: TestUser, request: string): Pro
     redirect: 'manual',
   });
 }
-
-/** Pays for everything in the cart, as on another device. */
-export async function payByApi(sandbox: TestSandbox, user: TestUser): Promise<void> {
-  const [address] = (await callerOf(sandbox, user)('GET', 'address')) as { _id: string }[];
-  await payAt(sandbox, user, `pay?user_address=${address?._id ?? ''}`);
-}
-
-/** Buys the first plan, as on another device. */
-export const subscribeByApi = (sandbox: TestSandbox, user: TestUser): Promise<void> =>
-  payAt(sandbox, user, `pay-membership?subscription_id=${seedId('plan', 1)}`);
 
 /** Creates a cart through the API, as the service's page would, and an address to pay with. */
 export async function bookByApi(

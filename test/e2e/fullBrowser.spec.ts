@@ -1,5 +1,5 @@
 import config from '../../playwright.config';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { findChromium } from './chromium.cjs';
 import { expect, test } from './fixtures';
 import {
@@ -9,7 +9,6 @@ import {
   openService,
   payByApi,
   shownCars,
-  subscribeByApi,
 } from './helpers/customer';
 
 const executablePath = findChromium();
@@ -17,7 +16,7 @@ const executablePath = findChromium();
 // Serial: each worker would start its own browser and servers.
 test.describe.configure({ mode: 'default' });
 
-// Playwright disables the back/forward cache, and the headless shell lacks it.
+// Playwright disables the back/forward cache; the headless shell lacks it, and autofill.
 test.use({
   launchOptions: {
     ...config.use?.launchOptions,
@@ -48,7 +47,11 @@ async function comeBack(page: Page): Promise<void> {
 }
 
 test.describe('a page restored from the back/forward cache', () => {
-  test('has no stuck button after the payment page', async ({ page, sandbox }) => {
+  test('NAV-10: has no stuck button after the payment page, and nothing of a customer who logged out in another tab', async ({
+    page,
+    context,
+    sandbox,
+  }) => {
     const user = await sandbox.newUser();
     await bookByApi(sandbox, user);
     await openAs(page, user, '/service-cart?step=payments');
@@ -62,6 +65,14 @@ test.describe('a page restored from the back/forward cache', () => {
     await expect(pay).toBeEnabled();
     await pay.click();
     await expect(page).toHaveURL(/\/payment\//);
+
+    const other = await context.newPage();
+    await other.goto('/config.json');
+    await other.evaluate(() => localStorage.clear());
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Your session has ended')).toBeVisible();
+    await expect(page.getByText(user.name)).toHaveCount(0);
   });
 
   test.describe('shows changes made on another device meanwhile', () => {
@@ -77,16 +88,6 @@ test.describe('a page restored from the back/forward cache', () => {
       await expect(page.getByText('Booking Completed')).toBeVisible();
     });
 
-    test('DASH-9: a subscription that was bought', async ({ page, sandbox }) => {
-      const user = await sandbox.newUser();
-      await openAs(page, user, '/dashboard/membership');
-      await expect(page.getByRole('link', { name: 'See subscription plans' })).toBeVisible();
-      await leave(page);
-      await subscribeByApi(sandbox, user);
-      await comeBack(page);
-      await expect(page.getByRole('list', { name: 'Subscriptions' })).toBeVisible();
-    });
-
     test('CART-11: a car that was added', async ({ page, sandbox }) => {
       const user = await sandbox.newUser();
       await openService(page, user);
@@ -97,25 +98,45 @@ test.describe('a page restored from the back/forward cache', () => {
       await expect.poll(() => shownCars(page)).toEqual({ Sedan: 1 });
     });
   });
+});
 
-  test('NAV-10: shows nothing of a customer who logged out in another tab', async ({
-    page,
-    context,
-    sandbox,
-  }) => {
-    const user = await sandbox.newUser();
-    await bookByApi(sandbox, user);
-    await openAs(page, user, '/service-cart?step=payments');
-    await chooseAddress(page, user.name);
-    await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).click();
-    await expect(page).toHaveURL(/\/payment\//);
-    const other = await context.newPage();
-    await other.goto('/config.json');
-    await other.evaluate(() => localStorage.clear());
+/** The address saved in Chrome. */
+const PROFILE = {
+  NAME_FULL: 'Thandi Naidoo',
+  ADDRESS_HOME_STREET_ADDRESS: '12 Beach Road\nUnit 7B, The Palms',
+  ADDRESS_HOME_CITY: 'Amanzimtoti',
+  ADDRESS_HOME_STATE: 'KwaZulu-Natal',
+  ADDRESS_HOME_ZIP: '4126',
+  ADDRESS_HOME_COUNTRY: 'ZA',
+  PHONE_HOME_WHOLE_NUMBER: '+27315550142',
+} as const;
 
-    await page.goBack({ waitUntil: 'commit' });
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByText('Your session has ended')).toBeVisible();
-    await expect(page.getByText(user.name)).toHaveCount(0);
-  });
+/** Makes Chrome fill the form of a field, as if the customer had chosen the saved address. */
+async function autofill(page: Page, cdp: CDPSession, selector: string): Promise<void> {
+  const { root } = await cdp.send('DOM.getDocument');
+  const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { node } = await cdp.send('DOM.describeNode', { nodeId });
+  const fields = Object.entries(PROFILE).map(([name, value]) => ({ name, value }));
+  await cdp.send('Autofill.enable');
+  await cdp.send('Autofill.setAddresses', { addresses: [{ fields }] });
+  await page.locator(selector).focus();
+  await cdp.send('Autofill.trigger', { fieldId: node.backendNodeId, address: { fields } });
+}
+
+test("DASH-8: a new address takes the whole address from Chrome's autofill", async ({
+  page,
+  sandbox,
+}) => {
+  const user = await sandbox.newUser();
+  await openAs(page, user, '/dashboard/addresses');
+  await page.getByRole('button', { name: 'Add Address' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Address')).toBeFocused();
+  const cdp = await page.context().newCDPSession(page);
+  await autofill(page, cdp, 'textarea[name="address"]');
+  await expect(dialog.getByLabel('Address')).toHaveValue('12 Beach Road\nUnit 7B, The Palms');
+  await expect(dialog.getByLabel('City')).toHaveValue('Amanzimtoti');
+  await expect(dialog.getByLabel('Pincode')).toHaveValue('4126');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('article')).toContainText('12 Beach Road, Unit 7B, The Palms');
 });
