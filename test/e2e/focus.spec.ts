@@ -2,7 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './fixtures';
 import { todaysCases } from './helpers/cases';
-import { addressByApi, bookByApi, signIn, withoutJoinPopup } from './helpers/customer';
+import {
+  addressByApi,
+  bookByApi,
+  chooseCarTypes,
+  nextWeek,
+  openService,
+  pickTime,
+  signIn,
+  withoutJoinPopup,
+} from './helpers/customer';
 
 const SCREENS = [
   { width: 1440, height: 900 },
@@ -22,17 +31,24 @@ const boxOf = async (part: Locator) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
+/** How much of two boxes is one above the other, in square pixels; none where one isn't drawn. */
+async function overlap(one: Locator, other: Locator): Promise<number> {
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()];
+  if (!first || !second) return 0;
+  const width =
+    Math.min(first.x + first.width, second.x + second.width) - Math.max(first.x, second.x);
+  const height =
+    Math.min(first.y + first.height, second.y + second.height) - Math.max(first.y, second.y);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
 /** Whether the element and its label are in view, and no message covers it. */
 async function expectInSight(page: Page, part: Locator, message: Locator): Promise<void> {
   const header = await boxOf(page.locator('header').first());
   const seen = await boxOf(part);
-  const toast = await boxOf(message);
-  const height = page.viewportSize()?.height ?? 0;
   expect(seen.y, 'below the header').toBeGreaterThanOrEqual(header.bottom);
-  expect(seen.bottom, 'within the screen').toBeLessThanOrEqual(height);
-  const isCovered =
-    toast.x < seen.right && toast.right > seen.x && toast.y < seen.bottom && toast.bottom > seen.y;
-  expect(isCovered, 'beneath the message').toBe(false);
+  expect(seen.bottom, 'within the screen').toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  expect(await overlap(part, message), 'beneath the message').toBe(0);
 }
 
 /** Messages are at the top right; on phones not where someone types. */
@@ -100,3 +116,38 @@ test('NAV-14, PAY-3: the site moves the focus to the addresses if none is chosen
       expect(heading.y).toBeGreaterThanOrEqual(header.bottom);
     });
 });
+
+for (const width of todaysCases([768, 820, 1440]))
+  test(`TOAST-1: at ${width} px messages cover neither what they are about nor the main button`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize({ width, height: 1024 });
+    const user = await sandbox.newUser();
+    for (const address of ['5 Palm Street', '9 Lagoon Drive'])
+      await addressByApi(sandbox, user, address);
+    await openService(page, user);
+    await chooseCarTypes(page, 'Sedan');
+    await pickTime(page, nextWeek(), '9:15 AM');
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+
+    const next = page.getByRole('button', { name: 'Continue' });
+    await expect(next).toBeEnabled();
+    const booked = page.getByRole('status').filter({ hasText: 'Service Book Successfully' });
+    await expect(booked).toBeVisible();
+    // It waits while hovered.
+    await booked.hover();
+    for (const control of [page.getByRole('list', { name: 'Steps' }), next])
+      await expect.poll(() => overlap(booked, control)).toBe(0);
+    await next.click();
+
+    const pay = page.getByRole('button', { name: 'PROCEED TO PAYMENT' });
+    const add = page.getByRole('button', { name: 'Add Address' });
+    await expect(add).toBeVisible();
+    await pay.click();
+    const missing = page.getByRole('alert').filter({ hasText: 'Please select an address' });
+    await expect(missing).toBeVisible();
+    await missing.hover();
+    for (const control of [add, pay, page.getByText('Please select an address').first()])
+      await expect.poll(() => overlap(missing, control)).toBe(0);
+  });

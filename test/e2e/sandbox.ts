@@ -7,15 +7,10 @@ import path from 'node:path';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
 
 interface LoggedCall {
-  n: number;
-  at: string;
-  method: string;
   path: string;
   query: Record<string, string | string[]>;
   /** The parsed body, without passwords. */
   body: unknown;
-  hasToken: boolean;
-  status: number;
 }
 
 /** A deliberate failure; see docs/sandbox.md. */
@@ -24,16 +19,11 @@ export interface Fault {
   path?: string;
   /** How often; unlimited when absent. */
   times?: number;
-  probability?: number;
-  seed?: number;
-  delayMs?: number;
-  delayRange?: [number, number];
   /** Until the faults are cleared. */
   held?: true;
   status?: number;
   body?: string;
-  malformed?: true;
-  drop?: 'before' | 'after';
+  drop?: 'before';
 }
 
 export interface TestUser {
@@ -140,12 +130,6 @@ export class TestSandbox {
     await this.#ask('DELETE', 'faults');
   }
 
-  async reset(): Promise<void> {
-    await this.#ask('POST', 'reset');
-    await this.clearFaults();
-    await this.clearLog();
-  }
-
   /** A new customer who is signed in already, so that tests don't affect each other. */
   async newUser(wish: Partial<Pick<TestUser, 'name' | 'phone'>> = {}): Promise<TestUser> {
     userCount += 1;
@@ -170,16 +154,6 @@ export class TestSandbox {
     });
     const { data } = (await reply.json()) as { data: { token: string; user_id: string } };
     return { ...user, token: data.token, user_id: data.user_id };
-  }
-
-  /** Ends a session on the server: user/details responds 403 from now on. */
-  async revoke(token: string): Promise<void> {
-    await this.#ask('POST', 'revoke', { token });
-  }
-
-  /** Whether the server keeps emptied carts and ignores car types in lookups. */
-  async keepEmptiedCarts(keepsEmptiedCarts: boolean): Promise<void> {
-    await this.#ask('POST', 'behaviour', { keepsEmptiedCarts });
   }
 
   /** A customer's carts on the server, for comparison with the screen. */

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import {
   bookByApi,
+  chooseAddress,
   chooseCarTypes,
   nextWeek,
   openAs,
@@ -58,4 +59,23 @@ test('every step of the journey survives a reload and Back', async ({ page, sand
   await page.getByRole('button', { name: 'BACK' }).click();
   await expect(next).toBeEnabled();
   await expect(page).toHaveURL(/\/service-cart$/);
+});
+
+test('a declined payment leads to the failure page, and back to the cart', async ({
+  page,
+  sandbox,
+}) => {
+  const user = await sandbox.newUser();
+  await bookByApi(sandbox, user);
+  await openAs(page, user, '/service-cart?step=payments');
+  await chooseAddress(page, user.name);
+  await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).click();
+  await page.getByRole('button', { name: /Decline/ }).click();
+
+  await expect(page).toHaveURL(/\/failure$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Failed');
+  await expect(page.getByText('Booking Pending')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /cart/i }).click();
+  await expect(page.getByText('$105.00').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
 });
