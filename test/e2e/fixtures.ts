@@ -112,8 +112,8 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
     await use(sandbox);
   },
 
-  baseURL: async ({ servers }, use) => {
-    await use(servers.site.url);
+  baseURL: async ({ site }, use) => {
+    await use(site.url);
   },
 
   // eslint-disable-next-line no-empty-pattern -- the list starts empty for each test.

@@ -20,11 +20,8 @@ async function recordInput(context: BrowserContext): Promise<string[]> {
     const isTyping = (target: EventTarget | null) =>
       (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type)) ||
       target instanceof HTMLTextAreaElement;
-    const nameOf = (target: EventTarget | null) => {
-      if (!(target instanceof Element)) return '';
-      const name = target.getAttribute('aria-label') ?? (target.textContent.trim() || target.id);
-      return name.slice(0, 30);
-    };
+    const nameOf = (target: EventTarget | null) =>
+      target instanceof Element ? (target.textContent.trim() || target.id).slice(0, 30) : '';
     window.addEventListener(
       'pointerdown',
       ({ target }) => {
