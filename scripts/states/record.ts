@@ -44,8 +44,6 @@ export interface SettledScreen {
   page: Page;
   /** Resizes the viewport, and waits until the screen has settled. */
   resize: (viewport: Viewport) => Promise<void>;
-  /** Advances time and waits until the screen has settled; more than an hour as device sleep. */
-  move: (ms: number) => Promise<void>;
 }
 
 /**
@@ -54,7 +52,6 @@ export interface SettledScreen {
 interface Clocked {
   __pwClock: {
     controller: {
-      setSystemTime(moment: number): void;
       pauseAt(moment: number): Promise<unknown>;
       runFor(ms: number): Promise<void>;
     };
@@ -256,20 +253,6 @@ async function textAt(stage: Stage, viewport: Viewport): Promise<string> {
   return settledText(stage);
 }
 
-/** Longer jumps simulate device sleep, which suspends timers. */
-const MAX_AWAKE_MS = 3_600_000;
-
-async function move(stage: Stage, ms: number): Promise<void> {
-  const { page } = stage;
-  if (ms <= MAX_AWAKE_MS) await runFor(page, ms);
-  else
-    await page.evaluate((slept) => {
-      (window as unknown as Clocked).__pwClock.controller.setSystemTime(Date.now() + slept);
-      window.dispatchEvent(new Event('focus'));
-    }, ms);
-  await settledText(stage);
-}
-
 interface File {
   payload: string;
   preloadedState: string;
@@ -341,7 +324,6 @@ export async function record(
       resize: async (viewport) => {
         await textAt(stage, viewport);
       },
-      move: (ms) => move(stage, ms),
     });
     const report = await reportOf(page, scenario.title);
     return { report, texts };
