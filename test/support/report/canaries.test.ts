@@ -12,12 +12,18 @@ import { codeOfReport, saveReport } from '../../../src/support/report/exportRepo
 import { readReport } from '../../../src/support/report/report';
 import { sentenceOf } from '../../../src/support/report/sentences';
 import { addressModalOpened, addressSubmitted } from '../../../src/slices/addressModal';
-import { loggedOut, loginSubmitted, registerSubmitted } from '../../../src/slices/auth';
+import {
+  loggedOut,
+  loginSubmitted,
+  registerSubmitted,
+  sessionStartedElsewhere,
+} from '../../../src/slices/auth';
 import { pinMoved } from '../../../src/slices/location';
 import { navigated } from '../../../src/slices/navigation';
 import { profileSubmitted } from '../../../src/slices/profileUpdate';
 import { sentToLogin } from '../../../src/slices/leftOff';
 import { messageWritten, pageBroke } from '../../../src/slices/site';
+import { storageRead } from '../../../src/slices/storageEvents';
 import { redactAction, redactState } from '../../../src/support/devtools/devTools';
 import { startFakeApi } from '../../effects/helpers/fakeApi';
 import { createFakeServices } from '../../helpers/fakeServices';
@@ -26,7 +32,7 @@ import { openWithDevTools } from '../devtools/helpers/devToolsSite';
 const EMAIL = 'canary@example.test';
 const PHONE = '0315557711';
 const PASSWORD = 'canary-password';
-const SESSION = { token: 'canary-token', user_id: 'canary-user' };
+const SESSION = { token: 'canary-token', userId: 'canary-user' };
 
 /** All customer data in any form in which it was sent, and the pin beyond 2 decimals. */
 const CANARY = /canary|0315557711|30\.0512|30\.8776/i;
@@ -41,7 +47,7 @@ const canariesFor = <Fields extends object>(fields: Fields): Record<keyof Fields
 async function startCanaryApi() {
   const api = await startFakeApi();
   api.on('POST /api/store_other_user', refusal);
-  api.on('POST /api/login', ok(SESSION));
+  api.on('POST /api/login', ok({ token: SESSION.token, user_id: SESSION.userId }));
   api.on(
     'GET /api/user/details',
     ok({
@@ -185,7 +191,7 @@ describe('customer data', () => {
       await site.until(() => site.state().location.status === 'resolved');
       await happen(messageWritten({ subject: 'From the canary', body: EMAIL }));
       await happen(pageBroke({ message: 'It is not a function', missing: null }));
-      await look();
+      await happen(storageRead({ session: SESSION, selectedCoords: null, lastAddressId: null }));
       expect(JSON.stringify(site.state())).toMatch(CANARY);
       const inPanel = (): string[] => {
         const { actionsById, computedStates } = site.devTools.getState();
@@ -197,6 +203,7 @@ describe('customer data', () => {
       const panel = inPanel();
       expect(panel.length).toBeGreaterThan(100);
       await happen(loggedOut());
+      await happen(sessionStartedElsewhere(SESSION));
       panel.push(...inPanel());
       saveReport(site.reporter.takeSnapshot(), site.reporter);
 

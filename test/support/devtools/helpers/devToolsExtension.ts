@@ -1,11 +1,8 @@
-import { instrument, type ActionCreators, type LiftedState } from '@redux-devtools/instrument';
+import { instrument, type LiftedState } from '@redux-devtools/instrument';
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
 import { compose, type Store, type StoreEnhancer } from 'redux';
 
-type Lifted = LiftedState<unknown, UnknownAction, unknown>;
-type LiftedStore = Store<Lifted>;
-/** A panel control, as created by `ActionCreators` of the extension's core. */
-export type PanelAction = ReturnType<(typeof ActionCreators)[keyof typeof ActionCreators]>;
+type LiftedStore = Store<LiftedState<unknown, UnknownAction, unknown>>;
 
 /** An event and the state after it, as the panel received them. */
 interface Sent {
@@ -13,9 +10,7 @@ interface Sent {
   state: unknown;
 }
 
-/**
- * The messages to the panel: each step when it happens, and all steps again after most controls.
- */
+/** The messages to the panel: each step when it happens. */
 export interface Panel {
   /** By action id. */
   sent(): ReadonlyMap<number, Sent>;
@@ -26,46 +21,24 @@ type Sanitisers = Required<
 >;
 
 /** Subscribes before the site does, like the extension's script in the page. */
-function panelOf(
-  { actionSanitizer, stateSanitizer }: Sanitisers,
-  lifted: LiftedStore,
-  last: LastControl,
-) {
-  const sent = new Map<number, Sent>();
+function panelOf({ actionSanitizer, stateSanitizer }: Sanitisers, lifted: LiftedStore): Panel {
+  const sent = new Map<number, Sent & { lifted: unknown }>();
   const relay = (): void => {
     const { stagedActionIds, actionsById, computedStates } = lifted.getState();
     for (const [place, id] of stagedActionIds.entries()) {
-      const action = actionsById[id]?.action;
-      if (sent.has(id) || !action) continue;
+      const step = actionsById[id];
+      // An import or Commit starts over, with the same ids.
+      if (!step || sent.get(id)?.lifted === step) continue;
       sent.set(id, {
-        action: actionSanitizer(action, id),
+        lifted: step,
+        action: actionSanitizer(step.action, id),
         state: stateSanitizer(computedStates[place]?.state, place),
       });
     }
   };
-  let isStale = false;
   relay();
-  lifted.subscribe(() => {
-    if (last.type === 'PERFORM_ACTION') {
-      relay();
-      return;
-    }
-    if (last.type === 'JUMP_TO_STATE' || last.type === 'JUMP_TO_ACTION') return;
-    // It sends everything again, half a second later at most, but reads the list at once.
-    isStale = lifted.getState().stagedActionIds.length > 0;
-  });
-  return {
-    sent: () => {
-      if (isStale) sent.clear();
-      isStale = false;
-      relay();
-      return sent;
-    },
-  };
-}
-
-interface LastControl {
-  type: string;
+  lifted.subscribe(relay);
+  return { sent: () => sent };
 }
 
 // Node has none.
@@ -79,16 +52,11 @@ Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
     (options: Sanitisers) =>
     (...enhancers: StoreEnhancer[]) => {
-      const last: LastControl = { type: '' };
-      const noting = (state: unknown = {}, { type }: UnknownAction): unknown => {
-        last.type = type;
-        return state;
-      };
-      const core = instrument(noting as never, { maxAge: options.maxAge }) as StoreEnhancer;
+      const core = instrument(undefined, { maxAge: options.maxAge }) as StoreEnhancer;
       const relaying = ((next: (...args: unknown[]) => { liftedStore: LiftedStore }) =>
         (...args: unknown[]) => {
           const store = next(...args);
-          return { ...store, panel: panelOf(options, store.liftedStore, last) };
+          return { ...store, panel: panelOf(options, store.liftedStore) };
         }) as unknown as StoreEnhancer;
       return compose(...enhancers, relaying, core);
     },

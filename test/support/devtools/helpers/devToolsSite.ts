@@ -3,33 +3,21 @@ import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../../../../src/slices/root';
 import { devToolsOptions } from '../../../../src/support/devtools/devTools';
 import { makeStore, type MakeStoreOptions } from '../../../helpers/makeStore';
-import type { Panel, PanelAction } from './devToolsExtension';
+import type { Panel } from './devToolsExtension';
 
-export type Lifted = Store<LiftedState<RootState, UnknownAction, unknown>>;
+type Lifted = Store<LiftedState<RootState, UnknownAction, unknown>>;
 
-/** The format of reports, which the extension imports: both values are JSON text. */
-export interface DevToolsFile {
-  payload: string;
-  preloadedState: string;
-}
+/** A file in the format of reports, which the extension imports: both values are JSON text. */
+export const fileOf = (state: unknown, events: readonly unknown[] = []): string =>
+  JSON.stringify({ payload: JSON.stringify(events), preloadedState: JSON.stringify(state) });
 
-/** The controls for which the extension's page script checks the features. */
-const FEATURE_OF: Partial<Record<string, 'jump' | 'skip' | 'reorder' | 'lock' | 'pause'>> = {
-  JUMP_TO_STATE: 'jump',
-  JUMP_TO_ACTION: 'jump',
-  TOGGLE_ACTION: 'skip',
-  REORDER_ACTION: 'reorder',
-  LOCK_CHANGES: 'lock',
-  PAUSE_RECORDING: 'pause',
-};
-
-/** Imports a text as the extension does; throws where it does. */
+/** Parses a text as the extension does; throws where it does. */
 function importedFrom(text: string): { nextLiftedState: unknown; preloadedState?: unknown } {
   const file = JSON.parse(text) as object;
   if (!('payload' in file)) return { nextLiftedState: file };
-  const { payload, preloadedState } = file as Partial<DevToolsFile>;
+  const { payload, preloadedState } = file as { payload: string; preloadedState?: string };
   return {
-    nextLiftedState: JSON.parse(String(payload)) as unknown,
+    nextLiftedState: JSON.parse(payload) as unknown,
     preloadedState: preloadedState ? (JSON.parse(preloadedState) as unknown) : undefined,
   };
 }
@@ -47,7 +35,6 @@ export async function openWithDevTools(options: MakeStoreOptions = {}) {
   if (!inspection) throw new Error('The store is not inspected');
   const { freeze, backToLive } = inspection;
   const { liftedStore, panel } = site.store as unknown as { liftedStore: Lifted; panel: Panel };
-  const show = jest.spyOn(freeze, 'show');
   const panelErrors: unknown[] = [];
   return {
     ...site,
@@ -56,13 +43,11 @@ export async function openWithDevTools(options: MakeStoreOptions = {}) {
     backToLive,
     devTools: liftedStore,
     panelErrors,
-    /** Presses a control of the panel, if the features allow it. */
-    press: (action: PanelAction): void => {
-      const feature = FEATURE_OF[action.type];
-      if (feature === undefined || devToolsOptions.features?.[feature])
-        liftedStore.dispatch(action as unknown as UnknownAction);
+    /** Presses a control of the panel, as created by `ActionCreators` of the extension's core. */
+    press: (control: object): void => {
+      liftedStore.dispatch(control as UnknownAction);
     },
-    /** Imports a file's text through the panel, parsed as the extension does. */
+    /** Imports a file's text through the panel. */
     importText: (text: string): void => {
       try {
         liftedStore.dispatch({ type: 'IMPORT_STATE', ...importedFrom(text) });
@@ -71,11 +56,6 @@ export async function openWithDevTools(options: MakeStoreOptions = {}) {
       }
       // The import arrived in a message.
       site.post();
-    },
-    /** How often the site noticed a jump. */
-    signals: () => show.mock.calls.length,
-    importFile: (file: DevToolsFile) => {
-      liftedStore.dispatch({ type: 'IMPORT_STATE', ...importedFrom(JSON.stringify(file)) });
     },
     /** Exports what the panel was sent, without the noise. */
     exportFile: (): string => {
@@ -99,8 +79,6 @@ export async function openWithDevTools(options: MakeStoreOptions = {}) {
         actionsById: Object.fromEntries(actions) as unknown,
         computedStates: steps.map(({ state }) => ({ state })),
         committedState: steps[0]?.state,
-        isLocked: false,
-        isPaused: false,
       });
     },
   };
