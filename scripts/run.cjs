@@ -378,7 +378,7 @@ const COMPLETENESS = [
 /**
  * Random tests and lives take minutes and rarely find more than the others; `npm test` runs them.
  */
-const RANDOM = ['\\.property\\.', 'movedClocks', 'test/lives/', 'devToolsLives'];
+const RANDOM = ['\\.property\\.', 'movedClocks', 'test/lives/'];
 
 /**
  * Runs the checks before a commit, cheapest first; a failing stage skips the rest, because one

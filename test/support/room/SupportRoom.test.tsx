@@ -4,6 +4,7 @@ import { createReader } from '../../../src/support/room/reader';
 import { SupportRoom } from '../../../src/support/room/SupportRoom';
 import { configAt } from '../../api/helpers/store';
 import { createFakeServices, flush } from '../../helpers/fakeServices';
+import { NOW } from '../../slices/machines';
 import { EVENTS, firstState, reportFile, sampleReport } from './reports';
 
 const config = { ...configAt('http://127.0.0.1:9/'), siteOrigin: window.location.origin };
@@ -54,9 +55,8 @@ describe('the room', () => {
 
   it("shows when the report was made on both clocks, and the customer's page", async () => {
     renderRoom();
-    await open(
-      reportFile({ report: { timeZone: 'Europe/London', viewport: { width: 801, height: 600 } } }),
-    );
+    const viewport = { width: 801, height: 600 };
+    await open(reportFile({ report: { timeZone: 'Europe/London', viewport } }));
     expect(screen.getByText('11 Mar 2026, 10:00:00')).toBeInTheDocument();
     expect(screen.getByText('11 Mar 2026, 08:00:00 (Europe/London)')).toBeInTheDocument();
     expect(screen.getByText('801 × 600 px')).toBeInTheDocument();
@@ -65,15 +65,10 @@ describe('the room', () => {
 
   it('renders no frame of a harmful size, and no invalid time', async () => {
     renderRoom();
-    await open(
-      reportFile({
-        report: { viewport: { width: 1e9, height: -4 }, takenAt: 'now', timeZone: 'Mars/Base' },
-      }),
-    );
-    expect(screen.getByTitle("Customer's screen")).toHaveStyle({
-      width: '3840px',
-      height: '320px',
-    });
+    const viewport = { width: 1e9, height: -4 };
+    await open(reportFile({ report: { viewport, takenAt: 'now', timeZone: 'Mars/Base' } }));
+    const frame = screen.getByTitle("Customer's screen");
+    expect(frame).toHaveStyle({ width: '3840px', height: '320px' });
     expect(screen.getAllByText(/unknown/)).toHaveLength(2);
   });
 
@@ -98,11 +93,8 @@ describe('the room', () => {
     const inside = frame.contentWindow;
     if (!inside) throw new Error('The frame has no window');
     const posted = jest.spyOn(inside, 'postMessage').mockImplementation(() => undefined);
-    const greet = (source: Window, origin: string) => {
-      act(() => {
-        window.dispatchEvent(new MessageEvent('message', { data: 'screenReady', source, origin }));
-      });
-    };
+    const greet = (source: Window, origin: string) =>
+      fireEvent(window, new MessageEvent('message', { data: 'screenReady', source, origin }));
     greet(window, 'null');
     greet(inside, 'https://elsewhere.example');
     greet(inside, window.location.origin);
@@ -110,16 +102,15 @@ describe('the room', () => {
     // A sandboxed frame has no origin that could be named.
     greet(inside, 'null');
     const { states } = sampleReport();
-    const received = async (): Promise<unknown> => {
-      const [message, target, ports] = posted.mock.lastCall as unknown as [
+    const received = (): Promise<unknown> => {
+      const [message, target, [port]] = posted.mock.lastCall as unknown as [
         unknown,
         string,
-        MessagePort[],
+        [MessagePort],
       ];
       expect([message, target]).toEqual([undefined, '*']);
       return new Promise((resolve) => {
-        const [port] = ports;
-        if (port) port.onmessage = ({ data }) => resolve(data);
+        port.onmessage = ({ data }) => resolve(data);
       });
     };
     expect(await received()).toEqual(states.at(-1));
@@ -136,15 +127,10 @@ it('has no other pages', () => {
 describe('the screen in a frame', () => {
   const announce = (origin = window.location.origin): MessagePort => {
     const { port1, port2 } = new MessageChannel();
-    const event = new MessageEvent('message', {
-      source: window.parent,
-      origin,
-    });
+    const event = new MessageEvent('message', { source: window.parent, origin });
     // jsdom has no ports of its own.
     Object.defineProperty(event, 'ports', { value: [port2] });
-    act(() => {
-      window.dispatchEvent(event);
-    });
+    fireEvent(window, event);
     return port1;
   };
   const show = async (state: unknown, origin?: string) => {
@@ -153,15 +139,11 @@ describe('the screen in a frame', () => {
     await settle();
   };
   const at = (pathname: string) => {
-    const state = sampleReport().states.at(-1) ?? firstState();
-    const { navigation } = state;
+    const { location } = firstState().navigation;
     return {
-      ...state,
-      navigation: {
-        ...navigation,
-        status: 'settled',
-        location: { ...navigation.location, pathname },
-      },
+      ...firstState(),
+      site: { status: 'opened', now: NOW },
+      navigation: { status: 'settled', location: { ...location, pathname } },
     };
   };
 

@@ -1,16 +1,16 @@
+import { describedDifferences } from '../../../src/support/room/describedDifferences';
 import { differences } from '../../../src/support/room/differences';
 import { menuOpened } from '../../../src/slices/mobileMenu';
 import { cacheOf } from '../../../src/slices/recordings';
-import { rootReducer } from '../../../src/slices/root';
+import { rootReducer, type RootState } from '../../../src/slices/root';
 import { stamped } from '../../slices/machines';
 import { firstState } from './reports';
 
 const listed = (one: unknown, other: unknown) => differences(one, other).listed;
 
 describe('what differs between two states', () => {
-  it('is empty for a state and itself, or its copy', () => {
+  it('is empty for a state and its copy', () => {
     const state = firstState();
-    expect(differences(state, state)).toEqual({ listed: [], more: 0 });
     expect(differences(state, structuredClone(state))).toEqual({ listed: [], more: 0 });
   });
 
@@ -24,18 +24,13 @@ describe('what differs between two states', () => {
   it("names the server's answers by their request", () => {
     const entry = (data: unknown) =>
       ({ endpointName: 'getStores', status: 'fulfilled', data }) as const;
-    const with_ = (data: unknown) => ({
-      api: cacheOf({ 'getStores(undefined)': entry(data) }),
-    });
+    const with_ = (data: unknown) => ({ api: cacheOf({ 'getStores(undefined)': entry(data) }) });
+    const path = 'answers of the server › stores';
     expect(listed(with_([{ name: 'Toti' }]), with_([{ name: 'Durban' }]))).toEqual([
-      {
-        path: 'answers of the server › stores › data › no. 1 › name',
-        one: 'Toti',
-        other: 'Durban',
-      },
+      { path: `${path} › data › no. 1 › name`, one: 'Toti', other: 'Durban' },
     ]);
     expect(listed({ api: cacheOf({}) }, with_([]))).toEqual([
-      { path: 'answers of the server › stores', one: 'not there', other: 'fulfilled' },
+      { path, one: 'not there', other: 'fulfilled' },
     ]);
   });
 
@@ -50,16 +45,12 @@ describe('what differs between two states', () => {
     expect(listed({ it: one }, { it: other })).toEqual([{ path: 'it', one: here, other: there }]);
   });
 
-  it('lists only as many as are readable, and counts the rest', () => {
-    const rows = (text: string) => Array.from({ length: 250 }, (_row, place) => `${text}${place}`);
-    const { listed: first, more } = differences(rows('a'), rows('b'));
+  it('lists only as many as are readable, counts the rest, and shortens long texts', () => {
+    const rows = (text: string) => Array.from({ length: 250 }, () => text);
+    const { listed: first, more } = differences(rows('x'.repeat(5000)), rows('b'));
     expect(first).toHaveLength(200);
     expect(more).toBe(50);
-  });
-
-  it('shortens long texts', () => {
-    const [difference] = listed({ it: 'x'.repeat(5000) }, { it: 'y' });
-    expect(difference?.one.length).toBeLessThan(200);
+    expect(first[0]?.one.length).toBeLessThan(200);
   });
 
   it('withstands malicious values', () => {
@@ -72,5 +63,60 @@ describe('what differs between two states', () => {
     const one: unknown = JSON.parse('{"__proto__": {"status": "a"}, "constructor": 1}');
     expect(listed(one, {}).map(({ path }) => path)).toEqual(['__proto__', 'constructor']);
     expect(listed({}, one)).toHaveLength(2);
+  });
+});
+
+const sedan = { carType: { id: 'sedan', name: 'Sedan' }, price: 105 };
+const cartWith = (count: number) => ({
+  status: 'fulfilled' as const,
+  endpointName: 'getCarts',
+  data: {
+    carts: [
+      {
+        id: 'c',
+        serviceId: 's1',
+        serviceName: 'Deluxe',
+        storeId: 'st',
+        storeName: 'Toti',
+        carTypes: [{ ...sedan, count }],
+        extras: [],
+      },
+    ],
+    totalAmount: 105 * count,
+  },
+});
+
+const having = (count: number, change: Partial<RootState> = {}): RootState => ({
+  ...firstState(),
+  api: cacheOf({ 'getCarts(undefined)': cartWith(count) }),
+  ...change,
+});
+
+describe('what differs between two states, in words', () => {
+  it('is the number of cars in the cart, and their total', () => {
+    expect(describedDifferences(having(2), having(3))).toEqual([
+      { topic: 'The cart', one: '1 booking with 2 cars', other: '1 booking with 3 cars' },
+      { topic: 'The total of the cart', one: '210.00', other: '315.00' },
+    ]);
+  });
+
+  it('is the page, the messages, and what is open', () => {
+    const { location } = firstState().navigation;
+    const toast = { id: 't', kind: 'error', text: 'Please login', closesAt: 1, remainingMs: 1 };
+    const other = having(2, {
+      navigation: { status: 'settled', location: { ...location, pathname: '/pricing' } },
+      toasts: { status: 'showing', toasts: [toast] } as never,
+      mobileMenu: { status: 'open' },
+    });
+    expect(describedDifferences(having(2), other)).toEqual([
+      { topic: 'The page', one: '/', other: '/pricing' },
+      { topic: 'Messages in view', one: 'none', other: '"Please login"' },
+      { topic: 'The menu', one: 'closed', other: 'open' },
+    ]);
+  });
+
+  it('is described as far as possible for a manipulated state', () => {
+    const bare = having(2, { toasts: { status: 'showing' } as never });
+    expect(describedDifferences(bare, having(3))).toHaveLength(2);
   });
 });

@@ -1,6 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
 import { MAX_BYTES, reportCode } from '../../../src/support/report/code';
-import { namesIn } from '../../../src/support/report/names';
 import { cacheOf, STATE_VERSION } from '../../../src/slices/recordings';
 import { readReportInput } from '../../../src/support/room/reportInput';
 import { stepsOf } from '../../../src/support/room/steps';
@@ -13,15 +12,20 @@ const messageOf = async (given: Blob | string): Promise<string> => {
 
 const meta = { at: 0, id: 'e1' };
 
+/** What the timeline says of a report with these events. */
+const sentencesOf = async (payload: readonly unknown[]): Promise<string[]> => {
+  const read = await readReportInput(reportFile({ payload }));
+  if (!read.ok) throw new Error(read.message);
+  return stepsOf(read.report).map(({ sentence }) => sentence);
+};
+
 const codeOf = (text: string | Buffer): string =>
   `AWR1.${deflateRawSync(text).toString('base64url')}`;
 
 describe('input to the support room', () => {
   it.each([
-    ['a file', () => new Blob([reportFile()])],
     ['its text', () => reportFile()],
     ['a file that a mail program marked', () => new Blob(['\uFEFF', reportFile()])],
-    ['its code', () => reportCode(reportFile())],
     ['a file with its code', async () => new Blob([await reportCode(reportFile())])],
     [
       'its code, broken into lines by a message',
@@ -32,44 +36,20 @@ describe('input to the support room', () => {
   });
 
   it.each([
-    ['nothing', '', /nothing in it/],
     ['white space', ' \n\t', /nothing in it/],
     ['a text', 'Dear support, it does not work', /not a report of this site/],
-    ['another JSON', '{"name":"amanzi"}', /not a report of this site/],
     ['a list', '[]', /not a report of this site/],
-    ['a number', '7', /not a report of this site/],
     ['a report cut off', reportFile().slice(0, -20), /not a report of this site/],
-    ['a report without a state', reportFile({ preloadedState: null }), /damaged/],
-    [
-      'a report with half a state',
-      reportFile({ preloadedState: { stateVersion: STATE_VERSION } }),
-      /damaged/,
-    ],
-    ['events that are none', reportFile({ payload: [7] }), /damaged/],
-    ['events that are no list', reportFile({ payload: { length: 3 } }), /damaged/],
-    ['facts that are none', reportFile({ report: { viewport: 'wide' } }), /damaged/],
-    ['a title that is none', reportFile({ report: { title: {} } }), /damaged/],
+    ['the export of another site', '{"payload":"[]","preloadedState":"{}"}', /not a report/],
     ['a version that is none', reportFile({ report: { version: '1' } }), /not a report/],
-    [
-      'a newer report',
-      reportFile({ report: { version: 99 } }),
-      /newer version of the site \(99; this one reads 3\)/,
-    ],
-    [
-      'an older report',
-      reportFile({ report: { version: 0 } }),
-      /older version of the site \(0; this one reads 3\)/,
-    ],
-    [
-      'the export of another site',
-      '{"payload":"[]","preloadedState":"{}"}',
-      /not a report of this site/,
-    ],
-    [
-      'an event without its stamp',
-      reportFile({ payload: [{ type: 'mobileMenu/menuOpened' }] }),
-      /damaged/,
-    ],
+    ['a newer report', reportFile({ report: { version: 99 } }), /newer version .* \(99; .* 3\)/],
+    ['an older report', reportFile({ report: { version: 0 } }), /older version .* \(0; .* 3\)/],
+    ['a report without a state', reportFile({ preloadedState: null }), /damaged/],
+    ['half a state', reportFile({ preloadedState: { stateVersion: STATE_VERSION } }), /damaged/],
+    ['facts that are none', reportFile({ report: { viewport: 'wide' } }), /damaged/],
+    ['events that are no list', reportFile({ payload: { length: 3 } }), /damaged/],
+    ['too many events', reportFile({ payload: Array(101).fill(EVENTS[1]) }), /damaged/],
+    ['an event without its stamp', reportFile({ payload: [{ type: 'x' }] }), /damaged/],
     [
       'an event without what it needs',
       reportFile({ payload: [{ type: 'navigation/navigated', meta }] }),
@@ -83,7 +63,6 @@ describe('input to the support room', () => {
     ['a code cut off', codeOf(reportFile()).slice(0, -40), /not whole/],
     ['a code with foreign letters', 'AWR1.§§§', /not whole/],
     ['a code of something else', codeOf('{}'), /not a report of this site/],
-    ['an empty code', 'AWR1.', /not whole|nothing|not a report/],
   ])('HELP-5: is distinguished from %s with a message', async (_what, given, words) => {
     expect(await messageOf(given)).toMatch(words);
     expect(await messageOf(new Blob([given]))).toMatch(words);
@@ -148,54 +127,22 @@ describe('malicious input', () => {
     expect(await messageOf(JSON.stringify({ ...file, payload }))).toEqual(expect.any(String));
   });
 
-  it('does not flood the timeline', async () => {
-    const many = Array.from({ length: 100_000 }, () => EVENTS[1]);
-    expect(await messageOf(reportFile({ payload: many }))).toMatch(/damaged/);
-  });
-
   it('is described in one-line sentences, however much there is to name', async () => {
-    const cart = { cartId: 'c', selection: { carTypes: {}, extras: {} }, picked: null };
     const found = (carTypes: Record<string, number>) => ({
       type: 'serviceCarts/cartFound',
       payload: {
         serviceId: 's',
         lookupId: 'l',
-        cart: { ...cart, selection: { carTypes, extras: {} } },
+        cart: { cartId: 'c', selection: { carTypes, extras: {} }, picked: null },
       },
-      meta: { at: 1, id: 'e' },
+      meta,
     });
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_car, n) => [`car${n}`, 1]));
-    const long = { ...EVENTS[0], type: 'x'.repeat(5_000) };
-    const read = await readReportInput(
-      reportFile({ payload: [found(many), long, found({ a: 1, b: 2 })] }),
-    );
-    if (!read.ok) throw new Error(read.message);
-    const sentences = stepsOf(read.report).map(({ sentence }) => sentence);
+    const long = { type: 'x'.repeat(5_000), meta };
+    const sentences = await sentencesOf([found(many), long, found({ a: 1, b: 2 })]);
     for (const sentence of sentences) expect(sentence.length).toBeLessThanOrEqual(300);
     expect(sentences[1]).toMatch(/a car type × 1, .*…$/);
     expect(sentences[3]).toMatch(/: a cart with a car type × 1, a car type × 2/);
-  });
-
-  it('is indexed once per answer, however many names are looked up', () => {
-    let reads = 0;
-    const rows = Array.from({ length: 500 }, (_row, number) =>
-      Object.defineProperty({ id: `car${number}` }, 'name', {
-        enumerable: true,
-        get: () => {
-          reads += 1;
-          return `Car ${number}`;
-        },
-      }),
-    );
-    const entry = { status: 'fulfilled', endpointName: 'getCarTypes', data: rows } as const;
-    const state = { ...firstState(), api: cacheOf({ 'getCarTypes(undefined)': entry }) };
-    for (let turn = 0; turn < 100; turn += 1) {
-      const next = { ...state, api: { ...state.api, queries: { ...state.api.queries } } };
-      const name = namesIn(next, state);
-      expect(name('car type', 'car499')).toBe('Car 499');
-      expect(name('car type', 'none')).toBe('a car type');
-    }
-    expect(reads).toBeLessThanOrEqual(2 * rows.length);
   });
 
   it('is rejected if it has more answers than any session', async () => {
@@ -203,11 +150,7 @@ describe('malicious input', () => {
     const filled = Object.fromEntries(
       Array.from({ length: 3_000 }, (_answer, number) => [`getCarTypes(${number})`, answer]),
     );
-    const event = {
-      type: 'server/answered',
-      payload: { entries: filled },
-      meta: { at: 1, id: 'e' },
-    };
+    const event = { type: 'server/answered', payload: { entries: filled }, meta };
     const first = { ...firstState(), api: cacheOf(filled) };
     expect(await messageOf(reportFile({ payload: [event] }))).toMatch(/not a report of this site/);
     expect(await messageOf(reportFile({ preloadedState: first }))).toMatch(/not a report/);
@@ -215,12 +158,13 @@ describe('malicious input', () => {
 
   it('may contain events without a sentence', async () => {
     const strange = [
-      { type: 'serviceCarts/commandFailed', payload: null, meta: { at: 'now' } },
-      { type: 'toasts/toastShown', meta: {} },
-      { type: 'constructor', payload: 1, meta: {} },
+      { type: 'cartRemoval/cartRemoved', payload: null, meta },
+      { type: 'constructor', payload: 1, meta },
     ];
-    const read = await readReportInput(reportFile({ payload: strange }));
-    if (!read.ok) return;
-    for (const { sentence } of stepsOf(read.report)) expect(sentence).not.toBe('');
+    expect(await sentencesOf(strange)).toEqual([
+      'Where the report begins',
+      'cartRemoval/cartRemoved',
+      'Something happened that this site does not know',
+    ]);
   });
 });
