@@ -82,12 +82,17 @@ export const EVENT_SAMPLES: readonly UnknownAction[] = [
   ...MACHINES.flatMap(({ samples }) => samples),
 ];
 
-const put = (part: unknown, [name, ...inner]: readonly string[], value: unknown): unknown =>
+/** Data with another value at a path. */
+export const withPart = (
+  data: unknown,
+  [name, ...inner]: readonly string[],
+  value: unknown,
+): unknown =>
   name === undefined
     ? value
     : {
-        ...(part as object),
-        [name]: put((part as Record<string, unknown>)[name], inner, value),
+        ...(data as object),
+        [name]: withPart((data as Record<string, unknown>)[name], inner, value),
       };
 
 /** Whether its part of the state has one machine per key. */
@@ -97,8 +102,8 @@ export const isOneOfMany = ({ reducer }: Machine): boolean =>
 export function stateWith(one: Machine, state: AnyState): RootState {
   const { path: statePath, machine } = one;
   const first = rootReducer(undefined, { type: 'start' });
-  if (!isOneOfMany(one)) return put(first, statePath, state) as RootState;
+  if (!isOneOfMany(one)) return withPart(first, statePath, state) as RootState;
   // One machine per key; the initial status represents missing keys.
   const isFirst = state.status === machine(undefined, { type: 'start' }).status;
-  return put(first, statePath, isFirst ? {} : { s1: state }) as RootState;
+  return withPart(first, statePath, isFirst ? {} : { s1: state }) as RootState;
 }

@@ -4,6 +4,7 @@ import { sessionOf } from '../../../src/support/report/session';
 import { menuClosed, menuOpened } from '../../../src/slices/mobileMenu';
 import { navigated } from '../../../src/slices/navigation';
 import { rootReducer, type RootState } from '../../../src/slices/root';
+import { FACTS } from '../room/reports';
 import { makeStore } from '../../helpers/makeStore';
 
 describe('a report', () => {
@@ -12,13 +13,7 @@ describe('a report', () => {
     const first = site.state();
     await site.happen(navigated({ to: '/pricing', how: 'push' }));
     const last = site.state();
-    const facts = {
-      appVersion: '1.0.0',
-      takenAt: '2026-03-11T08:00:00.000Z',
-      timeZone: 'Africa/Johannesburg',
-      viewport: { width: 1440, height: 900 },
-    };
-    const read = readReport(reportText({ first, events: [], last }, facts));
+    const read = readReport(reportText({ first, events: [], last }, FACTS));
     if (!read.ok) throw new Error(read.message);
     expect(read.report.events).toEqual([]);
     expect(read.report.states).toEqual([recordedState(last)]);
