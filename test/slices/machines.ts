@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { MACHINE_TABLES, type MachineTable } from '../../scripts/machineTables';
+import { mapValues } from '../../src/lib/mapValues';
 import { rootReducer, type RootState } from '../../src/slices/root';
 import { storageRead } from '../../src/slices/storageEvents';
-import { coords, MOMENT, session } from './samples/shared';
+import { coords, MOMENT, SAMPLES, session } from './samples';
 
 /** The time of every sample event; states have deadlines around it. */
 export const NOW = MOMENT;
@@ -31,41 +30,14 @@ export interface Machine extends MachineTable {
   samples: readonly UnknownAction[];
 }
 
-/**
- * The samples of a machine whose states have no data.
- * @throws Error if an event adds data to a state: then the machine needs a file of samples
- */
-function samplesWithoutData({ name, transitions, machine }: MachineTable): AnySamples {
-  const statuses = Object.keys(transitions);
-  for (const status of statuses)
-    for (const create of Object.values(machine.events as Record<string, Creator>)) {
-      const next = machine({ status }, stamped(create(undefined)));
-      if (Object.keys(next).length > 1) throw new Error(`test/slices/samples has no ${name}.ts`);
-    }
-  return {
-    events: {},
-    states: Object.fromEntries(statuses.map((status) => [status, { status }])),
-  };
-}
-
-function samplesOf(table: MachineTable): AnySamples {
-  const file = path.join(__dirname, 'samples', `${table.name}.ts`);
-  return existsSync(file)
-    ? jest.requireActual<{ samples: AnySamples }>(file).samples
-    : samplesWithoutData(table);
-}
-
 export const MACHINES: readonly Machine[] = MACHINE_TABLES.map((table) => {
-  const { events, states } = samplesOf(table);
+  const { events, states } = (SAMPLES as Readonly<Record<string, AnySamples | undefined>>)[
+    table.path.at(-1) ?? ''
+  ] as AnySamples;
   const creators = Object.entries(table.machine.events as Record<string, Creator>);
   return {
     ...table,
-    states: Object.fromEntries(
-      Object.entries(states).map(([status, sample]): [string, readonly AnyState[]] => [
-        status,
-        [sample].flat(),
-      ]),
-    ),
+    states: mapValues(states, (sample) => [sample].flat()),
     samples: creators.flatMap(([name, create]) =>
       (events[name] ?? [undefined]).map((given) => stamped(create(given))),
     ),

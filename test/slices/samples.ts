@@ -1,0 +1,547 @@
+import { EMPTY_ADDRESS } from '../../src/api/addresses';
+import { PAYMENTS_STEP, ROUTES } from '../../src/content/routes';
+import { msOf } from '../../src/domain/day';
+import type { machine as serviceCart } from '../../src/slices/serviceCarts';
+import { PARTS, type PartName } from '../../src/slices/site';
+import type { CarryingEvent, Described, Machines } from '../../src/support/report/machineReport';
+
+type Statuses<State extends { status: string }> = {
+  readonly [Status in State['status']]:
+    Extract<State, { status: Status }> | readonly Extract<State, { status: Status }>[];
+};
+
+/** Samples of a machine, by which its table is tested. */
+interface SamplesOf<Machine extends Described> {
+  /** Sample payloads, several if they decide the transition; events without a payload need none. */
+  readonly events: {
+    readonly [Name in CarryingEvent<Machine>]: readonly Parameters<Machine['events'][Name]>[0][];
+  };
+  /** A state for each status; several if its data decides the transition. */
+  readonly states: ReturnType<Machine> extends { status: string }
+    ? Statuses<ReturnType<Machine>>
+    : never;
+}
+
+/** There is one of these per service; the samples are of one. */
+type One = Omit<Machines, 'carts'> & { carts: typeof serviceCart };
+
+/** The time of every sample event; states have deadlines around it. */
+export const MOMENT = msOf('2026-03-11T08:00:00.000Z');
+const BEFORE = MOMENT - 1;
+const LATER = MOMENT + 1000;
+
+export const session = { token: 'token-1', userId: 'user-1' };
+export const coords = { lat: -30.05, lng: 30.88 };
+
+const home = { pathname: '/', search: '', hash: '', key: 'k0', index: 0 };
+const cartPage = { ...home, pathname: ROUTES.serviceCart.path, key: 'k1' };
+const paymentsPage = { ...cartPage, search: PAYMENTS_STEP, key: 'k2' };
+const pricingPage = { ...home, pathname: ROUTES.pricing.path, key: 'k3' };
+
+const login = { email: 'a@example.test', password: 'pw' };
+const registration = { ...login, name: 'A', phone: '1' };
+const other = { token: 'token-2', userId: 'user-2' };
+
+const facts = { serviceId: 's1', storeId: 'st1', vendorId: 'v1', serviceTypeId: 'ty1' };
+const forService = { serviceId: 's1' };
+const chosen = { carTypes: { car1: 2 }, extras: { extra1: ['car1'] } };
+const one = { carTypes: { car1: 1 }, extras: {} };
+const confirmed = { cartId: 'cart1', selection: chosen };
+/** Tomorrow at nine, South African time. */
+const picked = { date: '2026-03-12', time: '09:00' };
+const opened = { facts, picked, seenAt: BEFORE, confirmed };
+const command = { kind: 'setCount', carTypeId: 'car1', count: 2, id: 'c1' } as const;
+
+const choices = { couponId: null, addressId: null, lastAddressId: null };
+const receipt = {
+  at: BEFORE,
+  amount: 120,
+  address: '12 Beach Road, Amanzimtoti',
+  bookings: [
+    {
+      serviceId: 'service1',
+      serviceName: 'Express Wash',
+      storeName: 'Toti Beach',
+      imageFile: null,
+      cars: ['2 × Sedan'],
+      extras: ['Engine Bay Clean'],
+      bookingDate: '2026-03-20T08:00:00.000Z',
+    },
+  ],
+};
+const bookingNote = { kind: 'booking', amount: 120, at: BEFORE } as const;
+
+const planNote = { kind: 'membership', amount: 120, at: BEFORE } as const;
+
+const toast = { id: 'toast1', kind: 'success', text: 'Saved', remainingMs: 3000 } as const;
+
+const work = { id: 'work1', label: 'Paying' };
+const another = { id: 'work0', label: 'Paying' };
+
+/** By their names in the state: a new event, status or machine doesn't compile without. */
+export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
+  site: {
+    events: {
+      siteOpened: [home, cartPage, paymentsPage],
+      messageWritten: [{ subject: 's', body: 'b' }],
+      pageBroke: [{ message: 'm', missing: null }],
+      partBroke: (Object.keys(PARTS) as PartName[]).map((part) => ({
+        part,
+        message: 'm',
+        missing: '/chunk.js',
+      })),
+      reportAsked: [{ how: 'send' }, { how: 'file' }],
+      calendarFileAsked: [{ orderId: 'order1' }],
+      controlPressed: [{ control: 'Proceed to Checkout' }],
+    },
+    states: { opening: { status: 'opening' }, opened: { status: 'opened', now: BEFORE } },
+  },
+  navigation: {
+    events: {
+      navigated: [
+        { to: '/', how: 'push' },
+        { to: ROUTES.pricing.path, how: 'push' },
+        { to: ROUTES.serviceCart.path, how: 'push' },
+        { to: `${ROUTES.serviceCart.path}${PAYMENTS_STEP}`, how: 'replace' },
+        { to: '//elsewhere.example', how: 'push' },
+      ],
+      pathCorrected: [{ pathname: '/service-detail/s1' }],
+      historyPopped: [
+        home,
+        pricingPage,
+        cartPage,
+        paymentsPage,
+        { ...home, pathname: ROUTES.profile.path },
+      ],
+    },
+    states: {
+      settled: { status: 'settled', location: home },
+      loading: [
+        { status: 'loading', location: home, until: MOMENT },
+        { status: 'loading', location: home, until: LATER },
+      ],
+    },
+  },
+  redirect: {
+    events: { redirectScheduled: [{ to: '/login', delayMs: 3000 }] },
+    states: {
+      idle: { status: 'idle' },
+      waiting: [
+        { status: 'waiting', to: '/login', redirectAt: MOMENT },
+        { status: 'waiting', to: '/login', redirectAt: LATER },
+      ],
+    },
+  },
+  leftOff: {
+    events: {
+      sentToLogin: [{ from: '/pricing' }, { from: 'https://elsewhere.example' }],
+      leftOffRestored: [{ from: '/pricing' }, { from: 'https://elsewhere.example' }],
+    },
+    states: {
+      nothing: { status: 'nothing' },
+      remembered: { status: 'remembered', path: '/pricing' },
+      offered: { status: 'offered', path: '/pricing' },
+    },
+  },
+  auth: {
+    events: {
+      loginSubmitted: [login, { ...login, password: ' ' }],
+      loginAccepted: [session],
+      loginRejected: [{ reason: 'refused', text: null }],
+      registerSubmitted: [registration, { ...registration, phone: '' }],
+      registerAccepted: [session],
+      registerRejected: [{ reason: 'refused', text: 'No' }],
+      sessionStartedElsewhere: [other],
+    },
+    states: {
+      restoring: { status: 'restoring' },
+      signedOut: [
+        { status: 'signedOut', notice: null },
+        { status: 'signedOut', notice: null, blank: ['login_email'] },
+      ],
+      loggingIn: { status: 'loggingIn' },
+      registering: { status: 'registering' },
+      signedIn: { status: 'signedIn', ...session },
+    },
+  },
+  location: {
+    events: {
+      positionRequested: [{ purpose: 'firstLoad' }, { purpose: 'button' }],
+      positionFound: [
+        { coords, purpose: 'firstLoad' },
+        { coords, purpose: 'button' },
+      ],
+      positionUnavailable: [{ problem: 'denied', purpose: 'firstLoad' }],
+      pinMoved: [coords],
+      addressFound: [
+        { pinId: 'pin1', text: 'Amanzimtoti, KwaZulu-Natal, , South Africa' },
+        { pinId: 'older', text: 'Durban, KwaZulu-Natal, , South Africa' },
+      ],
+      addressEmpty: [{ pinId: 'pin1' }, { pinId: 'older' }],
+      addressFailed: [{ pinId: 'pin1' }, { pinId: 'older' }],
+    },
+    states: {
+      unknown: { status: 'unknown' },
+      locating: { status: 'locating' },
+      denied: { status: 'denied' },
+      resolving: { status: 'resolving', coords, pinId: 'pin1', label: 'Location' },
+      resolved: { status: 'resolved', coords, label: 'Durban, KwaZulu-Natal, , South Africa' },
+      unresolved: { status: 'unresolved', coords, label: 'Location fetch failed' },
+    },
+  },
+  searchBox: {
+    events: {
+      serviceTypeChosen: ['type1'],
+      dateChosen: ['2026-03-12'],
+      dateTyped: ['2026-03-13', 'tomorrow'],
+    },
+    states: {
+      undated: { status: 'undated', serviceTypeId: null, date: null },
+      dated: { status: 'dated', serviceTypeId: null, date: '2026-03-11' },
+    },
+  },
+  carts: {
+    events: {
+      cartLookupStarted: [{ ...forService, facts }],
+      cartLookupRetried: [forService],
+      cartFound: [
+        {
+          ...forService,
+          lookupId: 'lookup1',
+          cart: { cartId: 'cart1', selection: chosen, picked: null },
+        },
+        { ...forService, lookupId: 'older', cart: null },
+      ],
+      cartLookupFailed: [
+        { ...forService, lookupId: 'lookup1' },
+        { ...forService, lookupId: 'older' },
+      ],
+      carTypeSelected: [
+        { ...forService, carTypeId: 'car2' },
+        { ...forService, carTypeId: 'car1' },
+      ],
+      carTypeUnselected: [
+        { ...forService, carTypeId: 'car1' },
+        { ...forService, carTypeId: 'car2' },
+      ],
+      carCountChanged: [
+        { ...forService, carTypeId: 'car1', count: 3 },
+        { ...forService, carTypeId: 'car1', count: 0 },
+      ],
+      extraSelected: [
+        { ...forService, extraId: 'extra2', carTypeId: 'car1', price: 20 },
+        { ...forService, extraId: 'extra1', carTypeId: 'car1', price: 20 },
+      ],
+      extraUnselected: [
+        { ...forService, extraId: 'extra1', carTypeId: 'car1', price: 20 },
+        { ...forService, extraId: 'extra2', carTypeId: 'car1', price: 20 },
+      ],
+      extraRemoved: [
+        { ...forService, extraId: 'extra1' },
+        { ...forService, extraId: 'extra2' },
+      ],
+      dateChosen: [{ ...forService, date: '2026-03-13' }],
+      timeChosen: [{ ...forService, time: '10:15' }],
+      dateTyped: [
+        { ...forService, text: '3/13/2026' },
+        { ...forService, text: '13th of March' },
+      ],
+      timeTyped: [
+        { ...forService, text: '10:15 AM' },
+        { ...forService, text: 'at noon' },
+      ],
+      pickerOpened: [forService],
+      pickRestored: [{ ...forService, picked: { date: '2026-03-13', time: '10:15' } }],
+      bookSubmitted: [forService],
+      commandAccepted: [{ ...forService, commandId: 'c1', cartId: 'cart1', kind: 'setCount' }],
+      commandFailed: [
+        { ...forService, commandId: 'c1', reason: 'refused' },
+        { ...forService, commandId: 'older', reason: 'refused' },
+      ],
+    },
+    states: {
+      unopened: { status: 'unopened' },
+      picking: { status: 'picking', picked, seenAt: BEFORE },
+      lookingUp: { ...opened, status: 'lookingUp', lookupId: 'lookup1' },
+      unknown: { ...opened, status: 'unknown' },
+      ready: [
+        { ...opened, status: 'ready' },
+        { ...opened, picked: { date: '2026-03-12', time: null }, status: 'ready' },
+        {
+          ...opened,
+          picked: { date: null, time: null, typedDate: '31/02/2026', typedTime: '9:15' },
+          status: 'ready',
+        },
+      ],
+      sending: [
+        { ...opened, status: 'sending', wanted: chosen, queue: [command] },
+        {
+          ...opened,
+          status: 'sending',
+          wanted: chosen,
+          queue: [command, { ...command, count: 4, id: 'c2' }],
+        },
+        { ...opened, status: 'sending', wanted: chosen, queue: [command], isLookupDue: true },
+        {
+          ...opened,
+          confirmed: { cartId: 'cart1', selection: one },
+          status: 'sending',
+          wanted: { carTypes: {}, extras: {} },
+          queue: [{ kind: 'removeCarType', carTypeId: 'car1', count: 1, id: 'c1' }],
+        },
+      ],
+      confirming: [
+        { ...opened, status: 'confirming', wanted: chosen, lookupId: 'lookup1' },
+        {
+          ...opened,
+          picked: { date: '2026-03-12', time: null },
+          status: 'confirming',
+          wanted: chosen,
+          lookupId: 'lookup1',
+        },
+      ],
+      rereading: { ...opened, status: 'rereading', lookupId: 'lookup1' },
+    },
+  },
+  removal: {
+    events: {
+      removalAsked: [{ cartId: 'cart1' }],
+      cartRemoved: [{ cartId: 'cart1' }, { cartId: 'cart2' }],
+      cartRemovalFailed: [
+        { cartId: 'cart1', reason: 'refused' },
+        { cartId: 'cart2', reason: 'refused' },
+      ],
+    },
+    states: {
+      none: { status: 'none' },
+      asking: { status: 'asking', cartId: 'cart1' },
+      removing: { status: 'removing', cartId: 'cart1' },
+    },
+  },
+  checkout: {
+    events: {
+      cartsListed: [
+        { carts: 2 },
+        { carts: 0 },
+        { carts: 2, undated: 1 },
+        { carts: 2, earliestAt: BEFORE },
+        { carts: 2, earliestAt: LATER },
+      ],
+      couponToggled: ['coupon1'],
+      receiptNoted: [receipt],
+      choicesRestored: [{ couponId: 'coupon1', addressId: 'address2' }],
+      addressChosen: ['address2'],
+      paymentSubmitted: [
+        { addressId: 'address1', amount: 120 },
+        { addressId: null, amount: 120 },
+      ],
+      paymentRefused: [{ reason: 'refused' }],
+    },
+    states: {
+      away: [
+        { ...choices, status: 'away' },
+        { ...choices, status: 'away', receipt },
+        { ...choices, status: 'away', releaseAt: MOMENT },
+      ],
+      reviewing: [
+        { ...choices, status: 'reviewing', carts: null },
+        { ...choices, status: 'reviewing', carts: 2 },
+        { ...choices, status: 'reviewing', carts: 2, releaseAt: MOMENT },
+        { ...choices, status: 'reviewing', carts: 2, undated: 1 },
+        { ...choices, status: 'reviewing', carts: 2, earliestAt: BEFORE },
+      ],
+      enteringPayments: [
+        { ...choices, status: 'enteringPayments' },
+        { ...choices, status: 'enteringPayments', releaseAt: MOMENT },
+      ],
+      choosingAddress: [
+        { ...choices, status: 'choosingAddress' },
+        { ...choices, status: 'choosingAddress', earliestAt: MOMENT },
+        { ...choices, status: 'choosingAddress', earliestAt: LATER },
+        { ...choices, status: 'choosingAddress', addressMissing: true },
+        { ...choices, status: 'choosingAddress', releaseAt: MOMENT },
+        { ...choices, status: 'choosingAddress', paymentFailed: true },
+      ],
+      requestingPayment: [
+        { ...choices, status: 'requestingPayment', note: bookingNote },
+        { ...choices, status: 'requestingPayment', note: bookingNote, earliestAt: BEFORE },
+        {
+          ...choices,
+          status: 'requestingPayment',
+          note: bookingNote,
+          unpayable: { carts: 2, undated: 1 },
+        },
+      ],
+      handedOver: [
+        { ...choices, status: 'handedOver', note: bookingNote, releaseAt: MOMENT },
+        {
+          ...choices,
+          status: 'handedOver',
+          note: bookingNote,
+          releaseAt: MOMENT,
+          unpayable: { carts: 0 },
+        },
+        { ...choices, status: 'handedOver', note: bookingNote, releaseAt: LATER },
+      ],
+    },
+  },
+  membershipPurchase: {
+    events: {
+      planSelected: [{ planId: 'plan1', amount: 499 }],
+      purchaseRefused: [{ reason: 'signedOut' }],
+    },
+    states: {
+      idle: [{ status: 'idle' }, { status: 'idle', planId: 'plan1', releaseAt: MOMENT }],
+      requestingPayment: { status: 'requestingPayment', planId: 'plan1', note: planNote },
+      handedOver: [
+        { status: 'handedOver', planId: 'plan1', note: planNote, releaseAt: MOMENT },
+        { status: 'handedOver', planId: 'plan1', note: planNote, releaseAt: LATER },
+      ],
+    },
+  },
+  addressModal: {
+    events: {
+      addressSubmitted: [{ ...EMPTY_ADDRESS, name: 'A' }],
+      addressSaved: [{ addressId: 'address3' }],
+      addressSaveFailed: [{ reason: 'refused' }],
+    },
+    states: {
+      closed: { status: 'closed' },
+      open: { status: 'open' },
+      saving: { status: 'saving' },
+    },
+  },
+  profileUpdate: {
+    events: {
+      pictureRefused: [{ problem: 'unreadable' }],
+      profileSubmitted: [{ name: 'A', email: 'a@example.test', password: '', image: null }],
+      profileSaveFailed: [{ reason: 'refused' }],
+    },
+    states: {
+      untouched: { status: 'untouched' },
+      edited: { status: 'edited', pictureProblem: 'tooLarge' },
+      saving: { status: 'saving' },
+    },
+  },
+  bookingNote: {
+    events: { bookingNoteOpened: [{ orderId: 'order1', action: 'Cancel' }] },
+    states: {
+      closed: { status: 'closed' },
+      open: { status: 'open', orderId: 'order1', action: 'Cancel' },
+    },
+  },
+  bookingTab: {
+    events: { tabChosen: ['exteriorService', 'washingPlan'] },
+    states: {
+      exteriorService: { status: 'exteriorService' },
+      washingPlan: { status: 'washingPlan' },
+    },
+  },
+  demoCart: {
+    events: {
+      itemIncreased: ['wax-polish'],
+      itemDecreased: ['wax-polish'],
+      itemRemoved: ['wax-polish', 'car-shampoo'],
+    },
+    states: {
+      filled: {
+        status: 'filled',
+        items: [{ id: 'wax-polish', name: 'Wax Polish', price: 8.99, quantity: 1 }],
+      },
+      empty: { status: 'empty' },
+    },
+  },
+  joinPopup: {
+    events: { joinPopupClosed: [{ how: 'icon' }] },
+    states: { closed: { status: 'closed' }, open: { status: 'open' } },
+  },
+  pictureGallery: {
+    events: { pictureChosen: [1] },
+    states: { first: { status: 'first' }, chosen: { status: 'chosen', place: 2 } },
+  },
+  carousels: {
+    events: {
+      slideChosen: [{ name: 'testimonials', slide: 2 }],
+      slideDue: [{ name: 'coupons', slide: 1 }],
+      pauseToggled: ['coupons'],
+      carouselHeld: [{ name: 'coupons', by: 'pointer' }],
+      carouselReleased: [{ name: 'coupons', by: 'pointer' }],
+    },
+    states: {
+      untouched: { status: 'untouched' },
+      touched: [
+        {
+          status: 'touched',
+          carousels: { testimonials: { slide: 1, isPaused: false, heldBy: [] } },
+        },
+        {
+          status: 'touched',
+          carousels: { coupons: { slide: 1, isPaused: true, heldBy: ['focus'] } },
+        },
+      ],
+    },
+  },
+  disclosures: {
+    events: {
+      partToggled: ['part1', 'part2'],
+      partUnfolded: ['part2'],
+      partFolded: ['part1', 'part2'],
+      calendarTurned: [
+        { part: 'part1', month: '2026-12', panel: 'date' },
+        { part: 'part2', month: '2027-01', panel: 'month' },
+      ],
+    },
+    states: {
+      folded: { status: 'folded' },
+      unfolded: { status: 'unfolded', parts: { part1: true } },
+    },
+  },
+  toasts: {
+    events: {
+      toastShown: [{ kind: 'success', text: 'Done', ms: 3000 }],
+      toastHeld: [{ id: 'toast1', by: 'pointer' }],
+      toastReleased: [
+        { id: 'toast1', by: 'pointer' },
+        { id: 'toast1', by: 'focus' },
+      ],
+      toastClosed: [{ id: 'toast1' }, { id: 'unknown' }],
+      toastDue: [{ id: 'toast1' }, { id: 'unknown' }],
+    },
+    states: {
+      quiet: { status: 'quiet' },
+      showing: [
+        { status: 'showing', toasts: [{ ...toast, closesAt: MOMENT, heldBy: [] }] },
+        { status: 'showing', toasts: [{ ...toast, closesAt: null, heldBy: ['pointer'] }] },
+        { status: 'showing', toasts: [{ ...toast, kind: 'error', closesAt: MOMENT, heldBy: [] }] },
+      ],
+    },
+  },
+  busy: {
+    events: {
+      workStarted: [{ id: 'work2', label: 'Logging in' }],
+      workEnded: [{ id: 'work1' }, { id: 'unknown' }],
+    },
+    states: {
+      idle: { status: 'idle' },
+      working: [
+        { status: 'working', works: [work], slowAt: MOMENT },
+        { status: 'working', works: [work, another], slowAt: LATER },
+      ],
+      slow: [
+        { status: 'slow', works: [work] },
+        { status: 'slow', works: [work, another] },
+      ],
+    },
+  },
+  locationModal: {
+    events: {},
+    states: {
+      closed: { status: 'closed' },
+      openingMap: { status: 'openingMap' },
+      open: { status: 'open' },
+      openWithoutMap: { status: 'openWithoutMap' },
+    },
+  },
+  mobileMenu: { events: {}, states: { closed: { status: 'closed' }, open: { status: 'open' } } },
+  searchModal: { events: {}, states: { closed: { status: 'closed' }, open: { status: 'open' } } },
+};
