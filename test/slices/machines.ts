@@ -3,10 +3,9 @@ import { MACHINE_TABLES, type MachineTable } from '../../scripts/machineTables';
 import { mapValues } from '../../src/lib/mapValues';
 import { rootReducer, type RootState } from '../../src/slices/root';
 import { storageRead } from '../../src/slices/storageEvents';
-import { coords, MOMENT, SAMPLES, session } from './samples';
+import { coords, NOW, SAMPLES, session } from './samples';
 
-/** The time of every sample event; states have deadlines around it. */
-export const NOW = MOMENT;
+export { NOW };
 
 /** An event as the store passes it to the reducers, with its time and id. */
 export const stamped = <Action extends UnknownAction & { meta: { at: number; id: string } }>(
@@ -37,7 +36,7 @@ export const MACHINES: readonly Machine[] = MACHINE_TABLES.map((table) => {
   const creators = Object.entries(table.machine.events as Record<string, Creator>);
   return {
     ...table,
-    states: mapValues(states, (sample) => [sample].flat()),
+    states: mapValues(table.transitions, (_row, status) => [states[status] ?? { status }].flat()),
     samples: creators.flatMap(([name, create]) =>
       (events[name] ?? [undefined]).map((given) => stamped(create(given))),
     ),

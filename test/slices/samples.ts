@@ -5,10 +5,19 @@ import type { machine as serviceCart } from '../../src/slices/serviceCarts';
 import { PARTS, type PartName } from '../../src/slices/site';
 import type { CarryingEvent, Described, Machines } from '../../src/support/report/machineReport';
 
+type SampleOf<State, Status> =
+  Extract<State, { status: Status }> | readonly Extract<State, { status: Status }>[];
+
+/** The statuses whose states may have no data. */
+type Bare<State extends { status: string }> = State extends unknown
+  ? { status: State['status'] } extends State
+    ? State['status']
+    : never
+  : never;
+
 type Statuses<State extends { status: string }> = {
-  readonly [Status in State['status']]:
-    Extract<State, { status: Status }> | readonly Extract<State, { status: Status }>[];
-};
+  readonly [Status in Exclude<State['status'], Bare<State>>]: SampleOf<State, Status>;
+} & { readonly [Status in Bare<State>]?: SampleOf<State, Status> };
 
 /** Samples of a machine, by which its table is tested. */
 interface SamplesOf<Machine extends Described> {
@@ -16,7 +25,7 @@ interface SamplesOf<Machine extends Described> {
   readonly events: {
     readonly [Name in CarryingEvent<Machine>]: readonly Parameters<Machine['events'][Name]>[0][];
   };
-  /** A state for each status; several if its data decides the transition. */
+  /** A state for each status with data; several if it decides the transition. */
   readonly states: ReturnType<Machine> extends { status: string }
     ? Statuses<ReturnType<Machine>>
     : never;
@@ -26,9 +35,9 @@ interface SamplesOf<Machine extends Described> {
 type One = Omit<Machines, 'carts'> & { carts: typeof serviceCart };
 
 /** The time of every sample event; states have deadlines around it. */
-export const MOMENT = msOf('2026-03-11T08:00:00.000Z');
-const BEFORE = MOMENT - 1;
-const LATER = MOMENT + 1000;
+export const NOW = msOf('2026-03-11T08:00:00.000Z');
+const BEFORE = NOW - 1;
+const LATER = NOW + 1000;
 
 export const session = { token: 'token-1', userId: 'user-1' };
 export const coords = { lat: -30.05, lng: 30.88 };
@@ -94,7 +103,7 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       calendarFileAsked: [{ orderId: 'order1' }],
       controlPressed: [{ control: 'Proceed to Checkout' }],
     },
-    states: { opening: { status: 'opening' }, opened: { status: 'opened', now: BEFORE } },
+    states: { opened: { status: 'opened', now: BEFORE } },
   },
   navigation: {
     events: {
@@ -117,7 +126,7 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
     states: {
       settled: { status: 'settled', location: home },
       loading: [
-        { status: 'loading', location: home, until: MOMENT },
+        { status: 'loading', location: home, until: NOW },
         { status: 'loading', location: home, until: LATER },
       ],
     },
@@ -125,9 +134,8 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
   redirect: {
     events: { redirectScheduled: [{ to: '/login', delayMs: 3000 }] },
     states: {
-      idle: { status: 'idle' },
       waiting: [
-        { status: 'waiting', to: '/login', redirectAt: MOMENT },
+        { status: 'waiting', to: '/login', redirectAt: NOW },
         { status: 'waiting', to: '/login', redirectAt: LATER },
       ],
     },
@@ -138,7 +146,6 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       leftOffRestored: [{ from: '/pricing' }, { from: 'https://elsewhere.example' }],
     },
     states: {
-      nothing: { status: 'nothing' },
       remembered: { status: 'remembered', path: '/pricing' },
       offered: { status: 'offered', path: '/pricing' },
     },
@@ -154,13 +161,10 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       sessionStartedElsewhere: [other],
     },
     states: {
-      restoring: { status: 'restoring' },
       signedOut: [
         { status: 'signedOut', notice: null },
         { status: 'signedOut', notice: null, blank: ['login_email'] },
       ],
-      loggingIn: { status: 'loggingIn' },
-      registering: { status: 'registering' },
       signedIn: { status: 'signedIn', ...session },
     },
   },
@@ -181,9 +185,6 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       addressFailed: [{ pinId: 'pin1' }, { pinId: 'older' }],
     },
     states: {
-      unknown: { status: 'unknown' },
-      locating: { status: 'locating' },
-      denied: { status: 'denied' },
       resolving: { status: 'resolving', coords, pinId: 'pin1', label: 'Location' },
       resolved: { status: 'resolved', coords, label: 'Durban, KwaZulu-Natal, , South Africa' },
       unresolved: { status: 'unresolved', coords, label: 'Location fetch failed' },
@@ -260,7 +261,6 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       ],
     },
     states: {
-      unopened: { status: 'unopened' },
       picking: { status: 'picking', picked, seenAt: BEFORE },
       lookingUp: { ...opened, status: 'lookingUp', lookupId: 'lookup1' },
       unknown: { ...opened, status: 'unknown' },
@@ -313,7 +313,6 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       ],
     },
     states: {
-      none: { status: 'none' },
       asking: { status: 'asking', cartId: 'cart1' },
       removing: { status: 'removing', cartId: 'cart1' },
     },
@@ -341,25 +340,25 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       away: [
         { ...choices, status: 'away' },
         { ...choices, status: 'away', receipt },
-        { ...choices, status: 'away', releaseAt: MOMENT },
+        { ...choices, status: 'away', releaseAt: NOW },
       ],
       reviewing: [
         { ...choices, status: 'reviewing', carts: null },
         { ...choices, status: 'reviewing', carts: 2 },
-        { ...choices, status: 'reviewing', carts: 2, releaseAt: MOMENT },
+        { ...choices, status: 'reviewing', carts: 2, releaseAt: NOW },
         { ...choices, status: 'reviewing', carts: 2, undated: 1 },
         { ...choices, status: 'reviewing', carts: 2, earliestAt: BEFORE },
       ],
       enteringPayments: [
         { ...choices, status: 'enteringPayments' },
-        { ...choices, status: 'enteringPayments', releaseAt: MOMENT },
+        { ...choices, status: 'enteringPayments', releaseAt: NOW },
       ],
       choosingAddress: [
         { ...choices, status: 'choosingAddress' },
-        { ...choices, status: 'choosingAddress', earliestAt: MOMENT },
+        { ...choices, status: 'choosingAddress', earliestAt: NOW },
         { ...choices, status: 'choosingAddress', earliestAt: LATER },
         { ...choices, status: 'choosingAddress', addressMissing: true },
-        { ...choices, status: 'choosingAddress', releaseAt: MOMENT },
+        { ...choices, status: 'choosingAddress', releaseAt: NOW },
         { ...choices, status: 'choosingAddress', paymentFailed: true },
       ],
       requestingPayment: [
@@ -373,12 +372,12 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
         },
       ],
       handedOver: [
-        { ...choices, status: 'handedOver', note: bookingNote, releaseAt: MOMENT },
+        { ...choices, status: 'handedOver', note: bookingNote, releaseAt: NOW },
         {
           ...choices,
           status: 'handedOver',
           note: bookingNote,
-          releaseAt: MOMENT,
+          releaseAt: NOW,
           unpayable: { carts: 0 },
         },
         { ...choices, status: 'handedOver', note: bookingNote, releaseAt: LATER },
@@ -391,10 +390,10 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       purchaseRefused: [{ reason: 'signedOut' }],
     },
     states: {
-      idle: [{ status: 'idle' }, { status: 'idle', planId: 'plan1', releaseAt: MOMENT }],
+      idle: [{ status: 'idle' }, { status: 'idle', planId: 'plan1', releaseAt: NOW }],
       requestingPayment: { status: 'requestingPayment', planId: 'plan1', note: planNote },
       handedOver: [
-        { status: 'handedOver', planId: 'plan1', note: planNote, releaseAt: MOMENT },
+        { status: 'handedOver', planId: 'plan1', note: planNote, releaseAt: NOW },
         { status: 'handedOver', planId: 'plan1', note: planNote, releaseAt: LATER },
       ],
     },
@@ -405,11 +404,7 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       addressSaved: [{ addressId: 'address3' }],
       addressSaveFailed: [{ reason: 'refused' }],
     },
-    states: {
-      closed: { status: 'closed' },
-      open: { status: 'open' },
-      saving: { status: 'saving' },
-    },
+    states: {},
   },
   profileUpdate: {
     events: {
@@ -418,24 +413,18 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       profileSaveFailed: [{ reason: 'refused' }],
     },
     states: {
-      untouched: { status: 'untouched' },
       edited: { status: 'edited', pictureProblem: 'tooLarge' },
-      saving: { status: 'saving' },
     },
   },
   bookingNote: {
     events: { bookingNoteOpened: [{ orderId: 'order1', action: 'Cancel' }] },
     states: {
-      closed: { status: 'closed' },
       open: { status: 'open', orderId: 'order1', action: 'Cancel' },
     },
   },
   bookingTab: {
     events: { tabChosen: ['exteriorService', 'washingPlan'] },
-    states: {
-      exteriorService: { status: 'exteriorService' },
-      washingPlan: { status: 'washingPlan' },
-    },
+    states: {},
   },
   demoCart: {
     events: {
@@ -448,16 +437,15 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
         status: 'filled',
         items: [{ id: 'wax-polish', name: 'Wax Polish', price: 8.99, quantity: 1 }],
       },
-      empty: { status: 'empty' },
     },
   },
   joinPopup: {
     events: { joinPopupClosed: [{ how: 'icon' }] },
-    states: { closed: { status: 'closed' }, open: { status: 'open' } },
+    states: {},
   },
   pictureGallery: {
     events: { pictureChosen: [1] },
-    states: { first: { status: 'first' }, chosen: { status: 'chosen', place: 2 } },
+    states: { chosen: { status: 'chosen', place: 2 } },
   },
   carousels: {
     events: {
@@ -468,7 +456,6 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       carouselReleased: [{ name: 'coupons', by: 'pointer' }],
     },
     states: {
-      untouched: { status: 'untouched' },
       touched: [
         {
           status: 'touched',
@@ -492,7 +479,6 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       ],
     },
     states: {
-      folded: { status: 'folded' },
       unfolded: { status: 'unfolded', parts: { part1: true } },
     },
   },
@@ -508,11 +494,10 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       toastDue: [{ id: 'toast1' }, { id: 'unknown' }],
     },
     states: {
-      quiet: { status: 'quiet' },
       showing: [
-        { status: 'showing', toasts: [{ ...toast, closesAt: MOMENT, heldBy: [] }] },
+        { status: 'showing', toasts: [{ ...toast, closesAt: NOW, heldBy: [] }] },
         { status: 'showing', toasts: [{ ...toast, closesAt: null, heldBy: ['pointer'] }] },
-        { status: 'showing', toasts: [{ ...toast, kind: 'error', closesAt: MOMENT, heldBy: [] }] },
+        { status: 'showing', toasts: [{ ...toast, kind: 'error', closesAt: NOW, heldBy: [] }] },
       ],
     },
   },
@@ -522,9 +507,8 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       workEnded: [{ id: 'work1' }, { id: 'unknown' }],
     },
     states: {
-      idle: { status: 'idle' },
       working: [
-        { status: 'working', works: [work], slowAt: MOMENT },
+        { status: 'working', works: [work], slowAt: NOW },
         { status: 'working', works: [work, another], slowAt: LATER },
       ],
       slow: [
@@ -533,15 +517,7 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       ],
     },
   },
-  locationModal: {
-    events: {},
-    states: {
-      closed: { status: 'closed' },
-      openingMap: { status: 'openingMap' },
-      open: { status: 'open' },
-      openWithoutMap: { status: 'openWithoutMap' },
-    },
-  },
-  mobileMenu: { events: {}, states: { closed: { status: 'closed' }, open: { status: 'open' } } },
-  searchModal: { events: {}, states: { closed: { status: 'closed' }, open: { status: 'open' } } },
+  locationModal: { events: {}, states: {} },
+  mobileMenu: { events: {}, states: {} },
+  searchModal: { events: {}, states: {} },
 };

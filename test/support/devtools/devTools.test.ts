@@ -11,10 +11,7 @@ describe('long lists in the panel', () => {
     id: `st${number}`,
     name: `Store ${number}`,
     description: 'By the sea. '.repeat(10),
-    imageFile: null,
     serviceNames: ['Wash', 'Wax'],
-    totalServices: 2,
-    rating: 4.5,
   }));
   const answer = (endpointName: string, data: unknown, moment = 1) => ({
     status: 'fulfilled',

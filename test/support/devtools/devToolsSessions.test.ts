@@ -10,11 +10,11 @@ import { partToggled } from '../../../src/slices/disclosures';
 import { pinMoved } from '../../../src/slices/location';
 import { navigated, selectPath } from '../../../src/slices/navigation';
 import type { RootState } from '../../../src/slices/root';
-import { selectToasts, toastShown } from '../../../src/slices/toasts';
+import { selectToasts } from '../../../src/slices/toasts';
 import { fakeApi, SIGNED_IN } from '../../effects/helpers/fakeApi';
 import { EVENT_SAMPLES } from '../../slices/machines';
 import { createDraw, pick } from '../../helpers/random';
-import { makeStore, until } from '../../helpers/makeStore';
+import { makeStore } from '../../helpers/makeStore';
 import { openWithDevTools } from './helpers/devToolsSite';
 
 const STORE = { _id: 'store-1', name: 'Toti Wash Bay', services: [], description: 'By the sea' };
@@ -171,26 +171,6 @@ describe('the live session', () => {
     expect(site.freeze.current()).toBe('live');
     expect(api.calls().length).toBeGreaterThan(5);
     warned.mockRestore();
-  });
-
-  it('returns at its own address, with its storage unchanged', async () => {
-    const { text } = await customersReport();
-    const support = await openWithDevTools({ local: { ...SIGNED_IN, theirs: 'x' } });
-    await support.happen(navigated({ to: '/blogs', how: 'push' }));
-    await support.happen(toastShown({ kind: 'success', text: 'Login Successfully', ms: 3000 }));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const content = Object.fromEntries(support.local.content);
-    const writes = support.local.writes.length;
-    support.importText(text);
-    support.press(ActionCreators.jumpToState(1));
-    await support.clock.advance(20_000);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(support.history.path()).not.toBe('/blogs');
-    support.backToLive();
-    expect(support.history.path()).toBe('/blogs');
-    await until(() => support.page.reloads === 1);
-    expect(Object.fromEntries(support.local.content)).toEqual(content);
-    expect(support.local.writes).toHaveLength(writes);
   });
 
   it('HELP-3: has a picked date again after Back to live', async () => {

@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { App } from '../../../src/app/App';
+import { readReport } from '../../../src/support/report/report';
 import { createReader } from '../../../src/support/room/reader';
 import { SupportRoom } from '../../../src/support/room/SupportRoom';
 import { configAt } from '../../api/helpers/store';
 import { createFakeServices, flush } from '../../helpers/fakeServices';
 import { NOW } from '../../slices/machines';
-import { EVENTS, firstState, reportFile, sampleReport } from './reports';
+import { EVENTS, firstState, reportFile } from './reports';
 
 const config = { ...configAt('http://127.0.0.1:9/'), siteOrigin: window.location.origin };
 
@@ -41,7 +42,6 @@ const currentStep = () =>
 describe('the room', () => {
   it('says that it has no library, and still opens a report', async () => {
     renderRoom();
-    await settle();
     expect(await screen.findByText(/without its library/)).toBeInTheDocument();
     // The configuration names no list of them.
     expect(screen.queryByText('Recent reports')).not.toBeInTheDocument();
@@ -101,7 +101,9 @@ describe('the room', () => {
     expect(posted).not.toHaveBeenCalled();
     // A sandboxed frame has no origin that could be named.
     greet(inside, 'null');
-    const { states } = sampleReport();
+    const read = readReport(reportFile());
+    if (!read.ok) throw new Error(read.message);
+    const { states } = read.report;
     const received = (): Promise<unknown> => {
       const [message, target, [port]] = posted.mock.lastCall as unknown as [
         unknown,

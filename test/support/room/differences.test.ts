@@ -66,25 +66,11 @@ describe('what differs between two states', () => {
   });
 });
 
-const sedan = { carType: { id: 'sedan', name: 'Sedan' }, price: 105 };
-const cartWith = (count: number) => ({
-  status: 'fulfilled' as const,
-  endpointName: 'getCarts',
-  data: {
-    carts: [
-      {
-        id: 'c',
-        serviceId: 's1',
-        serviceName: 'Deluxe',
-        storeId: 'st',
-        storeName: 'Toti',
-        carTypes: [{ ...sedan, count }],
-        extras: [],
-      },
-    ],
-    totalAmount: 105 * count,
-  },
-});
+const cartWith = (count: number) => {
+  const carTypes = [{ carType: { id: 'sedan', name: 'Sedan' }, price: 105, count }];
+  const data = { carts: [{ id: 'c', carTypes, extras: [] }], totalAmount: 105 * count };
+  return { status: 'fulfilled', endpointName: 'getCarts', data } as const;
+};
 
 const having = (count: number, change: Partial<RootState> = {}): RootState => ({
   ...firstState(),

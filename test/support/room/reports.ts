@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RecordedEvent } from '../../../src/support/report/rulebook';
-import { readReport, type Report, type ReportMetadata } from '../../../src/support/report/report';
+import type { ReportMetadata } from '../../../src/support/report/report';
 import { menuClosed, menuOpened } from '../../../src/slices/mobileMenu';
 import { cacheOf, STATE_VERSION } from '../../../src/slices/recordings';
 import { rootReducer, type RootState } from '../../../src/slices/root';
@@ -47,8 +47,8 @@ export const reportFile = ({
     report: { version: STATE_VERSION, ...FACTS, ...(report as object) },
   });
 
-export function sampleReport(parts: FileParts = {}): Report {
-  const read = readReport(reportFile(parts));
-  if (!read.ok) throw new Error(read.message);
-  return read.report;
+/** Some context around a match in a long text; empty without one. */
+export function around(text: string, pattern: RegExp): string {
+  const place = text.search(pattern);
+  return place === -1 ? '' : text.slice(Math.max(0, place - 200), place + 60);
 }

@@ -141,17 +141,6 @@ describe('opening', () => {
     await happen(stepChosen(Number.NaN));
     expect(selectShown(state())?.step).toBe(0);
   });
-
-  it('continues when the previous report is closed meanwhile', async () => {
-    const { happen, state, answer } = openRoom('/support', { 'one.json': reportFile() }, [
-      'two.json',
-    ]);
-    await happen(openReport({ source: named('one') }));
-    await happen(openReport({ source: named('two') }), reportClosed());
-    expect(selectShown(state())).toBeNull();
-    await answer('two.json', reportFile());
-    expect(selectShown(state())?.stateName).toBe('two');
-  });
 });
 
 describe('the address', () => {
@@ -260,52 +249,46 @@ describe('comparing', () => {
   });
 });
 
-describe('the differences', () => {
-  it('are found for any two steps or reports, until one of them is closed', async () => {
-    const files = { 'one.json': reportFile(), 'two.json': reportFile({ payload: [] }) };
-    const { store, happen } = openRoom('/support', files);
-    const listed = async (...pair: Parameters<typeof getContrast.initiate>[0]) => {
-      const { data, isSuccess } = await store.dispatch(
-        getContrast.initiate(pair, { subscribe: false, forceRefetch: true }),
-      );
-      // A failed refetch keeps the former data until the cache entry is removed.
-      return isSuccess ? data.listed.map(({ path }) => path) : undefined;
-    };
-    await happen(openReport({ source: named('one'), step: 1 }));
-    const [one, two] = ['report 1', 'report 2'].map((report) => ({ report, step: 0 })) as [
-      Point,
-      Point,
-    ];
-    expect(await listed({ ...one, step: 1 }, { ...one, step: 2 })).toEqual([
-      'mobile menu › status',
-    ]);
-    expect(await listed({ ...one, step: 2 }, { ...one, step: 2 })).toEqual([]);
-    await happen(compareReport(named('two')));
-    expect(await listed({ ...one, step: 2 }, two)).toEqual(
-      expect.arrayContaining(['mobile menu › status', 'site › status']),
+it('the differences are found for any two steps or reports, until one of them is closed', async () => {
+  const files = { 'one.json': reportFile(), 'two.json': reportFile({ payload: [] }) };
+  const { store, happen } = openRoom('/support', files);
+  const listed = async (...pair: Parameters<typeof getContrast.initiate>[0]) => {
+    const { data, isSuccess } = await store.dispatch(
+      getContrast.initiate(pair, { subscribe: false, forceRefetch: true }),
     );
-    await happen(comparisonEnded());
-    expect(await listed({ ...one, step: 2 }, two)).toBeUndefined();
-  });
+    // A failed refetch keeps the former data until the cache entry is removed.
+    return isSuccess ? data.listed.map(({ path }) => path) : undefined;
+  };
+  await happen(openReport({ source: named('one'), step: 1 }));
+  const [one, two] = ['report 1', 'report 2'].map((report) => ({ report, step: 0 })) as [
+    Point,
+    Point,
+  ];
+  expect(await listed({ ...one, step: 1 }, { ...one, step: 2 })).toEqual(['mobile menu › status']);
+  expect(await listed({ ...one, step: 2 }, { ...one, step: 2 })).toEqual([]);
+  await happen(compareReport(named('two')));
+  expect(await listed({ ...one, step: 2 }, two)).toEqual(
+    expect.arrayContaining(['mobile menu › status', 'site › status']),
+  );
+  await happen(comparisonEnded());
+  expect(await listed({ ...one, step: 2 }, two)).toBeUndefined();
 });
 
-describe('memory', () => {
-  it('keeps only the reports side by side, whatever was opened before', async () => {
-    const files = { 'one.json': reportFile(), 'two.json': reportFile() };
-    const { happen, forgotten, answer } = openRoom('/support', files, ['late.json']);
-    await happen(openReport({ source: named('one') }));
-    await happen(compareReport(named('two')));
-    expect(forgotten).toEqual([]);
-    await happen(stepCompared(0));
-    expect(forgotten).toEqual(['report 2']);
-    await happen(compareReport(named('late')), comparisonEnded());
-    await answer('late.json', reportFile());
-    expect(forgotten).toEqual(['report 2', 'report 3']);
-    await happen(openReport({ source: named('two') }));
-    expect(forgotten).toEqual(['report 2', 'report 3', 'report 1']);
-    await happen(reportClosed());
-    expect(forgotten).toEqual(['report 2', 'report 3', 'report 1', 'report 4']);
-  });
+it('memory keeps only the reports side by side, whatever was opened before', async () => {
+  const files = { 'one.json': reportFile(), 'two.json': reportFile() };
+  const { happen, forgotten, answer } = openRoom('/support', files, ['late.json']);
+  await happen(openReport({ source: named('one') }));
+  await happen(compareReport(named('two')));
+  expect(forgotten).toEqual([]);
+  await happen(stepCompared(0));
+  expect(forgotten).toEqual(['report 2']);
+  await happen(compareReport(named('late')), comparisonEnded());
+  await answer('late.json', reportFile());
+  expect(forgotten).toEqual(['report 2', 'report 3']);
+  await happen(openReport({ source: named('two') }));
+  expect(forgotten).toEqual(['report 2', 'report 3', 'report 1']);
+  await happen(reportClosed());
+  expect(forgotten).toEqual(['report 2', 'report 3', 'report 1', 'report 4']);
 });
 
 describe('recent reports', () => {
