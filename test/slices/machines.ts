@@ -67,7 +67,7 @@ export const withPart = (
       };
 
 /** Whether its part of the state has one machine per key. */
-export const isOneOfMany = ({ reducer }: Machine): boolean =>
+const isOneOfMany = ({ reducer }: Machine): boolean =>
   !('status' in (reducer(undefined, { type: 'start' }) as object));
 
 export function stateWith(one: Machine, state: AnyState): RootState {
