@@ -203,6 +203,11 @@ describe("an event's sentence", () => {
       reduce(ready, chosen('car1')),
     ],
     [
+      'Chose Sedan; the server did not answer: No connection. Please try again. 1 later choice went with it',
+      serviceCarts.commandFailed({ ...command, reason: 'noConnection' }),
+      sending,
+    ],
+    [
       'Chose Sedan; the server accepted',
       serviceCarts.commandAccepted({ ...command, cartId: 'cart1', kind: 'addCarType' }),
       sending,

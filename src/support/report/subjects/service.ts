@@ -172,8 +172,9 @@ export const carts: Report<'carts'> = {
     commandFailed: (answer, scene) => {
       const what = answeredWish(answer, scene);
       const dropped = queueOf(scene.before, answer.serviceId).length - 1;
-      const rest = dropped > 0 ? `. ${counted(dropped, 'later choice')} went with it` : '';
-      return `${what}; ${failureText(answer.reason, messages.somethingWentWrong)}${rest}`;
+      const sentence = `${what}; ${failureText(answer.reason, messages.somethingWentWrong)}`;
+      if (dropped <= 0) return sentence;
+      return `${sentence.replace(/\.?$/, '.')} ${counted(dropped, 'later choice')} went with it`;
     },
   },
 };
