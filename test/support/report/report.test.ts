@@ -1,11 +1,15 @@
+import { getService } from '../../../src/api/catalogue';
 import { createRecorder, MAX_STEPS } from '../../../src/support/report/recorder';
 import { readReport, recordedState, reportText } from '../../../src/support/report/report';
 import { sessionOf } from '../../../src/support/report/session';
 import { menuClosed, menuOpened } from '../../../src/slices/mobileMenu';
 import { navigated } from '../../../src/slices/navigation';
 import { rootReducer, type RootState } from '../../../src/slices/root';
+import { fakeApi } from '../../effects/helpers/fakeApi';
 import { FACTS } from '../room/reports';
 import { makeStore } from '../../helpers/makeStore';
+
+const api = fakeApi();
 
 describe('a report', () => {
   it('contains only the last state if its events do not lead there', async () => {
@@ -17,6 +21,17 @@ describe('a report', () => {
     if (!read.ok) throw new Error(read.message);
     expect(read.report.events).toEqual([]);
     expect(read.report.states).toEqual([recordedState(last)]);
+  });
+
+  it('names an id from the address bar in every event, once the server has returned it', async () => {
+    api.on('GET /api/services', { body: { error: 0, data: [{ _id: 'opened-1' }] } });
+    const site = await makeStore({ origin: api.origin });
+    await site.happen(navigated({ to: '/service-detail/opened-1', how: 'push' }));
+    await site.store.dispatch(getService.initiate({ serviceId: 'opened-1' }));
+    const read = readReport((await site.report()) ?? '');
+    if (!read.ok) throw new Error(read.message);
+    const opened = read.report.events.find(navigated.match);
+    expect(opened?.payload.to).toBe('/service-detail/opened-1');
   });
 });
 
