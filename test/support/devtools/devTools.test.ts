@@ -4,6 +4,16 @@ import { isRenderable } from '../../../src/support/report/stateShape';
 import { recordedState } from '../../../src/support/report/report';
 import { redactAction, redactState } from '../../../src/support/devtools/devTools';
 
+it('the panel shows no answer for a request that was cached or aborted', () => {
+  for (const meta of [{ condition: true }, { aborted: true }])
+    expect(
+      redactAction({
+        type: 'api/executeQuery/rejected',
+        meta: { arg: { endpointName: 'getStores' }, ...meta },
+      }),
+    ).toEqual({ type: 'api/executeQuery/rejected (left out)' });
+});
+
 describe('long lists in the panel', () => {
   const KEY = 'getStores(undefined)';
   const CUT = 'the first 200 of 10000 rows';
