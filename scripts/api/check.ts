@@ -255,10 +255,9 @@ const book = async (check: Check, cart: NewCart): Promise<void> => {
     const addressId = address?.addressId ?? null;
     if (addressId === null) await check.skip([pay], 'no address was made');
     else {
-      const page = await check.call(pay, { addressId });
-      const isUncertain = check.isLastUncertain;
-      const orders = page === null ? null : await check.call(getOrders, undefined);
-      if (page === null ? isUncertain : orders?.length !== 0) leftBehind.push('an unpaid booking');
+      await check.call(pay, { addressId });
+      const orders = await check.call(getOrders, undefined);
+      if (orders?.length !== 0) leftBehind.push('an unpaid booking');
     }
   } finally {
     await check.call(removeCart, { cartId });
