@@ -2,20 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import StoreServicesPage from '../../src/pages/storeServices/StoreServicesPage';
 import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
-import { makeStore } from '../helpers/makeStore';
-import { renderAt, renderOn } from './helpers/render';
+import { answer, openPage, renderAt } from './helpers/render';
 
 const api = fakeApi();
 beforeEach(() => {
-  api.on('GET /api/fetch_store', {
-    body: {
-      error: 0,
-      data: [
-        { _id: 'other', name: 'Another store', rating: 1 },
-        { _id: 'spa', name: 'Toti Beach Auto Spa', rating: 4.8, description: 'By the sea' },
-      ],
-    },
-  });
+  const spa = { _id: 'spa', name: 'Toti Beach Auto Spa', rating: 4.8 };
+  api.on('GET /api/fetch_store', answer([{ _id: 'other', name: 'Another store', rating: 1 }, spa]));
 });
 
 const valet = {
@@ -31,16 +23,13 @@ const valet = {
   ],
 };
 
-async function open(local: Record<string, string>) {
-  const site = await makeStore({ origin: api.origin, path: '/services/spa', local });
-  const { container } = renderOn(site.store, <StoreServicesPage />);
-  return { ...site, container };
-}
+const open = (local: Record<string, string> = SIGNED_IN) =>
+  openPage(<StoreServicesPage />, { origin: api.origin, path: '/services/spa', local });
 
 describe("a store's services", () => {
   it('SHOP-4: shows each with its short description, first price, rating and BOOK', async () => {
-    api.on('GET /api/services', { body: { error: 0, data: [valet] } });
-    await open(SIGNED_IN);
+    api.on('GET /api/services', answer([valet]));
+    await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible();
     expect(screen.getByText('Quality Washing Services')).toBeVisible();
     expect(screen.getByRole('link', { name: 'START BOOKING' })).toHaveAttribute('href', '/booking');
@@ -59,10 +48,8 @@ describe("a store's services", () => {
   });
 
   it('DATA-5, MON-1: hides a missing price, and falls back to the long description', async () => {
-    api.on('GET /api/services', {
-      body: { error: 0, data: [{ ...valet, short_description: '', pricings: [] }] },
-    });
-    await open(SIGNED_IN);
+    api.on('GET /api/services', answer([{ ...valet, short_description: '', pricings: [] }]));
+    await open();
     const card = await screen.findByRole('article', { name: 'Full Valet' });
     expect(card).toHaveTextContent('The long words');
     expect(card).not.toHaveTextContent('$');
@@ -70,16 +57,11 @@ describe("a store's services", () => {
 
   it('SHOP-5: has a pager of five pages that is invisible and unreachable', async () => {
     const user = userEvent.setup();
-    const { container } = await open(SIGNED_IN);
+    const { container } = await open();
     await screen.findByText('No Car Wash Services Found');
     const pager = container.querySelector('nav[hidden]');
-    expect([...(pager?.querySelectorAll('button') ?? [])].map((page) => page.textContent)).toEqual([
-      '1',
-      '2',
-      '3',
-      '4',
-      '5',
-    ]);
+    const pages = [...(pager?.querySelectorAll('button') ?? [])];
+    expect(pages.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5']);
     for (let steps = 0; steps < 10; steps += 1) {
       await user.tab();
       expect(pager).not.toContainElement(document.activeElement as HTMLElement);
@@ -98,23 +80,5 @@ describe("a store's services", () => {
     renderAt({ auth: { status: 'restoring' } }, <StoreServicesPage />);
     expect(screen.queryByText('Please login')).toBeNull();
     expect(screen.getByText('Loading')).toBeInTheDocument();
-  });
-
-  it("SHOP-2: says 'No Car Wash Services Found' when the store has none", async () => {
-    const site = await open(SIGNED_IN);
-    expect(await screen.findByText('No Car Wash Services Found')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(site.toasts()).toEqual([]);
-  });
-
-  it('quietly offers a retry if the list fails to load', async () => {
-    const user = userEvent.setup();
-    api.on('GET /api/services', { status: 404, body: { error: 1 } });
-    await open(SIGNED_IN);
-    expect(await screen.findByText("We couldn't load the services.")).toBeVisible();
-    expect(screen.getByText('No Car Wash Services Found')).toBeVisible();
-    api.on('GET /api/services', { body: { error: 0, data: [valet] } });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('article', { name: 'Full Valet' })).toBeVisible();
   });
 });

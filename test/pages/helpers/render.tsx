@@ -11,6 +11,7 @@ import { rootReducer, type RootState } from '../../../src/slices/root';
 import { ConfigProvider } from '../../../src/components/ConfigContext';
 import { configAt } from '../../api/helpers/store';
 import { createFakeServices } from '../../helpers/fakeServices';
+import { makeStore, type MakeStoreOptions } from '../../helpers/makeStore';
 
 /** Port 9 discards everything: there is no response. */
 const NOBODY = 'http://127.0.0.1:9/';
@@ -37,6 +38,16 @@ export function renderOn(
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   return { ...result, redraw: (next) => result.rerender(around(next)) };
 }
+
+/** Renders a part on the real store, opened with the options. */
+export async function openPage(part: ReactNode, options: MakeStoreOptions = {}) {
+  const { origin = NOBODY, config } = options;
+  const site = await makeStore(options);
+  return { ...site, ...renderOn(site.store, part, configAt(origin, config)) };
+}
+
+/** The server's answer with some data. */
+export const answer = (data: unknown) => ({ body: { error: 0, data } });
 
 export const stateWith = (machines: Partial<RootState>): RootState => ({
   ...rootReducer(undefined, { type: 'none' }),

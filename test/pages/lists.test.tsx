@@ -1,0 +1,166 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fetchQuery } from '../../src/api/embeddedData';
+import { MAX_EMBEDDED_ROWS } from '../../src/content/limits';
+import AddressesPage from '../../src/pages/addresses/AddressesPage';
+import BlogsPage from '../../src/pages/blogs/BlogsPage';
+import BookingsPage from '../../src/pages/bookings/BookingsPage';
+import MembershipsPage from '../../src/pages/memberships/MembershipsPage';
+import { PAGE_DOCUMENTS } from '../../src/pages/pageDocuments';
+import ServiceCartPage from '../../src/pages/serviceCart/ServiceCartPage';
+import StoresPage from '../../src/pages/stores/StoresPage';
+import StoreServicesPage from '../../src/pages/storeServices/StoreServicesPage';
+import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
+import { makeStore } from '../helpers/makeStore';
+import { answer, openPage } from './helpers/render';
+
+const api = fakeApi();
+
+const NO_SERVICES = 'No Car Wash Services Found';
+
+const STORES = {
+  page: <StoresPage />,
+  path: '/vendorservice',
+  call: 'fetch_store',
+  failed: "We couldn't load the stores.",
+  empty: NO_SERVICES,
+  saysBoth: true,
+};
+const STORE_SERVICES = {
+  page: <StoreServicesPage />,
+  path: '/services/row-0',
+  call: 'services',
+  failed: "We couldn't load the services.",
+  empty: NO_SERVICES,
+  saysBoth: true,
+};
+const BLOGS = {
+  page: <BlogsPage />,
+  path: '/blogs',
+  call: 'blogs',
+  failed: "We couldn't load the blogs",
+  empty: 'No blogs yet',
+};
+const LISTS = [
+  STORES,
+  STORE_SERVICES,
+  BLOGS,
+  {
+    page: <BookingsPage />,
+    path: '/dashboard/booking',
+    call: 'orders',
+    failed: "We couldn't load your bookings",
+    empty: 'No bookings yet',
+    action: { name: 'Book a wash', href: '/vendorservice' },
+  },
+  {
+    page: <MembershipsPage />,
+    path: '/dashboard/membership',
+    call: 'memberships',
+    failed: "We couldn't load your subscriptions",
+    empty: 'No subscriptions yet',
+    action: { name: 'See subscription plans', href: '/pricing' },
+  },
+  {
+    page: <AddressesPage />,
+    path: '/dashboard/addresses',
+    call: 'address',
+    failed: "We couldn't load your addresses.",
+    empty: 'No address found',
+    saysBoth: true,
+  },
+  {
+    page: <ServiceCartPage />,
+    path: '/service-cart',
+    call: 'carts',
+    failed: "We couldn't load your cart.",
+    empty: 'Your cart is empty',
+    saysBoth: true,
+    action: { name: 'Browse services', href: '/vendorservice' },
+    row: 'table',
+  },
+];
+
+const open = ({ page, path }: { page: React.ReactNode; path: string }) =>
+  openPage(page, { origin: api.origin, path, local: SIGNED_IN });
+
+describe('a list', () => {
+  it.each(LISTS)(
+    "FAIL-4: says '$failed', offers a retry without a message, and appears once loaded",
+    async ({ call, failed, empty, saysBoth = false, row = 'article', ...list }) => {
+      api.on(`GET /api/${call}`, { status: 403, body: { error: 1 } });
+      const site = await open(list);
+      expect(await screen.findByText(failed)).toBeVisible();
+      expect(screen.queryAllByText(empty)).toHaveLength(saysBoth ? 1 : 0);
+      expect(site.toasts()).toEqual([]);
+      api.on(`GET /api/${call}`, answer([{ _id: 'row-0', name: 'Row 0' }]));
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole(row)).toBeVisible();
+    },
+  );
+
+  it.each(LISTS)(
+    "SHOP-2, DASH-7, CART-8: says '$empty' when it is, without a retry",
+    async ({ empty, action, ...list }) => {
+      const site = await open(list);
+      expect(await screen.findByText(empty)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+      if (action)
+        expect(screen.getByRole('link', { name: action.name })).toHaveAttribute(
+          'href',
+          action.href,
+        );
+      expect(site.toasts()).toEqual([]);
+    },
+  );
+
+  it('has placeholders until it is loaded', async () => {
+    const held = api.hold(`GET /api/${STORES.call}`);
+    const site = await open(STORES);
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    await site.until(() => held.count() === 1);
+    held.release(answer([{ _id: 'row-0', name: 'Row 0' }]));
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(screen.queryByText('Loading')).toBeNull();
+  });
+});
+
+const ROWS = Array.from({ length: MAX_EMBEDDED_ROWS + 6 }, (_, row) => ({
+  _id: `row-${row}`,
+  name: `Row ${row}`,
+  title: `Row ${row}`,
+}));
+
+it.each([
+  { id: 'stores', ...STORES },
+  { id: 'storeServices', ...STORE_SERVICES },
+  { id: 'blogs', ...BLOGS },
+] as const)(
+  'SHARE-3: the first rows from the document stay on $path while the rest fails, with a retry below',
+  async ({ id, path, call, page }) => {
+    api.on(`GET /api/${call}`, answer(ROWS));
+    const { store, state } = await makeStore({ origin: api.origin });
+    const [list] = PAGE_DOCUMENTS[id]?.needs({ storeId: 'row-0' }, state()) ?? [];
+    if (!list?.shorten) throw new Error(`The document of ${id} has the whole list`);
+    const { shorten, ...query } = list;
+    const { data } = await store.dispatch(fetchQuery(query));
+    const embedded = {
+      at: Date.now(),
+      queries: [{ ...query, data: shorten(data), isPartial: true }],
+    };
+    api.on(`GET /api/${call}`, { status: 404, body: { error: 1 } });
+    const site = await openPage(page, { origin: api.origin, path, local: SIGNED_IN, embedded });
+    const rows = () =>
+      screen.getAllByRole('listitem').filter((row) => row.querySelector('article'));
+    site.idle();
+    expect(await screen.findByText("We couldn't load the rest.")).toBeVisible();
+    expect(rows()).toHaveLength(MAX_EMBEDDED_ROWS);
+    expect(site.toasts()).toEqual([]);
+
+    api.on(`GET /api/${call}`, answer(ROWS));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Row 29')).toBeVisible();
+    expect(rows()).toHaveLength(ROWS.length);
+    expect(screen.queryByText("We couldn't load the rest.")).toBeNull();
+  },
+);
