@@ -1,12 +1,18 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mailAddress } from '../../src/domain/contactMessage';
+import {
+  company,
+  founder,
+  clientTestimonials,
+  technicianTestimonials,
+} from '../../src/content/people';
+import { PAGES } from '../../src/app/pageRegistry';
 import ContactPage from '../../src/pages/contact/ContactPage';
 import PrivacyPage from '../../src/pages/privacy/PrivacyPage';
 import TermsPage from '../../src/pages/terms/TermsPage';
+import { messageWritten } from '../../src/slices/site';
 import { configAt } from '../api/helpers/store';
-import { makeStore } from '../helpers/makeStore';
-import { renderAt, renderOn } from './helpers/render';
+import { renderAt } from './helpers/render';
 
 const contact = { phone: '+27 31 000 0000', email: 'hello@wash.example', address: '12 Beach Road' };
 const config = configAt('http://127.0.0.1:9/', {
@@ -28,30 +34,26 @@ describe('the contact page', () => {
   });
 
   it('PAGE-1: offers the vehicle years 2020 to 2022 and includes the chosen one in the message', async () => {
-    const user = userEvent.setup();
-    const site = await makeStore({ path: '/contactus', config: { contact } });
-    renderOn(site.store, <ContactPage />, config);
-    await user.type(screen.getByLabelText('Email'), 'thandi@example.test');
-    await user.type(screen.getByLabelText('Message'), 'Hello');
+    const { events } = renderAt({}, <ContactPage />, config);
+    await userEvent.type(screen.getByLabelText('Email'), 'thandi@example.test');
+    await userEvent.type(screen.getByLabelText('Message'), 'Hello');
     const years = screen.getAllByRole('option', { name: /^\d{4}$/ });
     expect(years.map(({ textContent }) => textContent)).toEqual(['2020', '2021', '2022']);
-    await user.selectOptions(screen.getByLabelText('Vehicle year'), '2021');
-    await user.click(screen.getByRole('button', { name: 'SEND MESSAGE' }));
-    await waitFor(() => expect(site.left).toHaveLength(1));
-    const message = {
+    await userEvent.selectOptions(screen.getByLabelText('Vehicle year'), '2021');
+    await userEvent.click(screen.getByRole('button', { name: 'SEND MESSAGE' }));
+    const [event] = events();
+    if (!event || !messageWritten.match(event)) throw new Error('No message was written');
+    expect(event.payload.open()).toEqual({
       subject: 'Message to Amanzi Wash',
       body: 'Hello\r\n\r\nEmail: thandi@example.test\r\nVehicle year: 2021',
-    };
-    expect(site.left).toEqual([mailAddress(contact.email, message)]);
+    });
     expect(screen.getByLabelText('Message')).toHaveValue('Hello');
   });
 
-  it('PAGE-2: opens the mail program for an empty form too: nothing is validated', async () => {
-    const user = userEvent.setup();
-    const site = await makeStore({ path: '/contactus', config: { contact } });
-    renderOn(site.store, <ContactPage />, config);
-    await user.click(screen.getByRole('button', { name: 'SEND MESSAGE' }));
-    await waitFor(() => expect(site.left).toHaveLength(1));
+  it('PAGE-2: sends an empty form too: nothing is validated', async () => {
+    const { events } = renderAt({}, <ContactPage />, config);
+    await userEvent.click(screen.getByRole('button', { name: 'SEND MESSAGE' }));
+    expect(events()).toMatchObject([{ type: messageWritten.type }]);
   });
 });
 
@@ -66,14 +68,30 @@ describe('the legal pages', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  it('name the information officer with e-mail and address', () => {
-    renderAt({}, <PrivacyPage />, config);
-    expect(screen.getByText('Information Officer of Amanzi Wash')).toBeVisible();
-    const line = screen.getByText('Email:').closest('li');
-    expect(line).toHaveTextContent(`Email: ${contact.email}`);
-    const link = screen.getAllByRole('link', { name: contact.email }).at(-1);
-    expect(link?.closest('li')).toBe(line);
-    expect(link).toHaveAttribute('href', `mailto:${contact.email}`);
-    expect(screen.getByText(`Address: ${contact.address}`)).toBeVisible();
+  it('link every e-mail address, without a following full stop, and only if one is configured', () => {
+    const { unmount } = renderAt({}, <PrivacyPage />, config);
+    const links = screen.getAllByRole('link', { name: contact.email });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Array(2).fill(`mailto:${contact.email}`),
+    );
+    const sentence = screen.getByText(/at any time by email to/).closest('p');
+    expect(sentence).toHaveTextContent(/hello@wash\.example\.$/);
+    expect(links[1]?.closest('li')).toHaveTextContent(`Email: ${contact.email}`);
+    unmount();
+    renderAt({}, <PrivacyPage />);
+    expect(screen.queryByRole('link')).toBeNull();
   });
+});
+
+it('PAGE-5: the page about the company introduces it, its founder, the technicians and the clients', async () => {
+  await PAGES.about.preload();
+  renderAt({}, <PAGES.about />);
+  expect(
+    within(screen.getByRole('region', { name: company.title })).getByText(
+      company.paragraphs[0] ?? '',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('heading', { name: founder.name })).toBeVisible();
+  for (const quotes of [technicianTestimonials, clientTestimonials])
+    expect(await screen.findByText(quotes[0]?.name ?? '')).toBeVisible();
 });

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DemoCartPage from '../../src/pages/demoCart/DemoCartPage';
-import { makeStore } from '../helpers/makeStore';
-import { renderAt, renderOn } from './helpers/render';
+import { openPage, renderAt } from './helpers/render';
 
 const rowOf = (name: string): HTMLElement => {
   const row = screen.getByRole('heading', { name }).closest('li');
@@ -52,8 +51,7 @@ describe('the demo cart page', () => {
 
   it('DEMO-2: can be emptied by keyboard without losing the focus, and calls no server', async () => {
     const user = userEvent.setup();
-    const site = await makeStore({ path: '/cart' });
-    renderOn(site.store, <DemoCartPage />);
+    const site = await openPage(<DemoCartPage />, { path: '/cart' });
     for (const name of ['Car Shampoo', 'Wax Polish', 'Microfiber Cloth']) {
       screen.getByRole('button', { name: `Remove ${name}` }).focus();
       await user.keyboard('{Enter}');

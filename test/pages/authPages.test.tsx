@@ -1,0 +1,138 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { focusTemporarily } from '../../src/lib/focusTemporarily';
+import { isSealed } from '../../src/domain/sealed';
+import LoginPage from '../../src/pages/login/LoginPage';
+import RegisterPage from '../../src/pages/register/RegisterPage';
+import { ALL_FIELDS_REQUIRED, loginSubmitted, registerSubmitted } from '../../src/slices/auth';
+import { fakeApi } from '../effects/helpers/fakeApi';
+import { openPage, renderAt } from './helpers/render';
+
+const api = fakeApi();
+
+const signedOut = { auth: { status: 'signedOut', notice: null } } as const;
+const signedIn = { status: 'signedIn', token: 't', userId: 'u' } as const;
+const shown = { disclosures: { status: 'unfolded', parts: { password: true } } } as const;
+
+const field = (label: string) => screen.getByLabelText(label);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the log-in page', () => {
+  it('AUTH-7, AUTH-8: submits its input as one sealed event, without Remember me', async () => {
+    const { events } = renderAt(signedOut, <LoginPage />);
+    await userEvent.type(field('Email'), 'thandi@example.test');
+    await userEvent.type(field('Password'), ' secret word ');
+    await userEvent.click(field('Remember me'));
+    expect(events()).toEqual([]);
+    await press('Log in');
+
+    const [event] = events();
+    if (!event || !loginSubmitted.match(event)) throw new Error('No login was submitted');
+    expect(events()).toHaveLength(1);
+    expect(event.payload.complete).toBe(true);
+    expect(event.payload.form.open()).toEqual({
+      email: 'thandi@example.test',
+      password: ' secret word ',
+    });
+    expect(isSealed(event.payload.form)).toBe(true);
+    expect(JSON.stringify(event)).not.toContain('secret word');
+  });
+
+  it('NAV-4: takes letters typed while the heading has the focus into its first field, and no shortcuts', async () => {
+    renderAt(signedOut, <LoginPage />);
+    const heading = screen.getByRole('heading', { level: 1 });
+    focusTemporarily(heading);
+    await userEvent.keyboard('{Control>}c{/Control} ');
+    expect(heading).toHaveFocus();
+    await userEvent.keyboard('thandi');
+    expect(field('Email')).toHaveFocus();
+    expect(field('Email')).toHaveValue('thandi');
+  });
+
+  it('marks the fields the state says were blank, until something is typed', async () => {
+    const blank = ['login_email', 'login_password'];
+    renderAt({ auth: { ...signedOut.auth, blank } }, <LoginPage />);
+    expect(field('Email')).toBeInvalid();
+    expect(field('Password')).toBeInvalid();
+    await userEvent.type(field('Email'), 'a@b.example');
+    expect(field('Email')).toBeValid();
+    expect(field('Password')).toBeInvalid();
+  });
+
+  it('AUTH-7: shows the password on request, and leads to the contact page and to registration', async () => {
+    const { events } = renderAt(signedOut, <LoginPage />);
+    expect(field('Password')).toHaveAttribute('type', 'password');
+    await press('Show password');
+    expect(events()).toMatchObject([{ type: 'disclosures/partToggled', payload: 'password' }]);
+    expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/contactus', '/register']);
+  });
+
+  it('hides the form until the session is known', () => {
+    renderAt({ auth: { status: 'restoring' } }, <LoginPage />);
+    // Style sheets aren't loaded here, so check the class that hides it.
+    expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveClass('waiting');
+  });
+
+  it('AUTH-4: lets password managers recognise its fields and validates no formats', () => {
+    const { container } = renderAt(signedOut, <LoginPage />);
+    expect(field('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
+    expect(container.querySelector('form')).toHaveAttribute('novalidate');
+  });
+});
+
+describe('the registration page', () => {
+  const LABELS = ['Name', 'Email', 'Phone', 'Password'];
+
+  it('FAIL-6: sends name, email, phone and password, and keeps them after a refusal', async () => {
+    api.on('POST /api/store_other_user', { status: 400, body: { error: 1 } });
+    const site = await openPage(<RegisterPage />, { origin: api.origin, path: '/register' });
+    for (const label of LABELS) await userEvent.type(field(label), `my ${label}`);
+    await press('Register');
+    await site.until(() => site.toasts().length > 0);
+    expect(JSON.parse(api.received[0]?.body ?? '')).toMatchObject({
+      name: 'my Name',
+      email: 'my Email',
+      phone: 'my Phone',
+      password: 'my Password',
+    });
+    for (const label of LABELS) expect(field(label)).toHaveValue(`my ${label}`);
+  });
+
+  it("AUTH-3: shows the state's notice and password", () => {
+    const auth = { status: 'signedOut', notice: ALL_FIELDS_REQUIRED } as const;
+    renderAt({ auth, ...shown }, <RegisterPage />);
+    expect(screen.getByRole('alert')).toHaveTextContent('All fields are required.');
+    expect(field('Password')).toHaveAttribute('type', 'text');
+    expect(screen.getByRole('button', { name: 'Hide password' })).toBeVisible();
+  });
+});
+
+describe.each([
+  { page: <LoginPage />, button: 'Log in', submitted: loginSubmitted, sending: 'loggingIn' },
+  {
+    page: <RegisterPage />,
+    button: 'Register',
+    submitted: registerSubmitted,
+    sending: 'registering',
+  },
+] as const)('the form with $button', ({ page, button, submitted, sending }) => {
+  it('submits an empty form too, and with Enter: the machine responds', async () => {
+    const { events } = renderAt(signedOut, page);
+    await userEvent.type(field('Email'), '{Enter}');
+    expect(events()).toMatchObject([{ type: submitted.type, payload: { complete: false } }]);
+  });
+
+  it.each([
+    ['it is with the server', { status: sending }],
+    ['the answer was good', signedIn],
+  ])('is inert while %s', async (_case, auth) => {
+    const { events } = renderAt({ auth }, page);
+    await press(button);
+    await userEvent.type(field('Email'), 'x{Enter}');
+    expect(events()).toEqual([]);
+    expect(field('Email')).toHaveValue('');
+  });
+});
