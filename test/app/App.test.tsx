@@ -43,7 +43,9 @@ describe('the whole site in a given state', () => {
     unmount();
     renderApp('/cart', { navigation: { status: 'loading', location: at('/cart'), until: 1000 } });
     expect(await screen.findByText('Billing Summary')).toBeInTheDocument();
-    expect(screen.getByText('Loading')).toBeVisible();
+    expect(screen.getByText('Loading').closest('[role="status"]')).toHaveTextContent(
+      /^Loading ?Cart$/,
+    );
   });
 
   it('CALL-6: covers the page during a request, and offers Cancel only when it is slow', async () => {

@@ -30,35 +30,26 @@ const reachable = () =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('Carousel', () => {
-  it('HOME-8: moves with its two named buttons and keeps hidden slides unreachable', async () => {
-    render(<Shown count={3} />);
-    expect(reachable()).toEqual(['slide 0']);
-    await press('Next slide');
-    await waitFor(() => expect(reachable()).toEqual(['slide 1']));
-    await press('Previous slide');
-    await waitFor(() => expect(reachable()).toEqual(['slide 0']));
-  });
-
-  it.each([2, 3])('HOME-8: is endless in both directions (%i slides)', async (count) => {
-    render(<Shown count={count} />);
-    await press('Previous slide');
-    expect(screen.getByRole('status')).toHaveTextContent(String(count - 1));
-    await waitFor(() => expect(reachable()).toEqual([`slide ${count - 1}`]));
-    await press('Next slide');
-    expect(screen.getByRole('status')).toHaveTextContent('0');
-    await waitFor(() => expect(reachable()).toEqual(['slide 0']));
-  });
-
-  it('starts with the slide it is given', () => {
-    render(<Shown count={3} from={2} />);
-    expect(reachable()).toEqual(['slide 2']);
-  });
+  it.each([2, 3])(
+    'HOME-8: is endless in both directions, and keeps hidden slides unreachable (%i slides)',
+    async (count) => {
+      render(<Shown count={count} />);
+      expect(reachable()).toEqual(['slide 0']);
+      await press('Previous slide');
+      expect(screen.getByRole('status')).toHaveTextContent(String(count - 1));
+      await waitFor(() => expect(reachable()).toEqual([`slide ${count - 1}`]));
+      await press('Next slide');
+      expect(screen.getByRole('status')).toHaveTextContent('0');
+      await waitFor(() => expect(reachable()).toEqual(['slide 0']));
+    },
+  );
 
   it.each([
+    [2, 2],
     [7, 2],
     [-1, 0],
     [NaN, 0],
-  ])('shows the nearest slide if there is no slide %p', (slide, nearest) => {
+  ])('starts with the slide it is given, or the nearest one (%p)', (slide, nearest) => {
     render(<Shown count={3} from={slide} />);
     expect(reachable()).toEqual([`slide ${nearest}`]);
   });
@@ -91,7 +82,7 @@ describe('Carousel', () => {
   describe('with automatic slides', () => {
     const renderCarousel = (isPaused: boolean) => {
       const calls: string[] = [];
-      const carousel = (
+      render(
         <Carousel
           label="Coupons"
           slide={0}
@@ -104,28 +95,22 @@ describe('Carousel', () => {
           }}
         >
           {slides(3)}
-        </Carousel>
+        </Carousel>,
       );
-      render(carousel);
       return calls;
     };
 
-    it('can be paused and resumed', async () => {
+    it('can be paused, and says when it is', async () => {
       const calls = renderCarousel(false);
       await press('Pause slides');
       expect(calls).toContain('pause');
-      expect(screen.queryByRole('button', { name: 'Play slides' })).toBeNull();
-    });
-
-    it('says that it is paused', () => {
       renderCarousel(true);
-      expect(screen.getByRole('button', { name: 'Play slides' })).toBeInTheDocument();
+      expect(screen.getAllByRole('button', { name: 'Play slides' })).toHaveLength(1);
     });
 
     it('waits while hovered or focused', () => {
       const calls = renderCarousel(false);
-      const [first] = screen.getAllByRole('link');
-      if (!first) throw new Error('No slide');
+      const first = screen.getByText('slide 0');
       fireEvent.mouseEnter(screen.getByRole('group', { name: 'Slides' }));
       fireEvent.focus(first);
       fireEvent.blur(first);

@@ -44,17 +44,24 @@ const openDialog = async () => {
   return onReason;
 };
 
-describe('Dialog', () => {
-  it('reports its close button', async () => {
-    const onReason = await openDialog();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(onReason.mock.calls).toEqual([['icon']]);
-  });
+const isLocked = () => 'scrollLocked' in document.documentElement.dataset;
 
-  it('reports the Esc key', async () => {
+describe('Dialog', () => {
+  it.each([
+    [
+      'its close button',
+      'icon',
+      () => userEvent.click(screen.getByRole('button', { name: 'Close' })),
+    ],
+    ['the Esc key', 'escape', () => userEvent.keyboard('{Escape}')],
+    // The dialog element covers the screen; its panel is the inside.
+    ['a click outside', 'outside', () => userEvent.click(screen.getByRole('dialog'))],
+  ])('reports %s, but no click inside', async (_what, reason, act) => {
     const onReason = await openDialog();
-    await userEvent.keyboard('{Escape}');
-    expect(onReason.mock.calls).toEqual([['escape']]);
+    await userEvent.click(screen.getByText('Choose'));
+    expect(onReason).not.toHaveBeenCalled();
+    await act();
+    expect(onReason.mock.calls).toEqual([[reason]]);
   });
 
   it('reports an Esc key pressed immediately after it opens', async () => {
@@ -69,20 +76,6 @@ describe('Dialog', () => {
     await waitFor(() => expect(onReason.mock.calls).toEqual([['escape']]));
   });
 
-  it('reports a click outside, but not one inside', async () => {
-    const onReason = await openDialog();
-    await userEvent.click(screen.getByText('Choose'));
-    expect(onReason).not.toHaveBeenCalled();
-    // The dialog element covers the screen; its panel is the inside.
-    await userEvent.click(screen.getByRole('dialog'));
-    expect(onReason.mock.calls).toEqual([['outside']]);
-  });
-
-  it('is named by a heading', async () => {
-    await openDialog();
-    expect(screen.getByRole('heading', { level: 2, name: 'Join As' })).toBeInTheDocument();
-  });
-
   it('does not treat a selection that ends outside as a click outside', async () => {
     const onReason = await openDialog();
     fireEvent.mouseDown(screen.getByText('Choose'));
@@ -92,6 +85,7 @@ describe('Dialog', () => {
 
   it('moves the focus to the element its content names, and returns it', async () => {
     await openDialog();
+    expect(screen.getByRole('heading', { level: 2, name: 'Join As' })).toBeInTheDocument();
     expect(screen.getByLabelText('Name')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
@@ -110,13 +104,12 @@ describe('Dialog', () => {
     expect(named()).toBe('First');
   });
 
-  it('stops the page behind from scrolling only while it is open', async () => {
+  it('stops the page behind from scrolling only while it is open, and unmounts then', async () => {
     await openDialog();
-    expect(document.documentElement.dataset).toHaveProperty('scrollLocked');
+    expect(isLocked()).toBe(true);
     await userEvent.keyboard('{Escape}');
-    await waitFor(() =>
-      expect(document.documentElement.dataset).not.toHaveProperty('scrollLocked'),
-    );
+    await waitFor(() => expect(isLocked()).toBe(false));
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
   });
 
   it('keeps the page behind locked for a dialog that opens as it closes', async () => {
@@ -125,17 +118,9 @@ describe('Dialog', () => {
     const after = render(<BusyOverlay label="Saving" onCancel={jest.fn()} />);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Join As' })).toBeNull());
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)));
-    expect(document.documentElement.dataset).toHaveProperty('scrollLocked');
+    expect(isLocked()).toBe(true);
     after.unmount();
-    await waitFor(() =>
-      expect(document.documentElement.dataset).not.toHaveProperty('scrollLocked'),
-    );
-  });
-
-  it('unmounts once it has closed', async () => {
-    await openDialog();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+    await waitFor(() => expect(isLocked()).toBe(false));
   });
 
   it('leaves Esc to an open list inside it', async () => {
@@ -155,8 +140,25 @@ describe('Dialog', () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
     expect(onReason).not.toHaveBeenCalled();
     above.unmount();
-    expect(document.documentElement.dataset).toHaveProperty('scrollLocked');
+    expect(isLocked()).toBe(true);
     await userEvent.keyboard('{Escape}');
     expect(onReason.mock.calls).toEqual([['escape']]);
   });
+});
+
+it('the overlay of a request moves the focus to Cancel, and back to the pressed control', async () => {
+  const page = (onCancel: (() => void) | undefined, isBusy: boolean) => (
+    <>
+      <button>Save</button>
+      {isBusy && <BusyOverlay label="Saving" onCancel={onCancel} />}
+    </>
+  );
+  const { rerender } = render(page(undefined, true));
+  const save = screen.getByRole('button', { name: 'Save' });
+  save.focus();
+  rerender(page(jest.fn(), true));
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  rerender(page(undefined, false));
+  expect(save).toHaveFocus();
 });

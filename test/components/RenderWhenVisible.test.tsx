@@ -54,11 +54,4 @@ describe('an expensive part of a page', () => {
     fireEvent(window, new Event('beforeprint'));
     expect(screen.getByText('Map')).toBeTruthy();
   });
-
-  it('stops observing once it is unmounted', () => {
-    const { unmount } = show();
-    unmount();
-    fireEvent.scroll(window);
-    expect(watching.size).toBe(0);
-  });
 });

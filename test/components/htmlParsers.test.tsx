@@ -27,14 +27,7 @@ describe('the two parsers', () => {
   });
 
   it('are not misled by names that shadow what browsers look up', () => {
-    const names = [
-      'body',
-      'documentElement',
-      'firstChild',
-      'nextSibling',
-      'parentNode',
-      'localName',
-    ];
+    const names = 'body documentElement firstChild nextSibling parentNode localName'.split(' ');
     const html = names
       .map((name) => `<img name=${name}><form><input name=${name}>a</form>`)
       .join('');

@@ -201,6 +201,7 @@ describe('the service page', () => {
     const { events } = renderPage({ ...common, status: 'unknown' });
     expect(screen.getByText("We haven't checked your cart yet.")).toBeVisible();
     expect(carTypes()).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Increase Sedan' })).toBeDisabled();
     await press('button', 'Try again');
     expect(events()).toMatchObject([
       { type: 'serviceCarts/cartLookupRetried', payload: forService },
