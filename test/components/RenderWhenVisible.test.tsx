@@ -41,7 +41,10 @@ describe('an expensive part of a page', () => {
     expect(watching.size).toBe(0);
   });
 
-  it('renders ahead of a visitor who scrolls', () => {
+  it('renders ahead of a visitor who scrolls, unless the page is left', () => {
+    show().unmount();
+    fireEvent.scroll(window);
+    expect(watching.size).toBe(0);
     show();
     fireEvent.scroll(window);
     expect([...watching.keys()]).toEqual(['400px 0px']);

@@ -7,30 +7,21 @@ import { cacheOf, renderAt } from '../pages/helpers/render';
 const PATH = '/services/spa?from=list';
 
 describe('the strip that leads back to where a customer left off', () => {
-  it('NAV-8: leads to the page from which they were sent to log in', () => {
-    renderAt({ leftOff: { status: 'offered', path: PATH } }, <LeftOffStrip />);
-    expect(screen.getByRole('link', { name: 'Continue where you left off' })).toHaveAttribute(
-      'href',
-      PATH,
-    );
-  });
+  const name = 'Toti Beach Auto Spa';
+  const NAMED = `Continue where you left off at ${name}`;
 
   it.each([
+    ['a page', PATH, 'Continue where you left off', cacheOf()],
+    ['a store, by its name', PATH, NAMED, cacheOf(['getStores', undefined, [{ id: 'spa', name }]])],
     [
-      'store',
-      PATH,
-      cacheOf(['getStores', undefined, [{ id: 'spa', name: 'Toti Beach Auto Spa' }]]),
-    ],
-    [
-      'service',
+      'a service, by its name',
       '/service-detail/shine',
-      cacheOf(['getService', { serviceId: 'shine' }, { id: 'shine', name: 'Toti Beach Auto Spa' }]),
+      NAMED,
+      cacheOf(['getService', { serviceId: 'shine' }, { id: 'shine', name }]),
     ],
-  ])('names the %s it leads to, once known', (_what, path, api) => {
+  ])('NAV-8: leads to %s', (_what, path, text, api) => {
     renderAt({ api, leftOff: { status: 'offered', path } }, <LeftOffStrip />);
-    expect(
-      screen.getByRole('link', { name: 'Continue where you left off at Toti Beach Auto Spa' }),
-    ).toHaveAttribute('href', path);
+    expect(screen.getByRole('link', { name: text })).toHaveAttribute('href', path);
   });
 
   it('can be dismissed', async () => {

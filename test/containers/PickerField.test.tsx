@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import { lazyWithPreload } from '../../src/components/lazyWithPreload';
 import { PickerField } from '../../src/containers/PickerField';
 import { makeStore } from '../helpers/makeStore';
-import { renderOn } from '../pages/helpers/render';
+import { openPage } from '../pages/helpers/render';
 
 interface Part {
   default: () => ReactNode;
@@ -32,9 +32,7 @@ async function renderField() {
     });
   const Calendar = lazyWithPreload(load);
   const typed: string[] = [];
-  const site = await makeStore();
-  renderOn(
-    site.store,
+  await openPage(
     <PickerField {...FIELD} onCommit={(text) => typed.push(text)} popupChunk={Calendar}>
       {({ isOpen }) => isOpen && <Calendar />}
     </PickerField>,
@@ -45,7 +43,6 @@ async function renderField() {
       await Promise.resolve();
     });
   return {
-    site,
     typed,
     isAsked: () => calls.length > 0,
     arrive: () => settle(({ resolve }) => resolve({ default: () => <p>March</p> })),

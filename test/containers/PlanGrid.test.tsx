@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlanGrid } from '../../src/containers/PlanGrid';
 import type { MembershipPurchaseState } from '../../src/slices/membershipPurchase';
+import PricingPage from '../../src/pages/pricing/PricingPage';
 import { cacheOf, renderAt } from '../pages/helpers/render';
 
-const plan = (id: string, name: string, price: number) => ({
+const plan = (id: string, name: string, price: number | null) => ({
   id,
   name,
   price,
@@ -17,6 +18,33 @@ const note = { kind: 'membership', amount: 999, at: 0 } as const;
 
 const selectOf = (name: string) =>
   within(screen.getByRole('article', { name })).getByRole('button', { name: /Select Plan/ });
+
+it('PLAN-1, PAY-7: the pricing page shows each plan with price, period and points, and that payments are in rand', () => {
+  const plans = [
+    {
+      ...plan('p1', 'Coastal Plus', 1049),
+      description: '<ul><li>Twelve <b>washes</b></li><li>Two valets</li></ul>',
+    },
+    {
+      ...plan('p2', 'Family Garage', null),
+      timePeriodCount: 0,
+      description: '<p>Three cars</p><p>One contact</p>',
+    },
+  ];
+  renderAt({ api: cacheOf(['getPlans', undefined, plans]) }, <PricingPage />);
+  const [first, second] = screen.getAllByRole('article');
+  expect(first).toHaveTextContent('Coastal Plus');
+  expect(first).toHaveTextContent('INR 1049.00');
+  expect(first).toHaveTextContent('3 Months');
+  expect(second).toHaveTextContent('0 Months');
+  expect(second).not.toHaveTextContent('INR');
+  const points = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(points).toEqual(
+    expect.arrayContaining(['Twelve washes', 'Two valets', 'Three cars', 'One contact']),
+  );
+  expect(screen.getByText('Payments are processed in South African rand (ZAR).')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a Subscription Plan');
+});
 
 describe('the subscription plans', () => {
   it('report which one was selected, and its price', async () => {

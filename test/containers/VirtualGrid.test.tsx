@@ -1,13 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 
 import { VirtualGrid } from '../../src/containers/VirtualGrid';
-import { makeStore } from '../helpers/makeStore';
-import { renderOn } from '../pages/helpers/render';
+import { openPage } from '../pages/helpers/render';
 
 async function renderGrid(count: number) {
-  const { store } = await makeStore();
-  renderOn(
-    store,
+  await openPage(
     <VirtualGrid
       items={Array.from({ length: count }, (_, index) => `store ${index}`)}
       getKey={(item) => item}
@@ -30,7 +27,7 @@ describe('VirtualGrid', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(60);
   });
 
-  it('renders the beginning of a long list at once, then the part in view, and exposes its full length', async () => {
+  it('SHOP-6: renders the beginning of a long list at once, then the part in view, and exposes its full length', async () => {
     await renderGrid(10_000);
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('store 0');
     await windowed();

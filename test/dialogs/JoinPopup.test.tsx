@@ -7,14 +7,7 @@ import { renderAt } from '../pages/helpers/render';
 const open = { joinPopup: { status: 'open' } } as const;
 const config = configAt('http://127.0.0.1:9/', { vendorSiteUrl: 'https://vendors.example/join' });
 
-const closed = (how: string) => [{ type: 'joinPopup/joinPopupClosed', payload: { how } }];
-
 describe('the join popup', () => {
-  it('does not exist while its machine is closed', () => {
-    renderAt({}, <JoinPopup />, config);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
   it('JOIN-1, GEN-2: offers vendors their own site in a new tab, and customers the registration', () => {
     renderAt(open, <JoinPopup />, config);
     expect(screen.getByRole('dialog', { name: 'Join As' })).toBeVisible();
@@ -41,26 +34,15 @@ describe('the join popup', () => {
     ]);
   });
 
-  it('JOIN-4, JOIN-3: reports how it was closed: its icon, Esc, or an option', async () => {
-    const icon = renderAt(open, <JoinPopup />, config);
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(icon.events()).toMatchObject(closed('icon'));
-    icon.unmount();
-
-    const escape = renderAt(open, <JoinPopup />, config);
-    await userEvent.keyboard('{Escape}');
-    expect(escape.events()).toMatchObject(closed('escape'));
-    escape.unmount();
-
-    const option = renderAt(open, <JoinPopup />, config);
-    await userEvent.click(screen.getByRole('link', { name: /^Join as a User/ }));
-    expect(option.events()).toMatchObject(closed('option'));
-  });
-
-  it('JOIN-3: reports a click outside, which clears that it was shown', async () => {
-    const { events } = renderAt(open, <JoinPopup />, config);
+  it.each([
+    ['icon', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['escape', () => userEvent.keyboard('{Escape}')],
+    ['option', () => userEvent.click(screen.getByRole('link', { name: /^Join as a User/ }))],
     // The dialog element covers the screen; its panel is the inside.
-    await userEvent.click(screen.getByRole('dialog'));
-    expect(events()).toMatchObject(closed('outside'));
+    ['outside', () => userEvent.click(screen.getByRole('dialog'))],
+  ])('JOIN-3, JOIN-4: reports that it was closed by %s', async (how, close) => {
+    const { events } = renderAt(open, <JoinPopup />, config);
+    await close();
+    expect(events()).toMatchObject([{ type: 'joinPopup/joinPopupClosed', payload: { how } }]);
   });
 });

@@ -4,8 +4,7 @@ import LocationModal from '../../src/dialogs/LocationModal';
 import type { LocationState } from '../../src/slices/location';
 import { locationModalOpened } from '../../src/slices/locationModal';
 import type { RootState } from '../../src/slices/root';
-import { makeStore } from '../helpers/makeStore';
-import { renderAt, renderOn } from '../pages/helpers/render';
+import { openPage, renderAt } from '../pages/helpers/render';
 
 const resolved: LocationState = {
   status: 'resolved',
@@ -18,6 +17,7 @@ const renderModalAt = (
   location: LocationState = resolved,
 ) => renderAt({ locationModal: { status: locationModal }, location }, <LocationModal />);
 
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const pinOf = () => screen.queryByAltText(/^Pin/);
 
 describe('the location modal', () => {
@@ -34,73 +34,62 @@ describe('the location modal', () => {
     expect(screen.getByText(/^Permission denied or unavailable/)).toBeVisible();
   });
 
-  it('LOC-5: waits for the map', () => {
-    renderModalAt('openingMap');
+  it('LOC-5: shows the map once it is loaded', async () => {
+    const { unmount } = renderModalAt('openingMap');
     expect(screen.getByText('Loading the map')).toBeVisible();
     expect(pinOf()).toBeNull();
-  });
-
-  it('renders the map once it is loaded', async () => {
+    unmount();
     renderModalAt('open');
     expect(await screen.findByAltText(/^Pin/)).toBeVisible();
   });
 
   it('works without the map: its buttons move the pin', async () => {
-    const user = userEvent.setup();
     const { events } = renderModalAt('openWithoutMap');
     expect(screen.getByText(/^We couldn't load the map/)).toBeVisible();
     expect(pinOf()).toBeNull();
     for (const direction of ['north', 'south', 'east', 'west'])
-      await user.click(screen.getByRole('button', { name: `Move pin ${direction}` }));
+      await press(`Move pin ${direction}`);
     expect(events().map(({ type }) => type)).toEqual(Array(4).fill('location/pinMoved'));
   });
 
   it('LOC-7: moves a new pin from the configured centre', async () => {
-    const user = userEvent.setup();
     const { events } = renderModalAt('openWithoutMap', { status: 'unknown' });
-    await user.click(screen.getByRole('button', { name: 'Move pin east' }));
+    await press('Move pin east');
     const [event] = events() as unknown as { payload: { lat: number; lng: number } }[];
     expect(event?.payload.lat).toBeCloseTo(-30.0511, 6);
     expect(event?.payload.lng).toBeGreaterThan(30.8776);
   });
 
   it("requests the device's position only with the button", async () => {
-    const user = userEvent.setup();
     const { events } = renderModalAt('openWithoutMap');
     expect(events()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    await press('Use my location');
     expect(events()).toMatchObject([
       { type: 'location/positionRequested', payload: { purpose: 'button' } },
     ]);
   });
 
   it('says when the device gives no position; a chosen pin stays', async () => {
-    const user = userEvent.setup();
-    const site = await makeStore({
+    const site = await openPage(<LocationModal />, {
       local: { selectedCoords: JSON.stringify({ lat: -30.05, lng: 30.8776 }) },
     });
     await site.happen(locationModalOpened());
     await site.geolocation.answer('denied');
     expect(site.toasts()).toEqual([]);
-
-    renderOn(site.store, <LocationModal />);
-    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    await press('Use my location');
     await site.geolocation.answer('denied');
     expect(site.toasts()).toEqual(['error: Permission denied or unavailable']);
     expect(screen.getByText('Selected Location: -30.05000, 30.87760')).toBeVisible();
   });
 
-  it.each(['Done', 'Close'])("LOC-4: closes by '%s'", async (name) => {
-    const user = userEvent.setup();
+  it("LOC-4: closes by 'Done' and 'Close', not on a click outside: a drag may end there", async () => {
     const { events } = renderModalAt('openWithoutMap');
-    await user.click(screen.getByRole('button', { name }));
-    expect(events()).toMatchObject([{ type: 'locationModal/locationModalClosed' }]);
-  });
-
-  it('LOC-4: stays open on a click outside: a drag may end there', async () => {
-    const user = userEvent.setup();
-    const { events } = renderModalAt('openWithoutMap');
-    await user.click(screen.getByRole('dialog'));
+    await userEvent.click(screen.getByRole('dialog'));
     expect(events()).toEqual([]);
+    await press('Done');
+    await press('Close');
+    expect(events().map(({ type }) => type)).toEqual(
+      Array(2).fill('locationModal/locationModalClosed'),
+    );
   });
 });

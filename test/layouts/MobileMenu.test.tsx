@@ -2,19 +2,18 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Header } from '../../src/layouts/Header';
 import { MobileMenu } from '../../src/layouts/MobileMenu';
-import { makeStore } from '../helpers/makeStore';
-import { renderAt, renderOn } from '../pages/helpers/render';
+import { openPage, renderAt } from '../pages/helpers/render';
 
 async function openMenu() {
-  const site = await makeStore();
-  renderOn(
-    site.store,
+  await openPage(
     <>
       <Header />
       <MobileMenu />
     </>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  const button = screen.getByRole('button', { name: 'Open menu' });
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
   return screen.getByRole('dialog', { name: 'Menu' });
 }
 
@@ -28,7 +27,7 @@ describe('MobileMenu', () => {
       () =>
         userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'SERVICES' })),
     ],
-  ])('closes by %s and returns the focus', async (_how, close) => {
+  ])('HEAD-4: closes by %s and returns the focus', async (_how, close) => {
     await openMenu();
     await close();
     expect(screen.queryByRole('dialog')).toBeNull();
