@@ -4,8 +4,8 @@ import { getUserDetails } from '../../src/api/profile';
 import ProfilePage from '../../src/pages/profile/ProfilePage';
 import { navigated } from '../../src/slices/navigation';
 import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
-import { makeStore } from '../helpers/makeStore';
-import { renderOn } from './helpers/render';
+import type { TestStore } from '../helpers/makeStore';
+import { answer, openPage } from './helpers/render';
 
 const api = fakeApi();
 beforeAll(() => {
@@ -13,42 +13,33 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-const details = (name: string) => ({
-  body: {
-    error: 0,
-    data: {
-      name,
-      email: 'thandi@example.test',
-      phone: '031 555 0142',
-      image: { file: 'uploads/thandi.png' },
-    },
-  },
-});
+const details = (name: string) =>
+  answer({
+    name,
+    email: 'thandi@example.test',
+    phone: '031 555 0142',
+    image: { file: 'uploads/thandi.png' },
+  });
 
 async function renderPage() {
   api.on('GET /api/user/details', details('Thandi Naidoo'));
-  const site = await makeStore({
-    origin: api.origin,
-    path: '/dashboard/profile',
-    local: SIGNED_IN,
-  });
-  renderOn(site.store, <ProfilePage />);
+  const path = '/dashboard/profile';
+  const site = await openPage(<ProfilePage />, { origin: api.origin, path, local: SIGNED_IN });
   await screen.findByLabelText('Name');
-  return {
-    ...site,
-    /** Refetches the details, as after a change in another tab. */
-    refetchActive: () =>
-      act(async () => {
-        await site.store.dispatch(
-          getUserDetails.initiate(undefined, { subscribe: false, forceRefetch: true }),
-        );
-      }),
-  };
+  return site;
 }
+
+/** Refetches the details, as after a change in another tab. */
+const refetch = ({ store }: TestStore) =>
+  act(async () => {
+    const always = { subscribe: false, forceRefetch: true };
+    await store.dispatch(getUserDetails.initiate(undefined, always));
+  });
 
 const updates = () => api.received.filter(({ url }) => url === '/api/update');
 const name = () => screen.getByLabelText('Name');
 const password = () => screen.getByLabelText('Password');
+const chosenPicture = () => screen.queryByAltText('Chosen picture');
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 const detailsReadAgain = () =>
@@ -56,8 +47,10 @@ const detailsReadAgain = () =>
     expect(api.calls().filter((call) => call === 'GET /api/user/details')).toHaveLength(2),
   );
 
-const picture = (size: number, type = 'image/png') =>
-  new File([new Uint8Array(size)], 'me.png', { type });
+const choose = (size = 10, type = 'image/png') => {
+  const picture = new File([new Uint8Array(size)], 'me.png', { type });
+  return userEvent.upload(screen.getByLabelText('Image'), picture, { applyAccept: false });
+};
 
 describe('the profile page', () => {
   it('DASH-2: is filled with the details, but never with a password; the phone is read-only', async () => {
@@ -70,25 +63,25 @@ describe('the profile page', () => {
     expect(screen.getByLabelText('Phone')).toHaveAttribute('readonly');
   });
 
-  it('clears password and picture after saving, and refetches the details', async () => {
+  it('accepts a picture of any declared type, clears password and picture after saving, and refetches the details', async () => {
     const site = await renderPage();
     api.on('POST /api/update', { body: { error: '0' } });
     api.on('GET /api/user/details', details('Thandi N'));
     await userEvent.clear(name());
     await userEvent.type(name(), 'Thandi N');
     await userEvent.type(password(), 'new-secret');
-    await userEvent.upload(screen.getByLabelText('Image'), picture(10));
-    expect(screen.getByAltText('Chosen picture')).toHaveAttribute('src', 'blob:preview');
+    await choose(10, 'image/jpg');
+    expect(chosenPicture()).toHaveAttribute('src', 'blob:preview');
     await save();
     await waitFor(() => expect(site.toasts()).toHaveLength(1));
     await waitFor(() => expect(password()).toHaveValue(''));
-    expect(screen.queryByAltText('Chosen picture')).toBeNull();
+    expect(chosenPicture()).toBeNull();
     expect(name()).toHaveValue('Thandi N');
     expect(updates()[0]?.body).toContain('name="image"; filename="sent-me.png"');
     expect(updates()[0]?.body).toContain('new-secret');
     await detailsReadAgain();
     await userEvent.type(name(), '!');
-    expect(screen.queryByAltText('Chosen picture')).toBeNull();
+    expect(chosenPicture()).toBeNull();
   });
 
   it('FAIL-6: keeps the input when saving fails', async () => {
@@ -96,38 +89,38 @@ describe('the profile page', () => {
     api.on('POST /api/update', { body: { error: 1 } });
     await userEvent.type(name(), '!');
     await userEvent.type(password(), 'new-secret');
-    await userEvent.upload(screen.getByLabelText('Image'), picture(10));
+    await choose();
     await save();
     await waitFor(() => expect(site.toasts()).toEqual(['error: Failed to update user details']));
     await detailsReadAgain();
     expect(name()).toHaveValue('Thandi Naidoo!');
     expect(password()).toHaveValue('new-secret');
-    expect(screen.getByAltText('Chosen picture')).toBeInTheDocument();
+    expect(chosenPicture()).toBeInTheDocument();
   });
 
   it('accepts later details only while nothing has been typed', async () => {
     const site = await renderPage();
     api.on('GET /api/user/details', details('Thandi Dlamini'));
-    await site.refetchActive();
+    await refetch(site);
     await waitFor(() => expect(name()).toHaveValue('Thandi Dlamini'));
     await userEvent.type(name(), ' Jr');
     api.on('GET /api/user/details', details('Thandi Khumalo'));
-    await site.refetchActive();
+    await refetch(site);
     expect(name()).toHaveValue('Thandi Dlamini Jr');
   });
 
   it('keeps what was saved while the details are being refetched', async () => {
     const site = await renderPage();
     api.on('POST /api/update', { body: { error: 0 } });
-    const answer = api.hold('GET /api/user/details');
+    const held = api.hold('GET /api/user/details');
     await userEvent.type(name(), ' Jr');
     await userEvent.type(password(), 'new-secret');
     await save();
     await waitFor(() => expect(site.toasts()).toHaveLength(1));
     await waitFor(() => expect(password()).toHaveValue(''));
     expect(name()).toHaveValue('Thandi Naidoo Jr');
-    await waitFor(() => expect(answer.count()).toBe(1));
-    answer.release(details('Thandi N. Jr'));
+    await waitFor(() => expect(held.count()).toBe(1));
+    held.release(details('Thandi N. Jr'));
     await waitFor(() => expect(name()).toHaveValue('Thandi N. Jr'));
   });
 
@@ -141,23 +134,14 @@ describe('the profile page', () => {
     expect(site.state().profileUpdate).toEqual({ status: 'untouched' });
   });
 
-  it('accepts a picture whatever its declared type', async () => {
-    await renderPage();
-    await userEvent.upload(screen.getByLabelText('Image'), picture(10, 'image/jpg'), {
-      applyAccept: false,
-    });
-    expect(screen.getByAltText('Chosen picture')).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
   it('rejects too large a picture with the reason', async () => {
     await renderPage();
-    await userEvent.upload(screen.getByLabelText('Image'), picture(25 * 1024 * 1024 + 1));
+    await choose(25 * 1024 * 1024 + 1);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This picture is larger than 25 MB. Please choose a smaller one.',
     );
-    expect(screen.queryByAltText('Chosen picture')).toBeNull();
-    await userEvent.upload(screen.getByLabelText('Image'), picture(10));
+    expect(chosenPicture()).toBeNull();
+    await choose();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -166,10 +150,10 @@ describe('the profile page', () => {
   it('DASH-3: falls back to the current picture if the chosen one cannot be displayed', async () => {
     await renderPage();
     await userEvent.type(name(), '!');
-    await userEvent.upload(screen.getByLabelText('Image'), picture(10));
+    await choose();
     fireEvent.error(screen.getByAltText('Chosen picture'));
     expect(await screen.findByRole('alert')).toHaveTextContent(UNREADABLE);
-    expect(screen.queryByAltText('Chosen picture')).toBeNull();
+    expect(chosenPicture()).toBeNull();
     expect(name()).toHaveValue('Thandi Naidoo!');
   });
 
@@ -177,7 +161,7 @@ describe('the profile page', () => {
     const site = await renderPage();
     site.pictures.isUnreadable = true;
     await userEvent.type(password(), 'new-secret');
-    await userEvent.upload(screen.getByLabelText('Image'), picture(10));
+    await choose();
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent(UNREADABLE);
     expect(password()).toHaveValue('new-secret');
@@ -194,10 +178,10 @@ describe('the profile page', () => {
   it('says so if the picture code fails to load', async () => {
     const site = await renderPage();
     site.pictures.isMissing = true;
-    await userEvent.upload(screen.getByLabelText('Image'), picture(10));
+    await choose();
     await save();
     await waitFor(() => expect(site.toasts()).toEqual(['error: No connection. Please try again.']));
-    expect(screen.getByAltText('Chosen picture')).toBeInTheDocument();
+    expect(chosenPicture()).toBeInTheDocument();
     expect(updates()).toEqual([]);
   });
 });

@@ -10,13 +10,12 @@ import { addressChosen, checkoutContinued } from '../../src/slices/checkout';
 import { dateChosen, timeChosen } from '../../src/slices/serviceCarts';
 import { partUnfolded } from '../../src/slices/disclosures';
 import { LOADER_MS } from '../../src/slices/navigation';
-import { configAt } from '../api/helpers/store';
 import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { createFakeClock, START } from '../helpers/fakeServices';
-import { makeStore, type TestStore } from '../helpers/makeStore';
+import type { TestStore } from '../helpers/makeStore';
 import fc from '../helpers/properties';
 import { times } from '../helpers/randomTests';
-import { renderOn } from './helpers/render';
+import { answer, openPage } from './helpers/render';
 
 /**
  * A page left open while time passes must show the same as one opened at the new time: on any day
@@ -65,18 +64,15 @@ function serve(from: number): void {
     service_types: { _id: 'type1', name: 'Exterior Services' },
     pricings: [{ car_types: sedan, price: 20 }],
   };
-  const answer = (data: unknown, others = {}) => ({ body: { error: 0, data, others } });
   api.on('GET /api/orders', answer([...rows, row('Wash without a date', from, null)]));
   api.on('GET /api/carts', ({ url }) =>
-    answer(url.includes('?') ? [row('cart1', from, null)] : rows.slice(4), { total_amount: 40 }),
+    answer(url.includes('?') ? [row('cart1', from, null)] : rows.slice(4)),
   );
   api.on('GET /api/services', ({ url }) => answer(url.includes('also_show') ? [] : [service]));
   api.on('GET /api/car_types', answer([sedan]));
   api.on('GET /api/fetch_store', answer([{ _id: 'store1', name: 'Toti Beach' }]));
   api.on('GET /api/address', answer([{ _id: 'address1', name: 'Thandi', city: 'Durban' }]));
-  api.on('GET /api/coupons', {
-    body: { error: 0, data: { company: [{ _id: 'c', end_date: '2026-04-01T00:00:00Z' }] } },
-  });
+  api.on('GET /api/coupons', answer([{ _id: 'c', end_date: '2026-04-01T00:00:00Z' }]));
   api.on('GET /api/memberships', answer([{ _id: 'm', expiry_date: from / 1000 + DAY_MS / 1000 }]));
   api.on('GET /api/user/details', answer({ name: 'Thandi', email: 't@example.test' }));
 }
@@ -88,17 +84,22 @@ interface Situation {
   isVisitor?: boolean;
   /** @param from when the page was opened, for whoever picks a moment */
   then?: (site: TestStore, from: number) => Promise<unknown>;
-  /** The dialog that this opens: its code may load after all responses. */
-  dialog?: string;
 }
 
 const pathOf = (id: RouteId): string =>
   generatePath(ROUTES[id].path, { storeId: 'store1', serviceId: 'wash', index: '0' });
 
-const everyPage = (Object.keys(ROUTES) as RouteId[]).map((id): Situation => {
-  const isVisitor = ROUTES[id].access === 'signedOut';
-  return { what: ROUTES[id].path, path: pathOf(id), isVisitor };
-});
+/** The pages that say something about now; the others have no clock to follow. */
+const TIMELY = [
+  'home',
+  'stores',
+  'serviceDetail',
+  'serviceCart',
+  'success',
+  'failure',
+  'bookings',
+  'memberships',
+] as const;
 
 const dayOf = (ms: number): string => new Date(ms + 2 * HOUR).toISOString().slice(0, 10);
 const WASH = { serviceId: 'wash' };
@@ -114,7 +115,7 @@ const pickAfter =
   };
 
 const SITUATIONS: readonly Situation[] = [
-  ...everyPage,
+  ...TIMELY.map((id) => ({ what: ROUTES[id].path, path: pathOf(id) })),
   {
     what: 'a service with a time next month, as a visitor',
     path: SERVICE,
@@ -148,8 +149,11 @@ const SITUATIONS: readonly Situation[] = [
   {
     what: 'a review of a booking',
     path: pathOf('bookings'),
-    then: (site) => site.happen(bookingNoteOpened({ orderId: 'Wash 8', action: 'Leave Review' })),
-    dialog: 'Leave a review',
+    then: async (site) => {
+      await site.happen(bookingNoteOpened({ orderId: 'Wash 8', action: 'Leave Review' }));
+      // Its code may load after all responses.
+      await screen.findByRole('dialog', { name: 'Leave a review' });
+    },
   },
 ];
 
@@ -201,21 +205,20 @@ async function settled(site: TestStore): Promise<string[]> {
 
 /** Opens a page at a moment, and performs an action in it. */
 async function open(situation: Situation, at: number, from: number) {
-  const { path, isVisitor, then, dialog } = situation;
+  const { path, isVisitor, then } = situation;
   cleanup();
-  const site = await makeStore({
+  const site = await openPage(<App />, {
+    hasRouter: true,
     origin: api.origin,
     path,
     clock: createFakeClock(at),
     local: isVisitor ? {} : SIGNED_IN,
   });
-  renderOn(site.store, <App />, configAt(api.origin), true);
   await site.geolocation.answer('denied');
   // A redirect covers its page for a moment.
   await site.clock.advance(LOADER_MS);
   await settled(site);
   await then?.(site, from);
-  if (dialog !== undefined) await screen.findByRole('dialog', { name: dialog });
   return { site, screen: await settled(site) };
 }
 

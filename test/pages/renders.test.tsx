@@ -4,7 +4,6 @@ import { act, render, screen } from '@testing-library/react';
 import { PAGES } from '../../src/app/pageRegistry';
 import ServiceCartPage from '../../src/pages/serviceCart/ServiceCartPage';
 import ServiceDetailPage from '../../src/pages/serviceDetail/ServiceDetailPage';
-import StoresPage from '../../src/pages/stores/StoresPage';
 import { renderPage } from '../../server/prerender/render';
 import { inertServices } from '../../server/prerender/services';
 import { Site } from '../../src/app/Site';
@@ -13,15 +12,13 @@ import { dateChosen } from '../../src/slices/searchBox';
 import { createAppStore } from '../../src/store/createAppStore';
 import { configAt } from '../api/helpers/store';
 import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
-import { makeStore } from '../helpers/makeStore';
-import { renderOn } from './helpers/render';
+import type { TestStore } from '../helpers/makeStore';
+import { answer, openPage } from './helpers/render';
 
 const api = fakeApi();
 
-type TestSite = Awaited<ReturnType<typeof makeStore>>;
-
 /** Waits until no request is pending and nothing has rendered for a moment. */
-async function atRest(site: TestSite): Promise<void> {
+async function atRest(site: TestStore): Promise<void> {
   const isWaiting = () =>
     Object.values(site.state().api.queries).some((entry) => entry?.status === QueryStatus.pending);
   do {
@@ -33,8 +30,8 @@ async function atRest(site: TestSite): Promise<void> {
 
 /** The components that an event renders. */
 async function rendersBy(
-  site: TestSite,
-  event: Parameters<TestSite['store']['dispatch']>[0],
+  site: TestStore,
+  event: Parameters<TestStore['store']['dispatch']>[0],
 ): Promise<string[]> {
   await atRest(site);
   act(() => {
@@ -43,22 +40,10 @@ async function rendersBy(
   return rendersSince();
 }
 
-const rows = (names: string[]) => ({
-  body: { error: 0, data: names.map((name, index) => ({ _id: `${index}`, name })) },
-});
-
 describe('an event renders only the components that show it', () => {
-  it('records renders (sanity check)', async () => {
-    const site = await makeStore({ origin: api.origin });
-    rendersSince();
-    renderOn(site.store, <StoresPage />);
-    expect(rendersSince()).toEqual(expect.arrayContaining(['StoresPage', 'Hero', 'SearchBox']));
-  });
-
   it('on the home page: a date renders the search box, and no section below it', async () => {
-    const site = await makeStore({ origin: api.origin });
     await PAGES.home.preload();
-    renderOn(site.store, <PAGES.home />);
+    const site = await openPage(<PAGES.home />, { origin: api.origin });
     await screen.findByRole('heading', { level: 1 });
     const parts = await rendersBy(site, dateChosen('2026-03-14'));
     expect(parts).toContain('SearchBox');
@@ -85,22 +70,11 @@ describe('an event renders only the components that show it', () => {
     expect(rendersSince().filter((name) => name === 'Footer')).toHaveLength(times);
   });
 
-  it('in the list of stores: a date renders no store', async () => {
-    api.on('GET /api/fetch_store', rows(['Toti Beach', 'Warner', 'Bluff']));
-    const site = await makeStore({ origin: api.origin, path: '/vendorservice' });
-    renderOn(site.store, <StoresPage />);
-    await screen.findByRole('article', { name: 'Bluff' });
-    const parts = await rendersBy(site, dateChosen('2026-03-14'));
-    expect(parts).toContain('SearchBox');
-    for (const other of ['StoresPage', 'StoreCard']) expect(parts).not.toContain(other);
-  });
-
   it('on the service page: a picture renders the gallery alone', async () => {
-    api.on('GET /api/services', {
-      body: { error: 0, data: [{ _id: 's1', name: 'Wash', files: ['a.svg', 'b.svg'] }] },
-    });
-    const site = await makeStore({ origin: api.origin, path: '/service-detail/s1' });
-    renderOn(site.store, <ServiceDetailPage />);
+    const service = { _id: 's1', name: 'Wash', files: ['a.svg', 'b.svg'] };
+    api.on('GET /api/services', answer([service]));
+    const path = '/service-detail/s1';
+    const site = await openPage(<ServiceDetailPage />, { origin: api.origin, path });
     await screen.findByRole('heading', { level: 1, name: 'Wash' });
     const byPicture = await rendersBy(site, pictureChosen(1));
     expect(byPicture).toContain('Gallery');
@@ -108,8 +82,12 @@ describe('an event renders only the components that show it', () => {
   });
 
   it('in the cart: an event of another page renders nothing', async () => {
-    const site = await makeStore({ origin: api.origin, path: '/service-cart', local: SIGNED_IN });
-    renderOn(site.store, <ServiceCartPage />);
+    const path = '/service-cart';
+    const site = await openPage(<ServiceCartPage />, {
+      origin: api.origin,
+      path,
+      local: SIGNED_IN,
+    });
     await screen.findByText('Your cart is empty');
     expect(await rendersBy(site, dateChosen('2026-03-14'))).toEqual([]);
     expect(await rendersBy(site, pictureChosen(1))).toEqual([]);

@@ -40,10 +40,13 @@ export function renderOn(
 }
 
 /** Renders a part on the real store, opened with the options. */
-export async function openPage(part: ReactNode, options: MakeStoreOptions = {}) {
+export async function openPage(
+  part: ReactNode,
+  { hasRouter, ...options }: MakeStoreOptions & { hasRouter?: boolean } = {},
+) {
   const { origin = NOBODY, config } = options;
   const site = await makeStore(options);
-  return { ...site, ...renderOn(site.store, part, configAt(origin, config)) };
+  return { ...site, ...renderOn(site.store, part, configAt(origin, config), hasRouter) };
 }
 
 /** The server's answer with some data. */
