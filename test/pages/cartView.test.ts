@@ -79,23 +79,18 @@ describe('the cart table', () => {
   });
 
   it('leaves out a difference that is only rounding: less than a cent for each row', () => {
-    const thirds: Cart = {
-      ...cart,
-      carTypes: [{ carType: sedan, price: 33.335, count: 3 }],
-      extras: [],
-    };
-    const differing = (rows: number, totalAmount: number) =>
-      viewOf({
-        carts: Array.from({ length: rows }, (_, index) => ({ ...thirds, id: `cart${index}` })),
-        totalAmount,
-      }).differingSum;
     // Three times 33.335 are 100.005.
-    expect([differing(1, 100), differing(1, 100.01), differing(1, 99.99)]).toEqual([
+    const carTypes = [{ carType: sedan, price: 33.335, count: 3 }];
+    const differing = (rows: number, totalAmount: number) => {
+      const carts = Array<Cart>(rows).fill({ ...cart, carTypes, extras: [] });
+      return viewOf({ carts, totalAmount }).differingSum;
+    };
+    expect([100, 100.01, 99.99].map((total) => differing(1, total))).toEqual([
       null,
       null,
       '$100.01',
     ]);
-    expect([differing(3, 300), differing(3, 300.04), differing(3, 300.05)]).toEqual([
+    expect([300, 300.04, 300.05].map((total) => differing(3, total))).toEqual([
       null,
       null,
       '$300.03',
@@ -103,11 +98,8 @@ describe('the cart table', () => {
   });
 
   it('uses the server’s figure for a row with an unknown price, or compares nothing', () => {
-    const unpriced: Cart = {
-      ...cart,
-      carTypes: [{ carType: sedan, price: null, count: 1 }],
-      extras: [],
-    };
+    const carTypes = [{ carType: sedan, price: null, count: 1 }];
+    const unpriced: Cart = { ...cart, carTypes, extras: [] };
     expect(viewOf({ carts: [unpriced], totalAmount: 1 })).toMatchObject({
       rows: [{ total: '$1.00', lines: [{ calculation: null, amount: null }] }],
       differingSum: null,

@@ -1,85 +1,75 @@
-import { getBlogs } from '../../src/api/blogs';
-import { getService, getStores } from '../../src/api/catalogue';
 import { pageMetadata } from '../../src/pages/pageDocuments';
-import { navigated, selectRoute } from '../../src/slices/navigation';
-import type { RootState } from '../../src/slices/root';
+import { matchRoute } from '../../src/content/routes';
+import { cacheOf } from '../../src/slices/recordings';
 import { configAt } from '../api/helpers/store';
-import { fakeApi } from '../effects/helpers/fakeApi';
-import { makeStore } from '../helpers/makeStore';
-
-const api = fakeApi();
 
 const config = configAt('https://api.example/', {
   siteOrigin: 'https://wash.example',
   assetsBaseUrl: 'https://assets.example/',
   currency: 'ZAR',
 });
-const selectPageMetadata = (state: RootState) => pageMetadata(selectRoute(state), state, config);
 
-const rows = (path: string, data: unknown[]) =>
-  api.on(`GET /api/${path}`, { body: { error: 0, data } });
+const service = {
+  id: 'valet',
+  name: 'Full Valet',
+  shortDescription: `<p>${'spotless '.repeat(40)}</p>`,
+  description: '',
+  storeId: null,
+  imageFiles: [],
+  pricings: [],
+};
+
+/** The metadata of the page at a path, with answers from the server by their query. */
+const metadataAt = (path: string, answers: Record<string, unknown> = {}) => {
+  const entries = Object.entries(answers).map(([key, data]) => {
+    const endpointName = key.replace(/\(.*/, '');
+    return [key, { status: 'fulfilled', endpointName, data }];
+  });
+  const state = { api: cacheOf(Object.fromEntries(entries) as Parameters<typeof cacheOf>[0]) };
+  return pageMetadata(matchRoute(path), state, config);
+};
+
+const VALET = 'getService({"serviceId":"valet"})';
 
 describe("a page's own metadata", () => {
-  it('is null before its data has loaded, and on pages without data', async () => {
-    const site = await makeStore({ origin: api.origin, path: '/service-detail/valet' });
-    expect(selectPageMetadata(site.state())).toBeNull();
-    site.dispatch(navigated({ to: '/pricing', how: 'push' }));
-    expect(selectPageMetadata(site.state())).toBeNull();
-  });
+  it.each(['/service-detail/valet', '/pricing'])(
+    'is null before its data has loaded, and on pages without data (%s)',
+    (path) => {
+      expect(metadataAt(path)).toBeNull();
+    },
+  );
 
-  it("is a service's name and its text without markup, cut between words", async () => {
-    const words = 'spotless '.repeat(40);
-    rows('services', [{ _id: 'valet', name: 'Full Valet', short_description: `<p>${words}</p>` }]);
-    const site = await makeStore({ origin: api.origin, path: '/service-detail/valet' });
-    await site.store.dispatch(getService.initiate({ serviceId: 'valet' }));
-    const metadata = selectPageMetadata(site.state());
+  it("is a service's name and its text without markup, cut between words", () => {
+    const metadata = metadataAt('/service-detail/valet', { [VALET]: service });
     expect(metadata).toMatchObject({ title: 'Full Valet', isMissing: false });
     expect(metadata?.description).toMatch(/^spotless (spotless )+spotless…$/);
     expect(metadata?.description.length).toBeLessThanOrEqual(160);
   });
 
-  it('names the business for a service without a store, not a store without an id', async () => {
-    rows('services', [{ _id: 'valet', name: 'Full Valet' }]);
-    rows('fetch_store', [{ name: 'A store without an id' }]);
-    const site = await makeStore({ origin: api.origin, path: '/service-detail/valet' });
-    await site.store.dispatch(getService.initiate({ serviceId: 'valet' }));
-    await site.store.dispatch(getStores.initiate());
-    const structured = JSON.stringify(selectPageMetadata(site.state())?.structured);
+  it('names the business for a service without a store, not a store without an id', () => {
+    const found = metadataAt('/service-detail/valet', {
+      [VALET]: service,
+      'getStores(undefined)': [{ id: null, name: 'A store without an id' }],
+    });
+    const structured = JSON.stringify(found?.structured);
     expect(structured).toContain(`"name":"${config.businessName}"`);
     expect(structured).not.toContain('A store without an id');
   });
 
-  it('says that a service or a blog does not exist', async () => {
-    rows('services', []);
-    rows('blogs', [{ heading: 'Salt &amp; sun', description: 'Rinse often.' }]);
-    const site = await makeStore({ origin: api.origin, path: '/service-detail/nothing' });
-    await site.store.dispatch(getService.initiate({ serviceId: 'nothing' }));
-    expect(selectPageMetadata(site.state())).toMatchObject({
-      title: 'Service not found',
-      isMissing: true,
-    });
-    await site.store.dispatch(getBlogs.initiate());
-    site.dispatch(navigated({ to: '/single-blog/7', how: 'push' }));
-    expect(selectPageMetadata(site.state())).toMatchObject({
-      title: 'Blog not found',
-      isMissing: true,
-    });
-    site.dispatch(navigated({ to: '/single-blog/0', how: 'push' }));
-    expect(selectPageMetadata(site.state())).toMatchObject({
-      title: 'Salt & sun',
-      description: 'Rinse often.',
-      isMissing: false,
-    });
-  });
+  const BLOGS = 'getBlogs(undefined)';
+  const blogs = [{ index: 0, heading: 'Salt & sun', shortDescription: '', description: 'Rinse.' }];
+  const spa = { id: 'spa', name: 'Toti Spa', description: 'By the sea' };
 
-  it("is the store's name on the page of its services", async () => {
-    rows('fetch_store', [{ _id: 'spa', name: 'Toti Spa', description: 'By the sea' }]);
-    const site = await makeStore({ origin: api.origin, path: '/services/spa' });
-    await site.store.dispatch(getStores.initiate());
-    expect(selectPageMetadata(site.state())).toMatchObject({
-      title: 'Toti Spa',
-      description: 'By the sea',
-      isMissing: false,
-    });
-  });
+  it.each([
+    ['/service-detail/none', 'getService({"serviceId":"none"})', null, 'Service not found', ''],
+    ['/single-blog/7', BLOGS, blogs, 'Blog not found', ''],
+    ['/single-blog/0', BLOGS, blogs, 'Salt & sun', 'Rinse.'],
+    ['/services/spa', 'getStores(undefined)', [spa], 'Toti Spa', 'By the sea'],
+  ])(
+    'at %s, with %s, is what it is about, or says that it does not exist',
+    (path, query, data, title, description) => {
+      const isMissing = description === '';
+      expect(metadataAt(path, { [query]: data })).toMatchObject({ title, description, isMissing });
+    },
+  );
 });
