@@ -24,13 +24,6 @@ describe('Button', () => {
     expect(button).toHaveFocus();
   });
 
-  it('reacts to each click when idle', async () => {
-    const clicked = jest.fn();
-    render(<Button onClick={clicked}>Save</Button>);
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
-    expect(clicked).toHaveBeenCalledTimes(2);
-  });
-
   it('is a link when it has a target', () => {
     render(
       <MemoryRouter>

@@ -1,12 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server.browser';
-import { Provider } from 'react-redux';
 import { lazyWithPreload } from '../../src/components/lazyWithPreload';
 import { PickerField } from '../../src/containers/PickerField';
-import { makeStore } from '../helpers/makeStore';
 import { openPage } from '../pages/helpers/render';
 
 interface Part {
@@ -101,32 +97,5 @@ describe('a field with a calendar', () => {
     await arrive();
     expect(screen.getByText('March')).toBeInTheDocument();
     expect(screen.queryByText('No connection. Please try again.')).toBeNull();
-  });
-
-  it('SERV-7: keeps what was typed before hydration', async () => {
-    const typed: string[] = [];
-    const { store } = await makeStore();
-    const part = (
-      <Provider store={store}>
-        <PickerField
-          {...FIELD}
-          onCommit={(text) => typed.push(text)}
-          popupChunk={lazyWithPreload(() => new Promise<Part>(() => undefined))}
-        >
-          {() => null}
-        </PickerField>
-      </Provider>
-    );
-    const container = document.createElement('div');
-    document.body.replaceChildren(container);
-    container.innerHTML = renderToString(part);
-    const early = container.querySelector('input');
-    if (!early) throw new Error('No field');
-    early.value = '12/15/2026';
-    await act(async () => {
-      hydrateRoot(container, part);
-      await Promise.resolve();
-    });
-    expect(typed).toEqual(['12/15/2026']);
   });
 });

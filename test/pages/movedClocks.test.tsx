@@ -4,7 +4,7 @@ import { generatePath } from 'react-router-dom';
 import { App } from '../../src/app/App';
 import { DAY_MS } from '../../src/domain/day';
 import { PAGES } from '../../src/app/pageRegistry';
-import { ROUTES, links, type RouteId } from '../../src/content/routes';
+import { ROUTES, type RouteId } from '../../src/content/routes';
 import { bookingNoteOpened } from '../../src/slices/bookingNote';
 import { addressChosen, checkoutContinued } from '../../src/slices/checkout';
 import { dateChosen, timeChosen } from '../../src/slices/serviceCarts';
@@ -56,14 +56,8 @@ const AROUND = [
 
 function serve(from: number): void {
   const rows = AROUND.map((ms, index) => row(`Wash ${index}`, from, ms));
-  const service = {
-    _id: 'wash',
-    name: 'Wash and Dry',
-    store: 'store1',
-    user: 'vendor1',
-    service_types: { _id: 'type1', name: 'Exterior Services' },
-    pricings: [{ car_types: sedan, price: 20 }],
-  };
+  const pricings = [{ car_types: sedan, price: 20 }];
+  const service = { _id: 'wash', name: 'Wash and Dry', store: 'store1', pricings };
   api.on('GET /api/orders', answer([...rows, row('Wash without a date', from, null)]));
   api.on('GET /api/carts', ({ url }) =>
     answer(url.includes('?') ? [row('cart1', from, null)] : rows.slice(4)),
@@ -72,7 +66,6 @@ function serve(from: number): void {
   api.on('GET /api/car_types', answer([sedan]));
   api.on('GET /api/fetch_store', answer([{ _id: 'store1', name: 'Toti Beach' }]));
   api.on('GET /api/address', answer([{ _id: 'address1', name: 'Thandi', city: 'Durban' }]));
-  api.on('GET /api/coupons', answer([{ _id: 'c', end_date: '2026-04-01T00:00:00Z' }]));
   api.on('GET /api/memberships', answer([{ _id: 'm', expiry_date: from / 1000 + DAY_MS / 1000 }]));
   api.on('GET /api/user/details', answer({ name: 'Thandi', email: 't@example.test' }));
 }
@@ -90,16 +83,7 @@ const pathOf = (id: RouteId): string =>
   generatePath(ROUTES[id].path, { storeId: 'store1', serviceId: 'wash', index: '0' });
 
 /** The pages that say something about now; the others have no clock to follow. */
-const TIMELY = [
-  'home',
-  'stores',
-  'serviceDetail',
-  'serviceCart',
-  'success',
-  'failure',
-  'bookings',
-  'memberships',
-] as const;
+const TIMELY = ['home', 'serviceDetail', 'serviceCart', 'bookings', 'memberships'] as const;
 
 const dayOf = (ms: number): string => new Date(ms + 2 * HOUR).toISOString().slice(0, 10);
 const WASH = { serviceId: 'wash' };
@@ -137,7 +121,6 @@ const SITUATIONS: readonly Situation[] = [
     path: '/',
     then: (site) => site.happen(partUnfolded('searchDate')),
   },
-  { what: 'the payment', path: links.payments() },
   {
     what: 'the payment with an address',
     path: pathOf('serviceCart'),

@@ -57,7 +57,8 @@ describe("a page's own metadata", () => {
   });
 
   const BLOGS = 'getBlogs(undefined)';
-  const blogs = [{ index: 0, heading: 'Salt & sun', shortDescription: '', description: 'Rinse.' }];
+  const empty = { title: '', shortDescription: '', createdAt: null };
+  const blogs = [{ ...empty, index: 0, heading: 'Salt & sun', description: 'Rinse.' }];
   const spa = { id: 'spa', name: 'Toti Spa', description: 'By the sea' };
 
   it.each([
