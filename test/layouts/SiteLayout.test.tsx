@@ -4,7 +4,10 @@ import { SiteLayout } from '../../src/layouts/SiteLayout';
 import { navigationAt } from '../../src/slices/navigation';
 import type { RootState } from '../../src/slices/root';
 import { configAt } from '../api/helpers/store';
-import { cacheOf, renderAt } from '../pages/helpers/render';
+import { cacheOf, openPage, renderAt } from '../pages/helpers/render';
+import { Header } from '../../src/layouts/Header';
+import { MobileMenu } from '../../src/layouts/MobileMenu';
+import { Footer } from '../../src/layouts/Footer';
 
 const signedOut = { auth: { status: 'signedOut', notice: null } } as const;
 const signedIn = {
@@ -86,4 +89,97 @@ describe('the public layout', () => {
       expect(await screen.findByRole('dialog', { name })).toBeVisible();
     },
   );
+});
+
+async function openMenu() {
+  await openPage(
+    <>
+      <Header />
+      <MobileMenu />
+    </>,
+  );
+  const button = screen.getByRole('button', { name: 'Open menu' });
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  return screen.getByRole('dialog', { name: 'Menu' });
+}
+
+describe('MobileMenu', () => {
+  it.each([
+    ['its own control', () => userEvent.click(screen.getByRole('button', { name: 'Close menu' }))],
+    ['Esc', () => userEvent.keyboard('{Escape}')],
+    ['a click outside', () => userEvent.click(screen.getByTestId('menu-shade'))],
+    [
+      'following a link',
+      () =>
+        userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'SERVICES' })),
+    ],
+  ])('HEAD-4: closes by %s and returns the focus', async (_how, close) => {
+    await openMenu();
+    await close();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  });
+
+  it('offers visitors to join, log in and register', async () => {
+    const { events } = renderAt(
+      { auth: { status: 'signedOut', notice: null }, mobileMenu: { status: 'open' } },
+      <MobileMenu />,
+    );
+    expect(screen.getByRole('link', { name: 'LOG IN' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'REGISTER' })).toHaveAttribute('href', '/register');
+    await userEvent.click(screen.getByRole('button', { name: 'JOIN US' }));
+    expect(events().map(({ type }) => type)).toEqual([
+      'mobileMenu/menuClosed',
+      'joinPopup/joinPopupOpened',
+    ]);
+  });
+
+  it('offers customers their profile instead', () => {
+    renderAt(
+      {
+        auth: { status: 'signedIn', token: 't', userId: 'u' },
+        mobileMenu: { status: 'open' },
+      },
+      <MobileMenu />,
+    );
+    expect(screen.queryByRole('button', { name: 'JOIN US' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'MY PROFILE' })).toBeInTheDocument();
+  });
+});
+
+const show = (changes: Parameters<typeof configAt>[1]) =>
+  renderAt({}, <Footer />, configAt('http://127.0.0.1:9/', changes));
+
+describe('the footer', () => {
+  it('HEAD-6, GEN-4: shows the hours and every configured contact detail', () => {
+    show({
+      contact: {
+        phone: '+27 31 000 0000',
+        email: 'hello@example.test',
+        address: '12 Beach Road, Amanzimtoti, Durban, South Africa',
+      },
+      whatsappUrl: 'https://wa.me/27000000000',
+    });
+    expect(screen.getByText('Mon-Sat 9:00am to 6:00pm')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '+27 31 000 0000' })).toHaveAttribute(
+      'href',
+      'tel:+27310000000',
+    );
+    expect(screen.getByRole('link', { name: 'hello@example.test' })).toBeInTheDocument();
+    expect(
+      screen.getByText('12 Beach Road, Amanzimtoti, Durban, South Africa'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/27000000000',
+    );
+  });
+
+  it('HEAD-6, CONF-2: leaves out what is not configured, and shows entries without a page as plain text', () => {
+    show({ contact: {} });
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links.filter((href) => !href?.startsWith('/'))).toEqual([]);
+    expect(screen.getByText('Our Technicians').tagName).toBe('SPAN');
+  });
 });

@@ -25,18 +25,17 @@ export function renderOn(
   part: ReactNode,
   config = configAt(NOBODY),
   hasRouter = false,
-): RenderResult & { redraw: (part: ReactNode) => void } {
-  const around = (child: ReactNode) => (
+): RenderResult {
+  const result = render(
     <Provider store={store}>
       <ConfigProvider config={config}>
-        {hasRouter ? child : <MemoryRouter>{child}</MemoryRouter>}
+        {hasRouter ? part : <MemoryRouter>{part}</MemoryRouter>}
       </ConfigProvider>
-    </Provider>
+    </Provider>,
   );
-  const result = render(around(part));
   // A real server's replies take time; tests wait for their results.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  return { ...result, redraw: (next) => result.rerender(around(next)) };
+  return result;
 }
 
 /** Renders a part on the real store, opened with the options. */

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import BookingsPage from '../../src/pages/bookings/BookingsPage';
 import { selectBookingNote } from '../../src/slices/bookingNote';
-import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
+import { SIGNED_IN, fakeApi } from '../effects/helpers/fakeApi';
 import { answer, openPage } from './helpers/render';
+import MembershipsPage from '../../src/pages/memberships/MembershipsPage';
 
 const api = fakeApi();
 
@@ -15,7 +16,7 @@ const order = {
   service: { name: 'Express Wash', image: [{ file: 'services/express.png' }] },
 };
 
-async function renderPage(...orders: unknown[]) {
+async function renderBookings(...orders: unknown[]) {
   api.on('GET /api/orders', answer(orders));
   return openPage(<BookingsPage />, {
     origin: api.origin,
@@ -26,7 +27,7 @@ async function renderPage(...orders: unknown[]) {
 
 describe('the bookings page', () => {
   it('DASH-5, TIME-1: shows a booking with its short id, its amount and its South African date', async () => {
-    await renderPage(order);
+    await renderBookings(order);
     const row = await screen.findByRole('article');
     expect(within(row).getByRole('heading', { name: 'Express Wash' })).toBeVisible();
     expect(row).toHaveTextContent('bb1122334455cc');
@@ -42,7 +43,7 @@ describe('the bookings page', () => {
     ['Complete', 'Booking Completed', ['Leave Review', 'Add to calendar']],
     ['Cancelled', 'Cancelled', []],
   ])('DASH-4: shows %s as "%s" with the buttons %j', async (status, label, actions) => {
-    await renderPage({ ...order, payment_status: status });
+    await renderBookings({ ...order, payment_status: status });
     const row = await screen.findByRole('article');
     expect(within(row).getByText(label)).toBeVisible();
     expect(
@@ -53,7 +54,7 @@ describe('the bookings page', () => {
   });
 
   it('DASH-4: only opens a note for Cancel and sends nothing', async () => {
-    const site = await renderPage(order);
+    const site = await renderBookings(order);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(selectBookingNote(site.state())).toMatchObject({ orderId: order._id, action: 'Cancel' });
     expect(api.calls()).toEqual(['GET /api/orders']);
@@ -61,7 +62,7 @@ describe('the bookings page', () => {
 
   it('DASH-10: separates upcoming from past bookings, and links to the service for booking again', async () => {
     // The site is opened on 11 March 2026.
-    await renderPage(
+    await renderBookings(
       { ...order, _id: 'later' },
       {
         ...order,
@@ -88,7 +89,7 @@ describe('the bookings page', () => {
   });
 
   it('DASH-10: keeps a cancelled booking apart from the upcoming ones, whatever its date', async () => {
-    await renderPage(order, { ...order, _id: 'off', payment_status: 'Cancelled' });
+    await renderBookings(order, { ...order, _id: 'off', payment_status: 'Cancelled' });
     const cancelled = within(await screen.findByRole('list', { name: 'Cancelled bookings' }));
     expect(cancelled.getByRole('article')).not.toHaveTextContent('Upcoming');
     expect(cancelled.queryByRole('button')).toBeNull();
@@ -97,8 +98,75 @@ describe('the bookings page', () => {
   });
 
   it("saves an upcoming booking to the customer's calendar", async () => {
-    const site = await renderPage(order);
+    const site = await renderBookings(order);
     await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));
     await waitFor(() => expect(site.saved.map(({ name }) => name)).toEqual(['car-wash.ics']));
+  });
+});
+
+const membership = {
+  _id: 'membership1',
+  subscription: {
+    name: 'Coastal Plus',
+    short_description: '<p>Inside <b>and</b> outside</p>',
+    time_period_count: 3,
+    time_period: 'Months',
+    price: '1049',
+  },
+  payment_status: 'Complete',
+  payment_id: {
+    transactionReference: 'PB4C81',
+    json_response: '{"BankName":"Coastal Merchant Bank"}',
+  },
+  // The last second of 26 January in London, the 27th in Durban.
+  expiry_date: Date.parse('2027-01-26T23:59:59Z') / 1000,
+};
+
+async function renderMemberships(changes: Partial<Record<keyof typeof membership, unknown>> = {}) {
+  api.on('GET /api/memberships', answer([{ ...membership, ...changes }]));
+  const path = '/dashboard/membership';
+  await openPage(<MembershipsPage />, { origin: api.origin, path, local: SIGNED_IN });
+}
+
+describe('the memberships page', () => {
+  it('DASH-6: shows a membership with its period, price, payment and expiry', async () => {
+    await renderMemberships();
+    const card = await screen.findByRole('article');
+    for (const text of [
+      'Coastal Plus',
+      'Inside and outside',
+      '3 Months',
+      '₹1049.00',
+      'PB4C81',
+      'Coastal Merchant Bank',
+      '27 Jan 2027',
+    ])
+      expect(card).toHaveTextContent(text);
+    expect(screen.getByText('Complete')).toHaveClass('success');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your Subscriptions');
+  });
+
+  it('DASH-6: shows any other payment status in red', async () => {
+    await renderMemberships({ payment_status: 'Pending' });
+    expect(await screen.findByText('Pending')).toHaveClass('error');
+  });
+
+  it('DASH-6: shows a dash for a missing bank, reference and expiry', async () => {
+    await renderMemberships({ payment_id: null, expiry_date: null });
+    await screen.findByRole('article');
+    expect(screen.getAllByText('—')).toHaveLength(3);
+  });
+
+  // The site is opened at noon on 11 March 2026.
+  it.each([
+    // Half past eleven at night in Durban.
+    ['2026-03-10T21:30:00Z', true],
+    ['2026-03-11T01:00:00Z', false],
+  ])('DASH-6: says whether one that expires at %s has ended: %p', async (date, hasEnded) => {
+    await renderMemberships({ expiry_date: Date.parse(date) / 1000 });
+    const card = await screen.findByRole('article');
+    const ended = 'This subscription has ended. Its last day was 10 Mar 2026.';
+    if (hasEnded) expect(card).toHaveTextContent(ended);
+    else expect(card).not.toHaveTextContent('has ended');
   });
 });
