@@ -6,7 +6,7 @@ import { selectSearchBox } from '../../src/slices/searchBox';
 import { createFakeClock } from '../helpers/fakeServices';
 import { fakeApi } from '../effects/helpers/fakeApi';
 import type { MakeStoreOptions } from '../helpers/makeStore';
-import { answer, openPage, renderAt } from '../pages/helpers/render';
+import { answer, openPage } from '../pages/helpers/render';
 
 const TYPES = answer([
   { _id: 'exterior', name: 'Exterior Services' },
@@ -141,12 +141,5 @@ describe('the search box', () => {
     await userEvent.click(retry);
     expect(await screen.findByRole('option', { name: 'Exterior Services' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  });
-
-  it('inserts its list of service types without a screen reader announcing it', async () => {
-    renderAt({}, <SearchBox />);
-    const select = screen.getByLabelText('Service Type');
-    expect(select).toHaveProperty('inert', true);
-    await waitFor(() => expect(select).toHaveProperty('inert', false));
   });
 });

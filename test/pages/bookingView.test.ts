@@ -288,9 +288,4 @@ describe('the additional features', () => {
     ]);
     expect(free?.isChosen).toBe(false);
   });
-
-  it('say what they add to the total for all cars of a type', () => {
-    const [wax] = view({ cart: having({ sedan: 2 }), extras: [extra] }).extras;
-    expect(wax?.offers[0]).toMatchObject({ adds: '$10.00', calculation: '2 × $5.00' });
-  });
 });

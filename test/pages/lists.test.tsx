@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { fetchQuery } from '../../src/api/embeddedData';
 import { MAX_EMBEDDED_ROWS } from '../../src/content/limits';
 import AddressesPage from '../../src/pages/addresses/AddressesPage';
@@ -18,13 +19,26 @@ const api = fakeApi();
 
 const NO_SERVICES = 'No Car Wash Services Found';
 
+interface List {
+  page: ReactNode;
+  path: string;
+  call: string;
+  failed: string;
+  empty: string;
+  /** Whether the text for an empty list stays above the failure. */
+  saysBoth?: true;
+  action?: { name: string; href: string };
+  /** The role of what the list shows, if it isn't articles. */
+  row?: string;
+}
+
 const STORES = {
   page: <StoresPage />,
   path: '/vendorservice',
   call: 'fetch_store',
   failed: "We couldn't load the stores.",
   empty: NO_SERVICES,
-  saysBoth: true,
+  saysBoth: true as const,
 };
 const STORE_SERVICES = {
   page: <StoreServicesPage />,
@@ -32,7 +46,7 @@ const STORE_SERVICES = {
   call: 'services',
   failed: "We couldn't load the services.",
   empty: NO_SERVICES,
-  saysBoth: true,
+  saysBoth: true as const,
 };
 const BLOGS = {
   page: <BlogsPage />,
@@ -41,7 +55,7 @@ const BLOGS = {
   failed: "We couldn't load the blogs",
   empty: 'No blogs yet',
 };
-const LISTS = [
+const LISTS: List[] = [
   STORES,
   STORE_SERVICES,
   BLOGS,
@@ -81,7 +95,7 @@ const LISTS = [
   },
 ];
 
-const open = ({ page, path }: { page: React.ReactNode; path: string }) =>
+const open = ({ page, path }: Pick<List, 'page' | 'path'>) =>
   openPage(page, { origin: api.origin, path, local: SIGNED_IN });
 
 describe('a list', () => {
@@ -146,7 +160,7 @@ it.each([
     const { data } = await store.dispatch(fetchQuery(query));
     const embedded = {
       at: Date.now(),
-      queries: [{ ...query, data: shorten(data), isPartial: true }],
+      queries: [{ ...query, data: shorten(data), isPartial: true as const }],
     };
     api.on(`GET /api/${call}`, { status: 404, body: { error: 1 } });
     const site = await openPage(page, { origin: api.origin, path, local: SIGNED_IN, embedded });

@@ -53,10 +53,12 @@ describe('the bookings page', () => {
     ).toEqual(actions);
   });
 
-  it('DASH-4: only opens a note for Cancel and sends nothing', async () => {
+  it('DASH-4: only opens a note for Cancel, saves the calendar file, and sends nothing', async () => {
     const site = await renderBookings(order);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(selectBookingNote(site.state())).toMatchObject({ orderId: order._id, action: 'Cancel' });
+    await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+    await waitFor(() => expect(site.saved.map(({ name }) => name)).toEqual(['car-wash.ics']));
     expect(api.calls()).toEqual(['GET /api/orders']);
   });
 
@@ -95,12 +97,6 @@ describe('the bookings page', () => {
     expect(cancelled.queryByRole('button')).toBeNull();
     const upcoming = within(screen.getByRole('list', { name: 'Upcoming bookings' }));
     expect(upcoming.getAllByRole('article')).toHaveLength(1);
-  });
-
-  it("saves an upcoming booking to the customer's calendar", async () => {
-    const site = await renderBookings(order);
-    await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));
-    await waitFor(() => expect(site.saved.map(({ name }) => name)).toEqual(['car-wash.ics']));
   });
 });
 

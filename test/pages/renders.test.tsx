@@ -2,7 +2,6 @@ import { rendersSince } from './helpers/renders';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { act, render, screen } from '@testing-library/react';
 import { PAGES } from '../../src/app/pageRegistry';
-import ServiceCartPage from '../../src/pages/serviceCart/ServiceCartPage';
 import ServiceDetailPage from '../../src/pages/serviceDetail/ServiceDetailPage';
 import { renderPage } from '../../server/prerender/render';
 import { inertServices } from '../../server/prerender/services';
@@ -11,7 +10,7 @@ import { pictureChosen } from '../../src/slices/pictureGallery';
 import { dateChosen } from '../../src/slices/searchBox';
 import { createAppStore } from '../../src/store/createAppStore';
 import { configAt } from '../api/helpers/store';
-import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
+import { fakeApi } from '../effects/helpers/fakeApi';
 import type { TestStore } from '../helpers/makeStore';
 import { answer, openPage } from './helpers/render';
 
@@ -79,17 +78,5 @@ describe('an event renders only the components that show it', () => {
     const byPicture = await rendersBy(site, pictureChosen(1));
     expect(byPicture).toContain('Gallery');
     for (const other of ['BookingCard', 'Top', 'RichText']) expect(byPicture).not.toContain(other);
-  });
-
-  it('in the cart: an event of another page renders nothing', async () => {
-    const path = '/service-cart';
-    const site = await openPage(<ServiceCartPage />, {
-      origin: api.origin,
-      path,
-      local: SIGNED_IN,
-    });
-    await screen.findByText('Your cart is empty');
-    expect(await rendersBy(site, dateChosen('2026-03-14'))).toEqual([]);
-    expect(await rendersBy(site, pictureChosen(1))).toEqual([]);
   });
 });
