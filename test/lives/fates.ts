@@ -1,40 +1,23 @@
-import type { Draw } from '../helpers/random';
-import type { Fate } from './network';
+import { pick, type Draw } from '../helpers/random';
+import { FAULTS, type Fate } from './network';
 import type { ChunkFate } from './realm';
 
-/** The outcome of a redirect to the payment page. */
-interface LeaveFate {
-  ms: number;
-  /** `nothing`: the answer is a 204, a download, or Stop was pressed. */
-  how: 'arrives' | 'failed' | 'nothing';
-}
-
-/** The outcome of a position request. */
-interface PositionFate {
-  ms: number;
-  how: 'found' | 'denied' | 'unavailable' | 'never';
-}
-
-/** How a document with data is delivered. */
-interface DocumentFate {
-  /** The age of its embedded responses, in milliseconds; null for the shell. */
-  age: number | null;
-}
-
-/** All random decisions between two actions of the customers. */
+/** All random decisions between two actions of the customers; times are in milliseconds. */
 export interface Fates {
-  document: DocumentFate;
+  /** The age of the answers embedded in a document; null for the shell. */
+  document: number | null;
   network: Fate;
   chunk: ChunkFate;
-  leave: LeaveFate;
-  position: PositionFate;
-  /** The delay of storage events, in milliseconds. */
+  /** A redirect to the payment page; `nothing` is a 204, a download, or Stop was pressed. */
+  leave: { ms: number; how: 'arrives' | 'failed' | 'nothing' };
+  position: { ms: number; how: 'found' | 'denied' | 'unavailable' | 'never' };
+  /** The delay of storage events. */
   echo: number;
 }
 
 /** Nothing goes wrong. */
 export const CALM: Fates = {
-  document: { age: null },
+  document: null,
   network: { out: 20, back: 20, how: 'answered' },
   chunk: { ms: 30, how: 'loaded' },
   leave: { ms: 100, how: 'arrives' },
@@ -53,86 +36,56 @@ export interface Weather {
   slowest: number;
   /** Of 100 files of the site, how many fail to load. */
   badFiles: number;
-  position: PositionFate['how'];
+  position: Fates['position']['how'];
 }
 
 const between = (draw: Draw, least: number, most: number): number => least + draw(most - least + 1);
 
-const FAULTS: readonly Fate['how'][] = [
-  'requestLost',
-  'replyLost',
-  'hangs',
-  'replyHangs',
-  'refused',
-  'declined',
-  'unreadable',
-  'unreadableReply',
-];
+const HOWS = Object.keys(FAULTS) as (keyof typeof FAULTS)[];
 
 /** Draws random decisions with the given failure rates. */
-export function drawFate<Kind extends keyof Fates>(
+const DRAWS: { [Kind in keyof Fates]: (draw: Draw, weather: Weather) => Fates[Kind] } = {
+  // Half of those with embedded responses are older than a minute, after which they are refetched.
+  document: (draw) => (draw(2) === 0 ? null : between(draw, 0, 120_000)),
+  network: (draw, { faults, slowest }) => {
+    const how = draw(100) < faults ? pick(draw, HOWS) : 'answered';
+    const most = draw(12) === 0 ? slowest * 8 : slowest;
+    return { out: between(draw, 1, most), back: between(draw, 1, most), how };
+  },
+  chunk: (draw, { badFiles }) => {
+    const isBad = draw(100) < badFiles;
+    const ms = between(draw, 1, 300);
+    return { ms, how: isBad ? (draw(3) === 0 ? 'stale' : 'failed') : 'loaded' };
+  },
+  leave: (draw) => {
+    const chance = draw(10);
+    const ms = between(draw, 10, 2500);
+    return { ms, how: chance < 7 ? 'arrives' : chance < 9 ? 'nothing' : 'failed' };
+  },
+  position: (draw, { position }) => ({
+    ms: between(draw, 10, draw(3) === 0 ? 40_000 : 3000),
+    how: position,
+  }),
+  echo: (draw) => (draw(4) === 0 ? between(draw, 1, 3000) : between(draw, 0, 30)),
+};
+
+export const drawFate = <Kind extends keyof Fates>(
   kind: Kind,
   draw: Draw,
   weather: Weather,
-): Fates[Kind] {
-  const all: { [Each in keyof Fates]: () => Fates[Each] } = {
-    // Half of those with embedded responses are older than a minute, after which they are
-    // refetched.
-    document: () => ({ age: draw(2) === 0 ? null : between(draw, 0, 120_000) }),
-    network: () => {
-      const isBad = draw(100) < weather.faults;
-      const how = isBad ? (FAULTS[draw(FAULTS.length)] ?? 'answered') : 'answered';
-      const slowest = draw(12) === 0 ? weather.slowest * 8 : weather.slowest;
-      return { out: between(draw, 1, slowest), back: between(draw, 1, slowest), how };
-    },
-    chunk: () => {
-      const isBad = draw(100) < weather.badFiles;
-      const ms = between(draw, 1, 300);
-      return { ms, how: isBad ? (draw(3) === 0 ? 'stale' : 'failed') : 'loaded' };
-    },
-    leave: () => {
-      const chance = draw(10);
-      const ms = between(draw, 10, 2500);
-      return { ms, how: chance < 7 ? 'arrives' : chance < 9 ? 'nothing' : 'failed' };
-    },
-    position: () => ({
-      ms: between(draw, 10, draw(3) === 0 ? 40_000 : 3000),
-      how: weather.position,
-    }),
-    echo: () => (draw(4) === 0 ? between(draw, 1, 3000) : between(draw, 0, 30)),
-  };
-  return all[kind]();
-}
-
-const NETWORK_WORDS: Readonly<Record<Fate['how'], string>> = {
-  answered: 'is answered',
-  requestLost: 'is lost on its way to the server',
-  replyLost: 'is done, and the reply is lost',
-  hangs: 'hangs before it reaches the server',
-  replyHangs: 'is done, and the reply hangs',
-  refused: 'is refused: the server is busy',
-  declined: 'is declined with a polite reply',
-  unreadable: 'comes to nothing: a page of HTML answers',
-  unreadableReply: 'is done, and a page of HTML answers',
-};
+): Fates[Kind] => DRAWS[kind](draw, weather);
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 /** The random decisions in words; nothing for successes. */
-export function wordsFor<Kind extends keyof Fates>(
-  kind: Kind,
-  fate: Fates[Kind],
-  about: string,
-): string[] {
+export function wordsFor(kind: keyof Fates, fate: Fates[typeof kind], about: string): string[] {
   const { document, network, chunk, leave, position } = { [kind]: fate } as Partial<Fates>;
-  if (document)
-    return document.age === null
-      ? []
-      : [`${about} comes with answers ${seconds(document.age)} old`];
+  if (typeof document === 'number') return [`${about} comes with answers ${seconds(document)} old`];
   if (network) {
     const ms = network.out + network.back;
-    if (network.how === 'answered' && ms < 1000) return [];
-    return [`${about} ${NETWORK_WORDS[network.how]}${ms < 1000 ? '' : ` after ${seconds(ms)}`}`];
+    const how = network.how === 'answered' ? 'is answered' : FAULTS[network.how];
+    if (ms >= 1000) return [`${about} ${how} after ${seconds(ms)}`];
+    return network.how === 'answered' ? [] : [`${about} ${how}`];
   }
   if (chunk && chunk.how !== 'loaded') return [`the file of ${about} can't be had`];
   if (leave && leave.how !== 'arrives')

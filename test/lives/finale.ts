@@ -6,7 +6,6 @@ import * as site from './site';
 import type { Tab } from './browser/tabs';
 import type { World } from './world';
 
-const RULE = 'from every rest a finished booking can be reached';
 /** The maximum of actions; the shortest path takes a dozen. */
 const MOST_ACTS = 60;
 const BETWEEN_MS = 3000;
@@ -42,136 +41,143 @@ const URGENT = [
   /: pay at the payment page$/,
 ];
 
+const TO_CART = /: follow \/service-cart$/;
+
+/** What somebody does about the service in view who wants to book it, best first. */
+function wishesForService(state: site.RootState, serviceId: string, books: number): RegExp[] {
+  const cart = site.serviceCarts.selectServiceCart(serviceId)(state);
+  // A service that the server refused is opened again.
+  if (cart.status === 'unopened')
+    return site.isServiceMissing(site.getService.select({ serviceId })(state))
+      ? [/: follow \/vendorservice$/]
+      : [];
+  const hasCars = Object.keys(site.serviceCarts.shownSelection(cart).carTypes).length > 0;
+  const { date, time } = cart.picked;
+  const isOver = date !== null && time !== null && site.isPast({ date, time }, cart.seenAt);
+  // Another day replaces a moment that has passed. In the evening none is left of today.
+  const needsDay = date === null || isOver || books >= MOST_BOOKS;
+  return [
+    ...(hasCars ? [] : [/: select car 0$/]),
+    ...(needsDay ? [/: pick day 2$/] : []),
+    ...(time === null ? [/: pick time 2$/, /: pick day 2$/] : []),
+    /: press Book$/,
+  ];
+}
+
+/** What somebody does about the cart who wants to pay, best first. */
+function wishesForCart(state: site.RootState, looks: number): RegExp[] {
+  const { carts = [] } = site.getCarts.select()(state).data ?? {};
+  const now = site.siteEvents.selectNow(state) ?? 0;
+  const undated = carts.findIndex(({ bookingDate }) => !(Date.parse(bookingDate ?? '') > now));
+  const addresses = site.getAddresses.select()(state).data ?? [];
+  // Of two carts of one service, made at once in two tabs, its page shows one.
+  const way = looks < MOST_LOOKS ? 'follow the service' : 'press Remove';
+  return [
+    ...(undated >= 0 ? [new RegExp(`: ${way} of row ${undated}$`)] : []),
+    /: press Continue$/,
+    addresses.length === 0 ? /: press Add Address$/ : /: choose address 0$/,
+    /: press PROCEED TO PAYMENT$/,
+    /: follow \/vendorservice$/,
+  ];
+}
+
 /**
  * The next actions of somebody who only wants to finish a booking, best first.
  * @param looks how often the service of a row without a date has been looked at
  * @param books how often Book was pressed for the same moment
  */
 function wishes(realm: Realm | null, who: string | null, looks: number, books: number): RegExp[] {
-  const urgent = [...URGENT, looks >= MOST_LOOKS ? /: confirm the removal$/ : /: keep the row$/];
-  if (!realm) return [...urgent, /: Reload$/];
-  if (!realm.isOpen) return urgent;
-  const state = realm.root;
-  const match = site.navigation.selectRoute(state);
-  if (who === null) return [...urgent, /: log in as/, /: follow \/login$/, /: follow \/$/];
-  const toCart = /: follow \/service-cart$/;
-  if (match?.id === 'serviceDetail') {
-    const { serviceId = '' } = match.params;
-    const cart = site.serviceCarts.selectServiceCart(serviceId)(state);
-    // A service that the server refused is opened again.
-    if (cart.status === 'unopened')
-      return site.isServiceMissing(site.getService.select({ serviceId })(state))
-        ? [...urgent, /: follow \/vendorservice$/]
-        : urgent;
-    const hasCars = Object.keys(site.serviceCarts.shownSelection(cart).carTypes).length > 0;
-    const { date, time } = cart.picked;
-    const isPicked = date !== null && time !== null && !site.isPast({ date, time }, cart.seenAt);
-    return [
-      ...urgent,
-      ...(hasCars ? [] : [/: select car 0$/]),
-      // Another day replaces a moment that has passed.
-      ...(date === null || (time !== null && !isPicked) || books >= MOST_BOOKS
-        ? [/: pick day 2$/]
-        : []),
-      // In the evening none is left of today.
-      ...(time === null ? [/: pick time 2$/, /: pick day 2$/] : []),
-      /: press Book$/,
-    ];
-  }
-  if (match?.id === 'serviceCart') {
-    const { data } = site.getCarts.select()(state);
-    const now = site.siteEvents.selectNow(state) ?? 0;
-    const undated =
-      data?.carts.findIndex(
-        ({ bookingDate }) => bookingDate === null || Date.parse(bookingDate) <= now,
-      ) ?? -1;
-    const addresses = site.getAddresses.select()(state).data ?? [];
-    return [
-      ...urgent,
-      // Of two carts of one service, made at once in two tabs, its page shows one.
-      ...(undated >= 0
-        ? [
-            new RegExp(
-              `: ${looks < MOST_LOOKS ? 'follow the service' : 'press Remove'} of row ${undated}$`,
-            ),
-          ]
-        : []),
-      /: press Continue$/,
-      ...(addresses.length === 0 ? [/: press Add Address$/] : [/: choose address 0$/]),
-      /: press PROCEED TO PAYMENT$/,
-      /: follow \/vendorservice$/,
-    ];
-  }
+  if (!realm) return [/: Reload$/];
+  if (!realm.isOpen) return [];
+  if (who === null) return [/: log in as/, /: follow \/login$/, /: follow \/$/];
+  const match = site.navigation.selectRoute(realm.root);
+  if (match?.id === 'serviceDetail')
+    return wishesForService(realm.root, match.params['serviceId'] ?? '', books);
+  if (match?.id === 'serviceCart') return wishesForCart(realm.root, looks);
   return [
-    ...urgent,
     ...(match?.id === 'stores' ? [/: follow the first store$/] : []),
     ...(match?.id === 'storeServices' ? [/: follow service 0$/] : []),
-    toCart,
+    TO_CART,
     /: follow \/$/,
     /: type \/$/,
   ];
 }
 
 /**
- * Goes from wherever a life has come to a finished booking, over a good connection.
+ * Does what is offered and wished most, over a good connection, until an end is reached.
+ * @param next the wishes, best first; null at the end
  * @throws Wrong when it can't be reached
  */
-export async function finishBooking({
-  world,
-  server,
-  tab,
-  offers,
-  who,
-  act,
-}: Parts): Promise<void> {
+async function pursue(
+  { world, tab, offers, act }: Parts,
+  rule: string,
+  most: number,
+  next: () => RegExp[] | null,
+  done: (key: string) => void = () => undefined,
+): Promise<void> {
+  const trail: string[] = [];
+  for (let acts = 0; acts < most; acts += 1) {
+    const wanted = next();
+    if (!wanted) return;
+    const present = offers();
+    const offer = wanted
+      .map((wish) => present.find(({ key }) => wish.test(key)))
+      .find((each) => each !== undefined);
+    trail.push(offer?.key ?? `nothing (${tab.view})`);
+    done(offer?.key ?? '');
+    if (offer) await act(offer, BETWEEN_MS);
+    else await world.advance(BETWEEN_MS);
+  }
+  claim(false, rule, () => trail.slice(-6).join('; '));
+}
+
+/**
+ * Goes from wherever a life has come to a finished booking.
+ * @throws Wrong when it can't be reached
+ */
+export async function finishBooking(parts: Parts): Promise<void> {
+  const { world, server, tab, who } = parts;
   let before = null as { who: string; count: number } | null;
   let hasChosen = false;
   let looks = 0;
   let books = 0;
-  const trail: string[] = [];
-  for (let acts = 0; acts < MOST_ACTS; acts += 1) {
+  const next = (): RegExp[] | null => {
     const realm = world.realmOf(tab);
     const person = realm?.isOpen ? who(realm) : null;
     if (person !== null && before?.who !== person)
       before = { who: person, count: complete(server, person) };
-    if (before && complete(server, before.who) > before.count) return;
-    const present = offers();
-    const wish = wishes(realm, person, looks, books).find(
-      (each) =>
-        !(hasChosen && each.source.includes('choose address')) &&
-        present.some(({ key }) => each.test(key)),
+    if (before && complete(server, before.who) > before.count) return null;
+    const removal = looks >= MOST_LOOKS ? /: confirm the removal$/ : /: keep the row$/;
+    return [...URGENT, removal, ...wishes(realm, person, looks, books)].filter(
+      ({ source }) => !(hasChosen && source.includes('choose address')),
     );
-    const offer = wish && present.find(({ key }) => wish.test(key));
-    trail.push(offer?.key ?? `nothing (${tab.view})`);
-    if (offer) {
-      hasChosen = offer.key.endsWith('choose address 0');
-      if (offer.key.includes(': follow the service of row')) looks += 1;
-      if (offer.key.endsWith(': confirm the removal')) looks = 0;
-      if (offer.key.endsWith(': press Book')) books += 1;
-      if (offer.key.endsWith(': pick day 2')) books = 0;
-      await act(offer, BETWEEN_MS);
-    } else await world.advance(BETWEEN_MS);
-  }
-  claim(false, RULE, () => trail.slice(-6).join('; '));
+  };
+  await pursue(
+    parts,
+    'from every rest a finished booking can be reached',
+    MOST_ACTS,
+    next,
+    (key) => {
+      if (key !== '') hasChosen = key.endsWith('choose address 0');
+      if (key.includes(': follow the service of row')) looks += 1;
+      if (key.endsWith(': confirm the removal')) looks = 0;
+      if (key.endsWith(': press Book')) books += 1;
+      if (key.endsWith(': pick day 2')) books = 0;
+    },
+  );
 }
 
 /**
  * Goes home by the links of the site alone.
  * @throws Wrong when no link leads there
  */
-export async function goHome({ world, tab, offers, act }: Parts): Promise<void> {
-  const wishes = [...URGENT, /: confirm the removal$/, /: follow \/$/, /: Reload$/];
-  const trail: string[] = [];
-  for (let acts = 0; acts < MOST_ACTS_HOME; acts += 1) {
-    if (world.realmOf(tab)?.isPageThere() && world.addressOf(tab) === '/') return;
-    const present = offers();
-    const wish = wishes.find((each) => present.some(({ key }) => each.test(key)));
-    const offer = wish && present.find(({ key }) => wish.test(key));
-    trail.push(offer?.key ?? `nothing (${tab.view})`);
-    if (offer) await act(offer, BETWEEN_MS);
-    else await world.advance(BETWEEN_MS);
-  }
-  claim(false, 'from every rest home can be reached', () => trail.slice(-6).join('; '));
+export async function goHome(parts: Parts): Promise<void> {
+  const { world, tab } = parts;
+  const isHome = () => world.realmOf(tab)?.isPageThere() && world.addressOf(tab) === '/';
+  const ways = [...URGENT, /: confirm the removal$/, /: follow \/$/, /: Reload$/];
+  await pursue(parts, 'from every rest home can be reached', MOST_ACTS_HOME, () =>
+    isHome() ? null : ways,
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-/* eslint-disable no-console -- what a page logs is caught here */
+ 
 import type { Task } from './time';
 
 /** The globals of a page while one of the simulated documents runs. */
@@ -18,29 +18,16 @@ interface Ground {
   logged: (message: string) => void;
 }
 
-type Timers = 'setTimeout' | 'setInterval' | 'clearTimeout' | 'clearInterval';
-
-const real = {
-  setTimeout: globalThis.setTimeout,
-  setInterval: globalThis.setInterval,
-  clearTimeout: globalThis.clearTimeout,
-  clearInterval: globalThis.clearInterval,
-  setImmediate: globalThis.setImmediate,
-  fetch: globalThis.fetch,
-  now: Date.now,
-  random: Math.random,
-  warn: console.warn,
-  error: console.error,
-};
+const { setTimeout, setInterval, clearTimeout, clearInterval, setImmediate, fetch } = globalThis;
+const { now } = Date;
+const { random } = Math;
+const { warn, error } = console;
 
 /** Drains the microtask queue. */
 export const turn = (): Promise<void> =>
   new Promise((resolve) => {
-    real.setImmediate(resolve);
+    setImmediate(resolve);
   });
-
-const isTask = (timer: unknown): timer is Task =>
-  typeof timer === 'object' && timer !== null && 'order' in timer;
 
 /**
  * Puts the simulated documents behind the names that code of a page uses: `window`, `fetch`, timers,
@@ -48,64 +35,49 @@ const isTask = (timer: unknown): timer is Task =>
  * @returns a function that puts everything back
  */
 export function takeGround({ active, draw, logged }: Ground): () => void {
-  const set = (name: string, get: () => unknown): (() => void) => {
-    const before = Object.getOwnPropertyDescriptor(globalThis, name);
-    Object.defineProperty(globalThis, name, { configurable: true, get });
-    return () => {
-      if (before) Object.defineProperty(globalThis, name, before);
-      else Reflect.deleteProperty(globalThis, name);
-    };
-  };
-  const undo = [
-    set('window', () => active()?.window),
-    set('document', () => active()?.document),
-    set('navigator', () => active()?.navigator),
-  ];
+  const names = ['window', 'document', 'navigator'] as const;
+  const before = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));
+  for (const name of names)
+    Object.defineProperty(globalThis, name, { configurable: true, get: () => active()?.[name] });
   const start =
-    (name: 'setTimeout' | 'setInterval') =>
+    (real: (...all: never[]) => unknown, isRepeated: boolean) =>
     (run: (...args: unknown[]) => unknown, ms = 0, ...args: unknown[]): unknown => {
       const page = active();
-      if (!page) return (real[name] as (...all: unknown[]) => unknown)(run, ms, ...args);
-      return page.timer(() => run(...args), ms, name === 'setInterval' ? ms : undefined);
+      if (!page) return (real as (...all: unknown[]) => unknown)(run, ms, ...args);
+      return page.timer(() => run(...args), ms, isRepeated ? ms : undefined);
     };
   const stop =
-    (name: 'clearTimeout' | 'clearInterval') =>
+    (real: (timer: never) => void) =>
     (timer: unknown): void => {
-      if (isTask(timer)) timer.isOff = true;
-      else real[name](timer as never);
+      if (typeof timer === 'object' && timer && 'run' in timer) (timer as Task).isOff = true;
+      else real(timer as never);
     };
-  const timers: Record<Timers, unknown> = {
-    setTimeout: start('setTimeout'),
-    setInterval: start('setInterval'),
-    clearTimeout: stop('clearTimeout'),
-    clearInterval: stop('clearInterval'),
-  };
-  Object.assign(globalThis, timers, {
-    fetch: (address: string, init?: RequestInit) => {
-      const page = active();
-      return page ? page.fetch(address, init) : real.fetch(address, init);
-    },
+  Object.assign(globalThis, {
+    setTimeout: start(setTimeout, false),
+    setInterval: start(setInterval, true),
+    clearTimeout: stop(clearTimeout),
+    clearInterval: stop(clearInterval),
+    fetch: (address: string, init?: RequestInit) => (active()?.fetch ?? fetch)(address, init),
   });
-  Date.now = () => active()?.now() ?? real.now();
-  Math.random = () => (active() ? draw(2 ** 30) / 2 ** 30 : real.random());
+  Date.now = () => active()?.now() ?? now();
+  Math.random = () => (active() ? draw(2 ** 30) / 2 ** 30 : random());
   // A page's log is for operators.
-  console.warn = (...words: unknown[]) => {
-    if (active()) logged(words.map(String).join(' '));
-    else real.warn(...words);
-  };
-  console.error = (...words: unknown[]) => {
-    if (active()) logged(words.map(String).join(' '));
-    else real.error(...words);
-  };
+  const log =
+    (real: (...words: unknown[]) => void) =>
+    (...words: unknown[]): void => {
+      if (active()) logged(words.map(String).join(' '));
+      else real(...words);
+    };
+  Object.assign(console, { warn: log(warn), error: log(error) });
   return () => {
-    undo.forEach((put) => {
-      put();
+    names.forEach((name, place) => {
+      const descriptor = before[place];
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+      else Reflect.deleteProperty(globalThis, name);
     });
-    const { now, random, warn, error, ...rest } = real;
-    Object.assign(globalThis, rest);
-    Date.now = now;
-    Math.random = random;
-    console.warn = warn;
-    console.error = error;
+    Object.assign(globalThis, { setTimeout, setInterval, clearTimeout, clearInterval, fetch });
+    Object.assign(Date, { now });
+    Object.assign(Math, { random });
+    Object.assign(console, { warn, error });
   };
 }

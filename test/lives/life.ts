@@ -1,20 +1,20 @@
 import { createDraw } from '../helpers/random';
 import type { Tab } from './browser/tabs';
-import { PEOPLE, prepare, startOf, type Beginning } from './course/beginning';
+import { PEOPLE, prepare, startOf } from './course/beginning';
 import { createChance } from './course/chance';
-import { createDoing } from './course/doing';
 import { chanceSource, scriptSource, type Script, type Source, type Step } from './course/source';
-import { createTeller } from './course/teller';
+import { createStory } from './course/story';
 import { createWitness } from './course/witness';
+import { browserOffers, deviceOffers, elsewhereOffers, paymentOffers } from './device';
 import { finishBooking, goBack, goHome } from './finale';
+import { offersOf } from './offers';
 import type { Offer } from './offers/offer';
 import type { Realm } from './realm';
-import { checkAct } from './rules/acts';
 import { createJudge, Wrong } from './rules/claims';
-import { beforePress, checkPress, checkReads, checkVisit } from './rules/presses';
-import type { Customer, Server } from './server';
-import * as site from './site';
-import { createWorld, type World } from './world';
+import { beforePress, checkLater, checkPress } from './rules/presses';
+import type { Server } from './server';
+import { toasts } from './site';
+import { createWorld } from './world';
 
 /** How a life went. */
 export interface Course {
@@ -31,175 +31,169 @@ const REST_MS = 60_000;
 /** A step back within a page takes no longer than this. */
 const STEP_MS = 60;
 
-/** Sets up the device's storage as left by an earlier visit. */
-function furnish(world: World, beginning: Beginning, person: Customer, token: string | null): void {
-  const { content } = world.local;
-  if (beginning.device.storage !== 'normal') return;
-  if (token !== null) {
-    content.set('token', token);
-    content.set('user_id', person.id);
-  }
-  if (beginning.savedPin !== null) content.set('selectedCoords', beginning.savedPin);
-}
+/** Releases all toasts, so that they disappear. */
+const lookAway = ({ root, app: { store } }: Realm): void => {
+  toasts.selectToasts(root).forEach(({ id }) => {
+    store.dispatch(toasts.toastReleased({ id, by: 'pointer' }));
+    store.dispatch(toasts.toastReleased({ id, by: 'focus' }));
+  });
+};
 
-/** Sets up one life: its world, observer, log and actors. */
-async function begin(server: Server, source: Source, moment: { at: number }, isTold: boolean) {
-  const { beginning } = source;
+/**
+ * Runs one life.
+ * @param isTold whether it is also described in words
+ */
+async function live(
+  server: Server,
+  moment: { at: number },
+  source: Source,
+  isTold = false,
+): Promise<Course> {
+  const { beginning, first } = source;
   moment.at = startOf(beginning);
   const people = await server.begin(PEOPLE, beginning.server);
   const chance = createChance(source, isTold);
   const judge = createJudge();
-  const witness = createWitness({
-    server,
-    people,
-    beginning,
-    chance,
-    draw: createDraw(7),
-    judge,
-    world: () => world,
-  });
-  const world: World = createWorld(server, beginning.device, witness.player, moment);
-  const teller = createTeller({ world, chance, judge, witness, isTold });
-  const doing = createDoing({ world, server, people, witness });
-  return { server, source, beginning, people, chance, judge, witness, world, teller, doing };
-}
+  const draw = createDraw(7);
+  const witness = createWitness({ server, people, beginning, chance, draw, judge }, () => world);
+  const world = createWorld(server, beginning.device, witness.player, moment);
+  const { network, local } = world;
+  const story = createStory({ world, chance, judge, witness, isTold });
+  const script: Script = { beginning, steps: [first] };
+  let newcomers = 0;
 
-type Life = Awaited<ReturnType<typeof begin>>;
+  const openRealms = (): Realm[] =>
+    world.tabs.flatMap((tab) => {
+      const realm = world.realmOf(tab);
+      return realm?.isOpen ? [realm] : [];
+    });
 
-const openRealms = ({ world }: Life): Realm[] =>
-  world.tabs.flatMap((tab) => {
+  const offersIn = (tab: Tab): Offer[] => {
     const realm = world.realmOf(tab);
-    return realm?.isOpen ? [realm] : [];
-  });
-
-/** Releases all toasts, so that they disappear. */
-const lookAway = ({ witness: { attention } }: Life, realm: Realm): void => {
-  attention.end(realm);
-  site.toasts.selectToasts(realm.root).forEach(({ id }) => {
-    realm.app.store.dispatch(site.toasts.toastReleased({ id, by: 'pointer' }));
-    realm.app.store.dispatch(site.toasts.toastReleased({ id, by: 'focus' }));
-  });
-};
-
-/** Waits until nothing is pending, and a while longer. */
-async function rest(life: Life): Promise<void> {
-  const { world, chance, witness, teller } = life;
-  const { network } = world;
-  chance.calm(true);
-  if (network.inFlight().length > 0 || !network.isOnline()) chance.trouble();
-  if (!network.isOnline()) world.setOnline(true);
-  if (!network.isServerUp()) network.setServerUp(true);
-  for (const realm of openRealms(life))
-    await world.within(realm, () => {
-      lookAway(life, realm);
-    });
-  network.cut(() => true);
-  await world.advance(REST_MS);
-  network.cut(() => true);
-  await world.advance(REST_MS);
-  for (const realm of openRealms(life)) {
-    witness.checkAtRest(realm);
-    await teller.checkReport(realm);
-  }
-  chance.calm(false);
-  teller.tell('everybody waits until nothing is on its way');
-}
-
-/** After settling, the customer must be able to continue. */
-async function finish({ world, server, chance, judge, witness, teller, doing }: Life) {
-  chance.calm(true);
-  const tab = world.tabs.find(({ view }) => view !== 'closed');
-  if (!tab) return;
-  const act = async (offer: Offer, ms: number): Promise<void> => {
-    await offer.run();
-    await world.advance(ms);
-    teller.tell(offer.key);
+    const offers: Offer[] = [];
+    if (realm?.isOpen) {
+      const owner = people.find(({ id }) => id === witness.whoIn(realm))?.name ?? 'Nobody';
+      for (const { key, weight, run } of offersOf(realm, { people, owner, newcomers }))
+        offers.push({
+          key,
+          weight,
+          run: () => {
+            if (key === 'register') newcomers += 1;
+            return world.within(realm, run);
+          },
+        });
+    }
+    if (tab.view === 'payment') offers.push(...paymentOffers(world, tab, server));
+    if (tab.view !== 'loading') offers.push(...browserOffers(world, tab));
+    return offers.map((offer) => ({ ...offer, key: `${tab.name}: ${offer.key}` }));
   };
-  const parts = { world, server, tab, offers: () => doing.inTab(tab), who: witness.whoIn, act };
-  try {
-    await goHome(parts);
-    await finishBooking(parts);
-    await goBack(parts);
-  } catch (error) {
-    if (!(error instanceof Wrong)) throw error;
-    judge.failures.push(error);
-  }
-}
 
-/** Performs an action, and advances time. */
-async function take(life: Life, { act, ms }: Step, offer: Offer, tab?: Tab): Promise<void> {
-  const { world, judge, witness, teller } = life;
-  const placeBefore = tab?.place ?? 0;
-  const realm = tab && world.realmOf(tab);
-  const before = realm?.isOpen ? beforePress(realm, world.time.now() + world.skew()) : null;
-  await offer.run();
-  if (realm && before)
-    judge.guard(() => {
-      checkPress(realm, act, before);
-    });
-  await world.advance(STEP_MS);
-  if (tab && realm && before && realm === world.realmOf(tab))
-    judge.guard(() => {
-      const isIn = witness.whoIn(realm) !== null;
-      checkAct(realm, act, { isIn, place: tab.place, placeBefore });
-      checkVisit(realm, before);
-      checkReads(realm, before);
-    });
-  await world.advance(Math.max(0, ms - STEP_MS));
-  openRealms(life).forEach(witness.check);
-  teller.tell(act);
-}
+  /** Waits until nothing is pending, and a while longer. */
+  const rest = async (): Promise<void> => {
+    chance.calm(true);
+    if (network.inFlight().length > 0 || !network.isOnline()) chance.trouble();
+    if (!network.isOnline()) world.setOnline(true);
+    if (!network.isServerUp()) network.setServerUp(true);
+    for (const realm of openRealms()) await world.within(realm, () => lookAway(realm));
+    for (let times = 0; times < 2; times += 1) {
+      network.cut();
+      await world.advance(REST_MS);
+    }
+    for (const realm of openRealms()) {
+      witness.checkAtRest(realm);
+      await story.checkReport(realm);
+    }
+    chance.calm(false);
+    story.tell('everybody waits until nothing is on its way');
+  };
 
-/** All actions until the source ends the life. */
-async function go(life: Life, script: Script): Promise<void> {
-  const { world, source, chance, judge, doing } = life;
-  while (judge.failures.length === 0) {
-    const tabs = world.tabs.filter(({ view }) => view !== 'closed');
-    const chosen = source.next(doing.all(tabs));
-    if (!chosen) return;
-    const { offer, step } = chosen;
-    chance.begin(step);
-    script.steps.push(step);
-    if (!offer) continue;
-    if (/^the (connection|server)/.test(step.act)) chance.trouble();
-    const tab = tabs.find(({ name }) => step.act.startsWith(`${name}: `));
-    if (step.act === 'rest') await rest(life);
-    else await take(life, step, offer, tab);
-  }
-}
+  /** After settling, the customer must be able to continue. */
+  const finish = async (): Promise<void> => {
+    chance.calm(true);
+    const tab = world.tabs.find(({ view }) => view !== 'closed');
+    if (!tab) return;
+    const act = async (offer: Offer, ms: number): Promise<void> => {
+      await offer.run();
+      await world.advance(ms);
+      story.tell(offer.key);
+    };
+    const parts = { world, server, tab, offers: () => offersIn(tab), who: witness.whoIn, act };
+    try {
+      await goHome(parts);
+      await finishBooking(parts);
+      await goBack(parts);
+    } catch (error) {
+      if (!(error instanceof Wrong)) throw error;
+      judge.failures.push(error);
+    }
+  };
 
-/** Runs one life. */
-async function live(
-  server: Server,
-  source: Source,
-  moment: { at: number },
-  isTold: boolean,
-): Promise<Course> {
-  const life = await begin(server, source, moment, isTold);
-  const { beginning, people, judge, world, teller, witness } = life;
-  const script: Script = { beginning, steps: [source.first] };
+  /** Performs an action, and advances time. */
+  const take = async ({ act, ms }: Step, offer: Offer, tab?: Tab): Promise<void> => {
+    const realm = tab && world.realmOf(tab);
+    const before = realm?.isOpen ? beforePress(realm, world.clock(), tab?.place ?? 0) : null;
+    await offer.run();
+    if (realm && before) judge.guard(() => checkPress(realm, act, before));
+    await world.advance(STEP_MS);
+    if (tab && realm && before && realm === world.realmOf(tab))
+      judge.guard(() => checkLater(realm, act, before, tab.place));
+    await world.advance(Math.max(0, ms - STEP_MS));
+    openRealms().forEach(witness.check);
+    story.tell(act);
+  };
+
+  /** All actions until the source ends the life. */
+  const go = async (): Promise<void> => {
+    while (judge.failures.length === 0) {
+      const tabs = world.tabs.filter(({ view }) => view !== 'closed');
+      const chosen = source.next([
+        ...tabs.flatMap(offersIn),
+        ...deviceOffers(world),
+        ...elsewhereOffers(world, server, people),
+        { key: 'rest', weight: 1, run: rest },
+      ]);
+      if (!chosen) return;
+      const { offer, step } = chosen;
+      chance.begin(step);
+      script.steps.push(step);
+      if (!offer) continue;
+      if (/^the (connection|server)/.test(step.act)) chance.trouble();
+      if (offer.run === rest) await rest();
+      else
+        await take(
+          step,
+          offer,
+          tabs.find(({ name }) => step.act.startsWith(`${name}: `)),
+        );
+    }
+  };
+
   try {
     const token = await prepare(server, people, beginning);
-    const person = people[beginning.loggedIn ?? 0];
-    if (person) furnish(world, beginning, person, token);
+    // The device's storage, as an earlier visit left it.
+    if (beginning.device.storage === 'normal') {
+      if (token !== null) local.content.set('token', token);
+      if (token !== null) local.content.set('user_id', people[beginning.loggedIn ?? 0]?.id ?? '');
+      if (beginning.savedPin !== null) local.content.set('selectedCoords', beginning.savedPin);
+    }
     world.openTab(beginning.path);
-    await world.advance(source.first.ms);
-    teller.tell(`a tab is opened at ${beginning.path}`);
-    await go(life, script);
-    if (judge.failures.length === 0) await rest(life);
-    if (judge.failures.length === 0 && beginning.endsWithBooking) await finish(life);
+    await world.advance(first.ms);
+    story.tell(`a tab is opened at ${beginning.path}`);
+    await go();
+    if (judge.failures.length === 0) await rest();
+    if (judge.failures.length === 0 && beginning.endsWithBooking) await finish();
   } finally {
     world.end();
   }
   const wrong = judge.failures[0] ?? null;
-  const { story, reports } = teller;
-  if (wrong) story.end(`Wrong: ${wrong.message}`);
-  return { script, wrong, story: story.lines(), reports, requests: witness.requests() };
+  if (wrong) story.lines.push(`Wrong: ${wrong.message}`);
+  const { lines, reports } = story;
+  return { script, wrong, story: lines, reports, requests: witness.requests() };
 }
 
 /** Runs the life of a seed. */
 export const liveSeed = (server: Server, moment: { at: number }, seed: number): Promise<Course> =>
-  live(server, chanceSource(seed), moment, false);
+  live(server, moment, chanceSource(seed));
 
 /**
  * Replays a life.
@@ -210,4 +204,4 @@ export const liveScript = (
   moment: { at: number },
   script: Script,
   isTold = false,
-): Promise<Course> => live(server, scriptSource(script), moment, isTold);
+): Promise<Course> => live(server, moment, scriptSource(script), isTold);

@@ -1,33 +1,26 @@
-import type { Server, Reply } from './server';
+import { SITE, type Server } from './server';
 import type { Owner, Task, Time } from './time';
 
-/** The outcome of one request; times in milliseconds. */
+/** What can go wrong with a request, in words. */
+export const FAULTS = {
+  requestLost: 'is lost on its way to the server',
+  replyLost: 'is done, and the reply is lost',
+  hangs: 'hangs before it reaches the server',
+  replyHangs: 'is done, and the reply hangs',
+  refused: 'is refused: the server is busy',
+  declined: 'is declined with a polite reply',
+  unreadable: 'comes to nothing: a page of HTML answers',
+  unreadableReply: 'is done, and a page of HTML answers',
+} as const;
+
+/** The outcome of one request; the times to the server and back are in milliseconds. */
 export interface Fate {
-  /** How long it takes to the server. */
   out: number;
-  /** How long the reply takes. */
   back: number;
-  how:
-    | 'answered'
-    /** The client gets an error; the server never received it. */
-    | 'requestLost'
-    /** The client gets an error; the server processed it. */
-    | 'replyLost'
-    /** The client gets no response; the server never received it. */
-    | 'hangs'
-    /** The client gets no response; the server processed it. */
-    | 'replyHangs'
-    /** The server responds with an error, unprocessed. */
-    | 'refused'
-    /** The server refuses the request, unprocessed. */
-    | 'declined'
-    /** A proxy responds with an HTML page; the server never received it. */
-    | 'unreadable'
-    /** A proxy responds with an HTML page; the server processed it. */
-    | 'unreadableReply';
+  how: 'answered' | keyof typeof FAULTS;
 }
 
-/** A pending request. */
+/** A request. */
 export interface Call {
   owner: Owner;
   method: string;
@@ -35,34 +28,10 @@ export interface Call {
   search: string;
   token: string | null;
   body: string;
-}
-
-/** The changes made by the server, in order. */
-export interface Write extends Call {
-  order: number;
-}
-
-const HTML = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
-const BROKEN = JSON.stringify({ error: 1, misc: 'The server is busy. Please come again.' });
-
-const UNSUCCESSFUL = JSON.stringify({ success: 0, misc: 'The server is busy.' });
-
-/** Calls that change what the server has, beside all that are no GETs. */
-const PAYING = '/api/pay';
-
-const bodyText = (body: unknown): string => {
-  if (typeof body === 'string') return body;
-  if (!(body instanceof FormData)) return '';
-  return [...body.entries()]
-    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}`)
-    .join('&');
-};
-
-interface Line {
-  call: Call;
-  arrival: Task | null;
-  answer: (reply: Pick<Reply, 'status' | 'text'>) => void;
-  fail: () => void;
+  /** Whether it changes what the server has. */
+  isCommand: boolean;
+  /** Whether it looks a cart up: a refusal means that there is none. */
+  isLookUp: boolean;
 }
 
 /** A reply, as the page receives it. */
@@ -72,10 +41,45 @@ export interface Heard {
   text: string;
 }
 
+const HTML = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
+const BROKEN = JSON.stringify({ error: 1, misc: 'The server is busy. Please come again.' });
+const UNSUCCESSFUL = JSON.stringify({ success: 0, misc: 'The server is busy.' });
+
+const bodyText = (body: unknown): string => {
+  if (typeof body === 'string') return body;
+  if (!(body instanceof FormData)) return '';
+  return [...body.entries()]
+    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}`)
+    .join('&');
+};
+
+/** Describes a request. */
+export function callOf(owner: Owner, address: string, init: RequestInit): Call {
+  const { pathname: path, search } = new URL(address, SITE);
+  const { method = 'GET', body } = init;
+  const authorization = new Headers(init.headers).get('Authorization') ?? '';
+  const isCommand = method !== 'GET' || path.startsWith('/api/pay');
+  return {
+    owner,
+    method,
+    path,
+    search,
+    token: /^Bearer (.*)$/.exec(authorization)?.[1] ?? null,
+    body: bodyText(body),
+    isCommand,
+    isLookUp: !isCommand && path === '/api/carts' && search !== '',
+  };
+}
+
+interface Line {
+  call: Call;
+  arrival: Task | null;
+  fail: () => void;
+}
+
 interface Parts {
   time: Time;
   server: Server;
-  site: string;
   /** The outcome of the next request. */
   fate: (call: Call) => Fate;
   /** A page sends something. */
@@ -84,124 +88,91 @@ interface Parts {
 }
 
 /** The network between the browser and the server. */
-export function createNetwork({ time, server, site, fate, sent, heard }: Parts) {
+export function createNetwork({ time, server, fate, sent, heard }: Parts) {
   const lines = new Set<Line>();
-  const writes: Write[] = [];
+  const writes: Call[] = [];
   let isOnline = true;
   let isServerUp = true;
-  let order = 0;
 
   const failed = () => new TypeError('Failed to fetch');
 
   /** Whether a file of the site is still there: deploys take old ones away. */
-  const file = (url: URL, owner: Owner): Promise<unknown> =>
+  const file = (path: string, owner: Owner): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      time.after(
-        30,
-        () => {
-          if (!isOnline) reject(failed());
-          else
-            resolve({
-              status: url.pathname.startsWith('/gone/') ? 404 : 200,
-              headers: new Headers({ 'Content-Type': 'text/javascript' }),
-            });
-        },
-        owner,
-      );
+      const status = path.startsWith('/gone/') ? 404 : 200;
+      const headers = new Headers({ 'Content-Type': 'text/javascript' });
+      time.after(30, () => (isOnline ? resolve({ status, headers }) : reject(failed())), owner);
     });
 
-  const send = (owner: Owner, address: string, init: RequestInit): Promise<unknown> => {
-    const url = new URL(address, site);
+  /** What the server, or something before it, replies. */
+  const replyTo = async (call: Call, how: Fate['how'], address: string, init: RequestInit) => {
+    if (how === 'refused' || (how === 'declined' && call.isLookUp))
+      return { status: 500, text: BROKEN };
+    if (how === 'declined') return { status: 200, text: call.isCommand ? UNSUCCESSFUL : BROKEN };
+    const unreadable = { status: 502, text: HTML };
+    if (how === 'unreadable') return unreadable;
+    if (call.isCommand) writes.push(call);
     const headers = new Headers(init.headers);
-    headers.set('Origin', site);
-    const method = init.method ?? 'GET';
-    const call: Call = {
-      owner,
-      method,
-      path: url.pathname,
-      search: url.search,
-      token: /^Bearer (.*)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? null,
-      body: bodyText(init.body),
-    };
-    if (url.origin === site) return file(url, owner);
+    headers.set('Origin', SITE);
+    const reply = await server.answer(address, { ...init, headers });
+    return how === 'unreadableReply' ? unreadable : reply;
+  };
+
+  const send = (owner: Owner, address: string, init: RequestInit): Promise<unknown> => {
+    const call = callOf(owner, address, init);
+    if (new URL(address, SITE).origin === SITE) return file(call.path, owner);
     sent(call);
     return new Promise((resolve, reject) => {
+      const end = (reason: Error): void => {
+        if (line.arrival) line.arrival.isOff = true;
+        if (lines.delete(line)) reject(reason);
+      };
       const line: Line = {
         call,
         arrival: null,
-        answer: ({ status, text }) => {
-          if (!lines.delete(line)) return;
-          heard({ call, status, text });
-          const isOk = status >= 200 && status < 300;
-          resolve({ status, ok: isOk, text: () => Promise.resolve(text) });
-        },
         fail: () => {
-          if (lines.delete(line)) reject(failed());
+          end(failed());
         },
       };
       lines.add(line);
-      const { signal } = init;
       const abort = () => {
-        if (line.arrival) line.arrival.isOff = true;
-        if (lines.delete(line)) reject(new DOMException('Aborted', 'AbortError'));
+        end(new DOMException('Aborted', 'AbortError'));
       };
-      if (signal?.aborted) {
+      if (init.signal?.aborted) {
         abort();
         return;
       }
-      signal?.addEventListener('abort', abort);
+      init.signal?.addEventListener('abort', abort);
       const { out, back, how } = fate(call);
       const failLater = (ms: number) => time.after(ms, line.fail, owner);
-      if (!isOnline) {
-        failLater(1);
-        return;
-      }
-      if (how === 'hangs') return;
-      if (how === 'requestLost') {
-        failLater(out + back);
-        return;
-      }
-      const answerLater = (status: number, text: string) =>
-        time.after(
-          back,
-          () => {
-            line.answer({ status, text });
-          },
-          owner,
-        );
-      line.arrival = time.after(out, async () => {
-        line.arrival = null;
-        if (!lines.has(line)) return;
-        if (!isServerUp) {
-          failLater(5);
-          return;
-        }
-        const isCommand = method !== 'GET' || url.pathname.startsWith(PAYING);
-        // For cart lookups, a refusal means that there is no cart.
-        const isLookUp = !isCommand && url.pathname === '/api/carts' && url.search !== '';
-        if (how === 'refused' || (how === 'declined' && isLookUp)) {
-          answerLater(500, BROKEN);
-          return;
-        }
-        if (how === 'declined') {
-          answerLater(200, isCommand ? UNSUCCESSFUL : BROKEN);
-          return;
-        }
-        if (how === 'unreadable') {
-          answerLater(502, HTML);
-          return;
-        }
-        if (isCommand) writes.push({ ...call, order: (order += 1) });
-        const { signal: _signal, ...rest } = init;
-        const reply = await server.answer(url.href, { ...rest, headers });
-        if (how === 'replyLost') failLater(back);
-        else if (how === 'unreadableReply') answerLater(502, HTML);
-        else if (how === 'answered') answerLater(reply.status, reply.text);
-      });
+      if (!isOnline) failLater(1);
+      else if (how === 'requestLost') failLater(out + back);
+      else if (how !== 'hangs')
+        line.arrival = time.after(out, async () => {
+          line.arrival = null;
+          if (!lines.has(line)) return;
+          if (!isServerUp) {
+            failLater(5);
+            return;
+          }
+          const { status, text } = await replyTo(call, how, address, init);
+          if (how === 'replyLost') failLater(back);
+          else if (how !== 'replyHangs')
+            time.after(
+              back,
+              () => {
+                if (!lines.delete(line)) return;
+                heard({ call, status, text });
+                const ok = status >= 200 && status < 300;
+                resolve({ status, ok, text: () => Promise.resolve(text) });
+              },
+              owner,
+            );
+        });
     });
   };
 
-  const cut = (which: (call: Call) => boolean): void => {
+  const cut = (which: (call: Call) => boolean = () => true): void => {
     [...lines].forEach((line) => {
       if (!which(line.call)) return;
       if (line.arrival) line.arrival.isOff = true;
@@ -211,31 +182,25 @@ export function createNetwork({ time, server, site, fate, sent, heard }: Parts) 
 
   return {
     send,
-    /** Cuts the connections of some calls: their callers get an error. */
+    /** Cuts the connections of some calls, or of all: their callers get an error. */
     cut,
     isOnline: () => isOnline,
     /** The device goes offline or online. */
     setOnline: (online: boolean): void => {
       isOnline = online;
-      if (!online) cut(() => true);
+      if (!online) cut();
     },
     /** The server goes down, or comes back. */
     setServerUp: (up: boolean): void => {
       isServerUp = up;
       if (up) server.restart();
-      else cut(() => true);
+      else cut();
     },
     isServerUp: () => isServerUp,
     /** Pending requests, including hanging ones. */
     inFlight: (): Call[] => [...lines].map(({ call }) => call),
-    /** Every change that the server was asked for, in order. */
-    writes: (): readonly Write[] => writes,
-    /** Records a change from another device, outside this network. */
-    wrote: (call: Call): void => {
-      writes.push({ ...call, order: (order += 1) });
-    },
-    /** The number of the newest change. */
-    mark: (): number => order,
+    /** Every change that the server was asked for, in order, also by another device. */
+    writes: (): Call[] => writes,
   };
 }
 

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as site from './site';
 import type { RootState } from './site';
 
 /** A list of the server that a page reads while it is in view. */
-export interface Read {
+interface Read {
   key: string;
   endpoint: string;
   args: unknown;
@@ -12,74 +12,53 @@ export interface Read {
   isFresh: boolean;
 }
 
-const PAGES = path.resolve('src/pages');
-
-const sourcesOf = (folder: string): string =>
-  readdirSync(path.join(PAGES, folder))
-    .filter((name) => name.endsWith('.tsx'))
-    .map((name) => readFileSync(path.join(PAGES, folder, name), 'utf8'))
-    .join('\n');
-
-/** Whether a page refetches a list on each visit, according to its source. */
-const isRefetched = (folder: string, endpoint: string): boolean => {
-  const hook = `use${endpoint.charAt(0).toUpperCase()}${endpoint.slice(1)}Query`;
-  const call = new RegExp(String.raw`${hook}\(([^()]*)\)`).exec(sourcesOf(folder))?.[1];
-  if (call === undefined) throw new Error(`No page in src/pages/${folder} calls ${hook}`);
-  return call.includes('refetchOnMountOrArgChange: true');
-};
+/** Whether a page refetches its list on each visit, according to its source. */
+const isRefetched = (file: string): boolean =>
+  readFileSync(path.resolve('src/pages', file), 'utf8').includes('refetchOnMountOrArgChange: true');
 
 const FRESH = {
-  cart: isRefetched('serviceCart', 'getCarts'),
-  bookings: isRefetched('bookings', 'getOrders'),
-  memberships: isRefetched('memberships', 'getMemberships'),
-  resultOrders: isRefetched('paymentResult', 'getOrders'),
-  resultMemberships: isRefetched('paymentResult', 'getMemberships'),
+  cart: isRefetched('serviceCart/ServiceCartPage.tsx'),
+  bookings: isRefetched('bookings/BookingsPage.tsx'),
+  memberships: isRefetched('memberships/MembershipsPage.tsx'),
+  result: isRefetched('paymentResult/LatestPurchase.tsx'),
 };
 
-/** RTK Query caches responses by keys that depend only on the arguments. */
-const sorted = (args: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(args).sort());
-
 const read = (endpoint: string, args?: Record<string, string>, isFresh = false): Read => ({
-  key: `${endpoint}(${args === undefined ? 'undefined' : JSON.stringify(sorted(args))})`,
+  // RTK Query caches responses by keys that depend only on the arguments.
+  key: `${endpoint}(${args ? JSON.stringify(args, Object.keys(args).sort()) : 'undefined'})`,
   endpoint,
   args,
   isFresh,
 });
 
-/** The lists that the layout reads. */
-export const frameReads = (state: RootState): Read[] =>
-  site.auth.selectSignedIn(state) ? [read('getUserDetails')] : [];
-
 function serviceReads(state: RootState, serviceId: string): Read[] {
   const own = read('getService', { serviceId });
   const service = site.getService.select({ serviceId })(state).data;
   if (!service) return [own];
+  const storeId = service.storeId ?? '';
   const cart = site.serviceCarts.selectServiceCart(service.id)(state);
   const cartId = site.serviceCarts.isOpened(cart) ? cart.confirmed.cartId : null;
   return [
     own,
     read('getCarTypes'),
     ...(service.storeId === null ? [] : [read('getStores')]),
-    ...(cartId === null
-      ? []
-      : [read('getAdditionalServices', { storeId: service.storeId ?? '', cartId })]),
+    ...(cartId === null ? [] : [read('getAdditionalServices', { storeId, cartId })]),
   ];
 }
 
 /** The lists that the page in view reads with its hooks. */
-export function pageReads(state: RootState): Read[] {
+function pageReads(state: RootState): Read[] {
   const match = site.navigation.selectRoute(state);
   const isIn = site.auth.selectSignedIn(state);
   if (!match || (match.route.access === 'signedIn' && !isIn)) return [];
+  const { params } = match;
   switch (match.id) {
     case 'home':
       return [read('getServiceTypes'), read('getPlans'), read('getBlogs')];
-    case 'booking':
-      return [
-        read('getServiceTypes'),
-        ...(site.bookingTab.selectBookingTab(state) === 'washingPlan' ? [read('getPlans')] : []),
-      ];
+    case 'booking': {
+      const isPlans = site.bookingTab.selectBookingTab(state) === 'washingPlan';
+      return [read('getServiceTypes'), ...(isPlans ? [read('getPlans')] : [])];
+    }
     case 'pricing':
       return [read('getPlans')];
     case 'blogs':
@@ -87,33 +66,8 @@ export function pageReads(state: RootState): Read[] {
       return [read('getBlogs')];
     case 'stores':
       return [read('getStores'), read('getServiceTypes')];
-    case 'storeServices':
-      return isIn
-        ? [
-            read('getServicesOfStore', { storeId: match.params['storeId'] ?? '' }),
-            read('getStores'),
-          ]
-        : [];
     case 'serviceDetail':
-      return serviceReads(state, match.params['serviceId'] ?? '');
-    case 'serviceCart':
-      return isIn
-        ? [
-            read('getCarts', undefined, FRESH.cart),
-            read('getCoupons'),
-            ...(site.checkout.checkoutStep(site.checkout.selectCheckout(state)) === 2
-              ? [read('getUserDetails'), read('getAddresses')]
-              : []),
-          ]
-        : [];
-    case 'success':
-    case 'failure':
-      return isIn
-        ? [
-            read('getOrders', undefined, FRESH.resultOrders),
-            read('getMemberships', undefined, FRESH.resultMemberships),
-          ]
-        : [];
+      return serviceReads(state, params['serviceId'] ?? '');
     case 'profile':
       return [read('getUserDetails')];
     case 'bookings':
@@ -123,6 +77,54 @@ export function pageReads(state: RootState): Read[] {
     case 'addresses':
       return [read('getAddresses')];
     default:
+  }
+  if (!isIn) return [];
+  switch (match.id) {
+    case 'storeServices':
+      return [read('getServicesOfStore', { storeId: params['storeId'] ?? '' }), read('getStores')];
+    case 'serviceCart': {
+      const isStep2 = site.checkout.checkoutStep(site.checkout.selectCheckout(state)) === 2;
+      return [
+        read('getCarts', undefined, FRESH.cart),
+        read('getCoupons'),
+        ...(isStep2 ? [read('getUserDetails'), read('getAddresses')] : []),
+      ];
+    }
+    case 'success':
+    case 'failure':
+      return [
+        read('getOrders', undefined, FRESH.result),
+        read('getMemberships', undefined, FRESH.result),
+      ];
+    default:
       return [];
   }
+}
+
+/**
+ * The lists that a document reads, by names that are unique in it.
+ * @param page whose hooks run, by its route
+ */
+export function readsOf(state: RootState, page: string | null): Map<string, Read> {
+  const frame = site.auth.selectSignedIn(state) ? [read('getUserDetails')] : [];
+  return new Map([
+    ...frame.map((each) => [`frame ${each.key}`, each] as const),
+    ...(page === null ? [] : pageReads(state)).map(
+      (each) => [`${page} ${each.key}`, each] as const,
+    ),
+  ]);
+}
+
+/** The dialogs that are files of their own and open in a state. */
+export function partsInView(state: RootState): Set<site.siteEvents.PartName> {
+  const { addressModal, bookingNote, joinPopup, locationModal, navigation } = site;
+  // These two belong to the frame of the public pages.
+  const isPublic = navigation.selectRoute(state)?.route.access !== 'signedIn';
+  const isOpen = {
+    joinPopup: isPublic && joinPopup.selectJoinPopupOpen(state),
+    locationModal: isPublic && locationModal.selectLocationModal(state).status !== 'closed',
+    addressModal: addressModal.selectAddressModal(state).status !== 'closed',
+    bookingNote: bookingNote.selectBookingNote(state).status === 'open',
+  };
+  return new Set((Object.keys(isOpen) as (keyof typeof isOpen)[]).filter((part) => isOpen[part]));
 }

@@ -1,7 +1,6 @@
 import type { EmbeddedData } from '../../src/api/embeddedData';
 import type { AppConfig } from '../../src/config';
-import { frameReads, pageReads, type Read } from './reads';
-import { partsInView } from './parts';
+import { partsInView, readsOf } from './reads';
 import { SITE } from './server';
 import * as site from './site';
 import type { RootState } from './site';
@@ -20,6 +19,10 @@ interface Surroundings {
   isOnline: () => boolean;
   /** The outcome of the next file. */
   chunkFate: (name: string) => ChunkFate;
+  /** Tells the code of the document about an event. */
+  fire: (type: string, event?: object) => void;
+  /** How many changes the server was asked for. */
+  mark: () => number;
 }
 
 type Parts = ReturnType<typeof site.createAppStore>;
@@ -56,7 +59,7 @@ export class Realm implements Owner {
   shown: string | null = null;
   /** The address at which the page in view broke, or null. */
   brokenAt: string | null = null;
-  /** The number of the newest change when the page in view was come to. */
+  /** How many changes the server was asked for before the page in view was come to. */
   visitedAt = 0;
   private readonly files = new Map<string, 'loading' | 'loaded' | FileMissing>();
   /** The dialogs that were open when the page was last rendered. */
@@ -68,8 +71,11 @@ export class Realm implements Owner {
   constructor(
     readonly name: string,
     readonly surroundings: Surroundings,
-    private readonly mark: () => number,
   ) {}
+
+  fire(type: string, event?: object): void {
+    this.surroundings.fire(type, event);
+  }
 
   get app(): Parts {
     if (!this.parts) throw new Error('The document has not started');
@@ -146,14 +152,12 @@ export class Realm implements Owner {
       this.shown = null;
       return false;
     }
-    if (this.shown !== null && this.shown !== id) {
-      this.shown = null;
-    }
+    if (this.shown !== id) this.shown = null;
     const file = this.files.get(id);
     if (file === 'loaded') {
       if (this.shown === id || this.brokenAt !== null) return false;
       this.shown = id;
-      this.visitedAt = this.mark();
+      this.visitedAt = this.surroundings.mark();
       return true;
     }
     if (file === undefined) this.fetch(id);
@@ -170,15 +174,9 @@ export class Realm implements Owner {
 
   private fetch(chunk: string): void {
     this.files.set(chunk, 'loading');
-    this.load(chunk).then(
-      () => {
-        this.settled = null;
-      },
-      (problem: unknown) => {
-        if (problem instanceof FileMissing) this.files.set(chunk, problem);
-        this.settled = null;
-      },
-    );
+    void this.load(chunk)
+      .catch((problem: unknown) => this.files.set(chunk, problem as FileMissing))
+      .then(() => (this.settled = null));
   }
 
   /** 'Try again' on a page that failed to load. */
@@ -211,11 +209,7 @@ export class Realm implements Owner {
   }
 
   private renderReads(state: RootState): boolean {
-    const frame = frameReads(state);
-    const page = this.shown === null ? [] : pageReads(state);
-    const wanted = new Map<string, Read>();
-    frame.forEach((read) => wanted.set(`frame ${read.key}`, read));
-    page.forEach((read) => wanted.set(`${this.shown ?? ''} ${read.key}`, read));
+    const wanted = readsOf(state, this.shown);
     let isChanged = false;
     for (const [name, subscription] of this.reads) {
       if (wanted.has(name)) continue;
@@ -223,9 +217,8 @@ export class Realm implements Owner {
       this.reads.delete(name);
       isChanged = true;
     }
-    const { queries } = state.api;
     for (const [name, { key, endpoint, args, isFresh }] of wanted) {
-      const isForgotten = this.reads.has(name) && queries[key as never] === undefined;
+      const isForgotten = this.reads.has(name) && state.api.queries[key as never] === undefined;
       if (this.reads.has(name) && !isForgotten) continue;
       const { initiate } = endpointOf(endpoint);
       const thunk = initiate(args, isFresh && !isForgotten ? { forceRefetch: true } : {});
@@ -237,10 +230,7 @@ export class Realm implements Owner {
 
   /** Refetches a list, as 'Try again' does. */
   refetch(endpoint: string): void {
-    for (const [name, subscription] of this.reads)
-      if (name.includes(` ${endpoint}(`)) {
-        subscription.refetch();
-        return;
-      }
+    const name = [...this.reads.keys()].find((each) => each.includes(` ${endpoint}(`)) ?? '';
+    this.reads.get(name)?.refetch();
   }
 }

@@ -11,8 +11,6 @@ const collected = new WeakMap<Server, Map<string, Promise<EmbeddedData | undefin
 
 const pathnameOf = (path: string): string => new URL(path, SITE).pathname;
 
-const never = (): Promise<unknown> => new Promise(() => undefined);
-
 /**
  * Fetches the data to embed in documents like the renderer, without rendering: from the same
  * server, without a token.
@@ -22,15 +20,13 @@ export function createRenderer(server: Server, config: AppConfig, now: () => num
   const known = collected.get(server) ?? new Map<string, Promise<EmbeddedData | undefined>>();
   collected.set(server, known);
 
-  const matchOf = (path: string) => matchRoute(pathnameOf(path));
-
-  const collectFor = async (path: string): Promise<EmbeddedData | undefined> => {
-    const match = matchOf(path);
+  const collectFor = async (pathname: string): Promise<EmbeddedData | undefined> => {
+    const match = matchRoute(pathname);
     if (!match) return undefined;
     const source = createSource({
       config,
       fetch: async (address, init) => {
-        const { status, text } = await server.answer(address as string, { ...init, signal: null });
+        const { status, text } = await server.answer(address as string, init ?? {});
         return new Response(text, { status });
       },
       clock: { now, wait: () => Promise.resolve(true) },
@@ -40,16 +36,13 @@ export function createRenderer(server: Server, config: AppConfig, now: () => num
       timeoutMs: 10_000,
       maxPending: 64,
     });
-    const found = await collectData(match, source, never);
+    const found = await collectData(match, source, () => new Promise(() => undefined));
     return typeof found === 'string' ? undefined : found.embedded;
   };
 
   return {
     /** Whether an address has documents with data. */
-    isFor: (path: string): boolean => {
-      const match = matchOf(path);
-      return match !== null && match.id in PAGE_DOCUMENTS;
-    },
+    isFor: (path: string): boolean => (matchRoute(pathnameOf(path))?.id ?? '') in PAGE_DOCUMENTS,
     /**
      * @param path of an address
      * @param age of the answers in milliseconds; null for a document without any

@@ -36,7 +36,7 @@ describe('a simulated life', () => {
         moment,
         {
           beginning: { ...drawBeginning(createDraw(1), 1), path, endsWithBooking: false },
-          steps: [{ act: 'begin', ms: 800, fates: { document: [{ age }] } }],
+          steps: [{ act: 'begin', ms: 800, fates: { document: [age] } }],
         },
         true,
       );

@@ -1,11 +1,19 @@
-import type { FateLog } from './fates';
-import type { Script } from './course/source';
+import type { Script, Step } from './course/source';
 import type { Course } from './life';
 
 /** The time limit of shrinking. */
 const MOST_TRIES = 300;
 
-const CALM_WEATHER = { faults: 0, slowest: 30, badFiles: 0, position: 'denied' } as const;
+const PLAIN: readonly Partial<Script['beginning']>[] = [
+  { weather: { faults: 0, slowest: 30, badFiles: 0, position: 'denied' } },
+  { device: { storage: 'normal', keepsPages: false } },
+  { server: { keepsEmptied: false, splitsExtras: false, missesCarts: false } },
+  { savedPin: null },
+  { carts: 0 },
+  { hasAddress: false },
+  { loggedIn: null },
+  { path: '/' },
+];
 
 /**
  * Shrinks a failing life: removes actions and random failures as long as it fails in the same way.
@@ -19,91 +27,53 @@ export async function shrink(
 ): Promise<Course> {
   let best = course;
   let tries = 0;
-  const rule = course.wrong?.rule;
 
-  const attempt = async (script: Script): Promise<boolean> => {
+  const attempt = async (change: Partial<Script>): Promise<boolean> => {
     if (tries >= MOST_TRIES) return false;
     tries += 1;
-    const next = await live(script);
-    if (next.wrong?.rule !== rule) return false;
-    best = next;
-    return true;
+    const next = await live({ ...best.script, ...change });
+    const isSame = next.wrong?.rule === course.wrong?.rule;
+    if (isSame) best = next;
+    return isSame;
   };
+
+  const begin = (change: Partial<Script['beginning']>): Promise<boolean> =>
+    attempt({ beginning: { ...best.script.beginning, ...change } });
 
   const leaveOut = async (): Promise<boolean> => {
     let isShorter = false;
     for (let size = best.script.steps.length >> 1; size >= 1; size >>= 1)
       for (let at = best.script.steps.length - size; at >= 1; at -= size) {
-        const { beginning, steps } = best.script;
-        const rest = [...steps.slice(0, at), ...steps.slice(at + size)];
-        if (await attempt({ beginning, steps: rest })) isShorter = true;
+        const steps = [...best.script.steps];
+        steps.splice(at, size);
+        if (await attempt({ steps })) isShorter = true;
       }
     return isShorter;
   };
 
-  const changeStep = async (at: number, change: (fates: FateLog) => FateLog): Promise<void> => {
-    const { beginning, steps } = best.script;
-    await attempt({
-      beginning,
-      steps: steps.map((step, place) =>
-        place === at ? { ...step, fates: change(step.fates) } : step,
-      ),
-    });
+  /** Takes random failures and waiting from one step. */
+  const calm = async (at: number): Promise<void> => {
+    const now = () => best.script.steps[at] ?? { act: '', ms: 0, fates: {} };
+    const change = (less: Partial<Step>): Promise<boolean> =>
+      attempt({
+        steps: best.script.steps.map((step, place) => (place === at ? { ...step, ...less } : step)),
+      });
+    if (Object.keys(now().fates).length > 0 && !(await change({ fates: {} })))
+      for (const [kind, fates] of Object.entries(now().fates))
+        for (const place of fates.keys()) {
+          const all = now().fates;
+          const others = all[kind as keyof typeof all]?.map((fate, each) =>
+            each === place ? null : fate,
+          );
+          await change({ fates: { ...all, [kind]: others } });
+        }
+    for (const ms of [0, 1000]) if (now().ms > ms) await change({ ms });
   };
 
-  const calm = async (): Promise<void> => {
-    for (let at = 0; at < best.script.steps.length; at += 1) {
-      const fates = best.script.steps[at]?.fates ?? {};
-      if (Object.keys(fates).length === 0) continue;
-      const before = best;
-      await changeStep(at, () => ({}));
-      if (best !== before) continue;
-      for (const kind of Object.keys(fates) as (keyof FateLog)[])
-        for (let place = 0; place < (best.script.steps[at]?.fates[kind]?.length ?? 0); place += 1)
-          await changeStep(at, (all) => ({
-            ...all,
-            [kind]: all[kind]?.map((fate, index) => (index === place ? null : fate)),
-          }));
-    }
-  };
-
-  const hasten = async (): Promise<void> => {
-    for (let at = 0; at < best.script.steps.length; at += 1)
-      for (const ms of [0, 1000]) {
-        const { beginning, steps } = best.script;
-        if ((steps[at]?.ms ?? 0) <= ms) continue;
-        await attempt({
-          beginning,
-          steps: steps.map((step, place) => (place === at ? { ...step, ms } : step)),
-        });
-      }
-  };
-
-  const simplify = async (): Promise<void> => {
-    const plain = [
-      { weather: CALM_WEATHER },
-      { device: { storage: 'normal' as const, keepsPages: false } },
-      { server: { keepsEmptied: false, splitsExtras: false, missesCarts: false } },
-      { savedPin: null },
-      { carts: 0 },
-      { hasAddress: false },
-      { loggedIn: null },
-      { path: '/' },
-    ];
-    for (const change of plain) {
-      const { beginning, steps } = best.script;
-      await attempt({ beginning: { ...beginning, ...change }, steps });
-    }
-  };
-
-  await attempt({
-    ...best.script,
-    beginning: { ...best.script.beginning, endsWithBooking: false },
-  });
-  while ((await leaveOut()) && tries < MOST_TRIES);
-  await simplify();
-  await calm();
-  await hasten();
+  await begin({ endsWithBooking: false });
+  while (await leaveOut());
+  for (const change of PLAIN) await begin(change);
+  for (const at of best.script.steps.keys()) await calm(at);
   await leaveOut();
   return best;
 }

@@ -8,17 +8,12 @@ export interface Owner {
 /** Something that will happen at a moment of the simulated world. */
 export interface Task {
   at: number;
-  /** Of two at the same moment, the one that was planned first comes first. */
-  order: number;
   owner: Owner | null;
   run: () => unknown;
   /** Milliseconds until it happens again; absent for what happens once. */
-  every?: number;
+  every: number | undefined;
   isOff?: boolean;
 }
-
-const comesBefore = (one: Task, other: Task): boolean =>
-  one.at < other.at || (one.at === other.at && one.order < other.order);
 
 /**
  * The clock of a simulated world. It advances only when the world does.
@@ -26,32 +21,19 @@ const comesBefore = (one: Task, other: Task): boolean =>
  */
 export function createTime(start: number) {
   let now = start;
-  let order = 0;
   const queue: Task[] = [];
 
+  /** Of two at the same moment, the one that was planned first comes first. */
   const put = (task: Task): void => {
-    let from = 0;
-    let to = queue.length;
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      const other = queue[middle];
-      if (other && comesBefore(other, task)) from = middle + 1;
-      else to = middle;
-    }
-    queue.splice(from, 0, task);
+    const place = queue.findLastIndex(({ at }) => at <= task.at);
+    queue.splice(place + 1, 0, task);
   };
 
   return {
     now: () => now,
     /** Plans something. */
     after: (ms: number, run: () => unknown, owner: Owner | null = null, every?: number): Task => {
-      const task: Task = {
-        at: now + Math.max(0, ms),
-        order: (order += 1),
-        owner,
-        run,
-        ...(every === undefined ? {} : { every }),
-      };
+      const task: Task = { at: now + Math.max(0, ms), owner, run, every };
       put(task);
       return task;
     },
@@ -59,7 +41,6 @@ export function createTime(start: number) {
     release: (owner: Owner): void => {
       owner.held.splice(0).forEach((task) => {
         task.at = now;
-        task.order = order += 1;
         put(task);
       });
     },
@@ -87,7 +68,6 @@ export function createTime(start: number) {
         }
         if (task.every !== undefined) {
           task.at = now + Math.max(1, task.every);
-          task.order = order += 1;
           put(task);
         }
         return task;

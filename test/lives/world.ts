@@ -29,13 +29,13 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
   /** How far the device's clock is off, in milliseconds. */
   let skew = 0;
   const tabs: Tab[] = [];
+  const realms: Realm[] = [];
   const local = createStorageArea(kind.storage);
   const documents = createDocuments(player);
 
   const network = createNetwork({
     time,
     server,
-    site: SITE,
     fate: ({ method, path }) => player.fate('network', `${method} ${path}`),
     sent: (call) => {
       if (call.owner instanceof Realm) player.sent(call.owner, call);
@@ -46,30 +46,27 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
   });
 
   const createRealm = (tab: Tab): Realm => {
-    const parts = { time, network, documents, history, player, tabs, local };
+    const parts = { time, network, history, player, tabs, local };
     const { events, ...globals } = createPage(() => realm, tab, parts);
-    const realm: Realm = new Realm(
-      `${tab.name}, document ${documents.all().length + 1}`,
-      {
-        ...globals,
-        config,
-        after: (ms, run) => time.after(ms, run, realm),
-        isOnline: network.isOnline,
-        chunkFate: (name) => player.fate('chunk', name),
-      },
-      network.mark,
-    );
-    documents.add(realm, events);
+    const realm: Realm = new Realm(`${tab.name}, document ${realms.length + 1}`, {
+      ...globals,
+      config,
+      after: (ms, run) => time.after(ms, run, realm),
+      isOnline: network.isOnline,
+      chunkFate: (name) => player.fate('chunk', name),
+      fire: events.fire,
+      mark: () => network.writes().length,
+    });
+    realms.push(realm);
     return realm;
   };
   const renderer = createRenderer(server, config, time.now);
   const embeddedIn = (path: string) =>
     renderer.isFor(path)
-      ? renderer.bring(path, player.fate('document', path).age)
+      ? renderer.bring(path, player.fate('document', path))
       : Promise.resolve(undefined);
   const parts = { time, network, documents, player, kind, createRealm, embeddedIn };
   const history = createHistory(parts);
-  const { end } = history;
 
   const restoreGround = takeGround({
     active: () => {
@@ -98,21 +95,12 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
   const tellPages = (type: string): void => {
     tabs.forEach((tab) => {
       const realm = realmOf(tab);
-      if (realm)
-        time.after(
-          1,
-          () => {
-            documents.fire(realm, type);
-          },
-          realm,
-        );
+      if (realm) time.after(1, () => realm.fire(type), realm);
     });
   };
 
   const endAll = (tab: Tab): void => {
-    tab.entries.forEach(({ standing }) => {
-      if (standing.realm) end(standing.realm);
-    });
+    tab.entries.forEach(({ standing }) => history.end(standing.realm));
   };
 
   return {
@@ -136,18 +124,12 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
     within: documents.within,
     inside: documents.inside,
     /** Opens a tab. */
-    openTab: (path: string): Tab => {
-      const tab: Tab = {
-        name: `tab ${tabs.length + 1}`,
-        entries: [],
-        place: 0,
-        session: createStorageArea(kind.storage),
-        view: 'loading',
-        journey: 0,
-      };
+    openTab: (path: string): void => {
+      const session = createStorageArea(kind.storage);
+      const name = `tab ${tabs.length + 1}`;
+      const tab: Tab = { name, entries: [], place: 0, session, view: 'loading', journey: 0 };
       tabs.push(tab);
       history.visit(tab, path);
-      return tab;
     },
     closeTab: (tab: Tab): void => {
       tab.view = 'closed';
@@ -156,12 +138,9 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
     /** What the tab shows of the site, or null. */
     realmOf,
     /** Every document there was. */
-    realms: documents.all,
+    realms,
     entryOf,
-    go: history.go,
-    reload: history.reload,
-    visit: history.visit,
-    jumpTo: history.jumpTo,
+    ...history,
     /** The address bar. */
     addressOf: (tab: Tab): string => entryOf(tab).path,
     /** The device goes offline or online; open pages are notified. */
@@ -171,7 +150,7 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
     },
     /** The device is closed, loses its connections, and is opened again later. */
     sleep: (ms: number): void => {
-      network.cut(() => true);
+      network.cut();
       time.sleep(ms);
       now.at = time.now();
       tabs.forEach((tab) => {
@@ -185,7 +164,8 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
       skew += ms;
       tellPages('focus');
     },
-    skew: () => skew,
+    /** The device's own time. */
+    clock: () => time.now() + skew,
     /** Ends the world. */
     end: (): void => {
       tabs.forEach(endAll);

@@ -18,35 +18,20 @@ export function createEvents() {
       removeEventListener: (type: string, listener: Listener) =>
         listeners.get(type)?.delete(listener),
     },
-    fire: (type: string, event: object): void => {
-      [...(listeners.get(type) ?? [])].forEach((listener) => {
-        listener({ type, ...event });
-      });
+    fire: (type: string, event: object = {}): void => {
+      [...(listeners.get(type) ?? [])].forEach((listener) => listener({ type, ...event }));
     },
   };
 }
-
-type Events = ReturnType<typeof createEvents>;
 
 /**
  * Lets code run in documents, one at a time: the globals of the process are those of the document
  * whose code runs.
  */
-export function createDocuments(player: Pick<Player, 'broke' | 'settled'>) {
+export function createDocuments(player: Player) {
   let active: Realm | null = null;
-  const events = new Map<Realm, Events>();
-  const realms: Realm[] = [];
   return {
     active: () => active,
-    /** Every document there was. */
-    all: (): readonly Realm[] => realms,
-    add: (realm: Realm, own: Events): void => {
-      events.set(realm, own);
-      realms.push(realm);
-    },
-    forget: (realm: Realm): void => {
-      events.delete(realm);
-    },
     /** Lets code of one document run, and everything that follows at once. */
     within: async (realm: Realm, run: () => unknown): Promise<void> => {
       active = realm;
@@ -75,9 +60,6 @@ export function createDocuments(player: Pick<Player, 'broke' | 'settled'>) {
       } finally {
         active = null;
       }
-    },
-    fire: (realm: Realm, type: string, event: object = {}): void => {
-      events.get(realm)?.fire(type, event);
     },
   };
 }

@@ -2,104 +2,74 @@ import type { Network } from '../network';
 import type { Realm } from '../realm';
 import { SITE } from '../server';
 import type { StorageArea } from '../storage';
-import type { Task, Time } from '../time';
-import { createEvents, type Documents } from './documents';
-import { geolocationOf } from './geolocation';
+import type { Time } from '../time';
+import { createEvents } from './documents';
 import type { History } from './history';
 import type { Player } from './player';
-import { tellOthers } from './storageEvents';
-import { addressIn, entryOf, type Tab } from './tabs';
+import { entryOf, type Tab } from './tabs';
 
 interface PageParts {
   time: Time;
   network: Network;
-  documents: Documents;
   history: History;
   player: Player;
   tabs: readonly Tab[];
   local: StorageArea;
 }
 
-const locationOf = (realm: () => Realm, tab: Tab, { history, player }: PageParts) => ({
-  origin: SITE,
-  get href() {
-    return addressIn(tab).href;
-  },
-  get pathname() {
-    return addressIn(tab).pathname;
-  },
-  get search() {
-    return addressIn(tab).search;
-  },
-  get hash() {
-    return addressIn(tab).hash;
-  },
-  assign: (url: string) => {
-    history.redirectToPayment(realm(), tab, url);
-  },
-  reload: () => {
-    player.moved(realm(), 'reload');
-    history.reload(tab);
-  },
-});
-
-function historyOf(tab: Tab, { history }: PageParts) {
-  const pathFor = (path: string | URL | null | undefined): string =>
-    path === null || path === undefined ? entryOf(tab).path : String(path);
-  return {
-    scrollRestoration: 'auto',
-    get state() {
-      return entryOf(tab).state;
-    },
-    get length() {
-      return tab.entries.length;
-    },
-    pushState: (state: unknown, _title: string, path?: string) => {
-      history.push(tab, pathFor(path), state);
-    },
-    replaceState: (state: unknown, _title: string, path?: string) => {
-      history.replace(tab, pathFor(path), state);
-    },
-    back: () => {
-      history.go(tab, -1);
-    },
-    go: (steps: number) => {
-      history.go(tab, steps);
-    },
-  };
-}
-
-function timersOf(realm: () => Realm, { time }: PageParts) {
-  const after = (ms: number, run: () => unknown, every?: number): Task =>
-    time.after(ms, run, realm(), every);
-  const turnOff = (task?: Task) => {
-    if (task) task.isOff = true;
-  };
-  return {
-    requestAnimationFrame: (run: () => unknown) => after(16, run),
-    cancelAnimationFrame: turnOff,
-    setTimeout: (run: () => unknown, ms = 0) => after(ms, run),
-    setInterval: (run: () => unknown, ms = 0) => after(ms, run, ms),
-    clearTimeout: turnOff,
-    clearInterval: turnOff,
-  };
-}
+const DENIED = 1;
+const UNAVAILABLE = 2;
 
 /**
  * The globals of one document. It is in view whenever its code asks.
  * @param realm the document, once it is made
  */
 export function createPage(realm: () => Realm, tab: Tab, parts: PageParts) {
-  const { network, time, player, local } = parts;
+  const { network, time, player, local, history, tabs } = parts;
   const events = createEvents();
-  const heading = { tabIndex: 0, focus: () => undefined };
+
+  const getCurrentPosition = (found: (where: object) => void, failed: (why: object) => void) => {
+    const { ms, how } = player.fate('position');
+    const isFound = player.askedWhere(realm());
+    if (how === 'never') return;
+    time.after(
+      ms,
+      () => {
+        if (how !== 'found') {
+          const code = how === 'denied' ? DENIED : UNAVAILABLE;
+          failed({ code, PERMISSION_DENIED: DENIED });
+          return;
+        }
+        isFound();
+        found({ coords: { latitude: -30.05, longitude: 30.88 } });
+      },
+      realm(),
+    );
+  };
+
+  /** Tells other documents later that something in the storage has changed. */
+  const tellOthers = (key: string | null): void => {
+    const others = new Set(
+      tabs.flatMap(({ entries }) => entries.map(({ standing }) => standing.realm)),
+    );
+    others.forEach((other) => {
+      if (other?.state === 'live' && other !== realm())
+        time.after(
+          player.fate('echo'),
+          () => {
+            if (other.state === 'live') other.fire('storage', { key });
+          },
+          other,
+        );
+    });
+  };
+
   const document = {
     ...events.target,
     visibilityState: 'visible',
-    hidden: false,
     title: '',
     getElementById: () => null,
-    querySelector: () => heading,
+    querySelector: () => ({ tabIndex: 0, focus: () => undefined }),
     querySelectorAll: () => [],
     createElement: () => ({ click: () => undefined }),
   };
@@ -107,14 +77,16 @@ export function createPage(realm: () => Realm, tab: Tab, parts: PageParts) {
     get onLine() {
       return network.isOnline();
     },
-    geolocation: geolocationOf(realm, time, player),
+    geolocation: { getCurrentPosition },
     clipboard: { writeText: () => Promise.resolve() },
   };
   const window = {
+    // Timers.
+    __proto__: globalThis,
     ...events.target,
-    ...timersOf(realm, parts),
     document,
     navigator,
+    requestAnimationFrame: (run: () => unknown) => time.after(16, run, realm()),
     innerWidth: 1440,
     innerHeight: 900,
     scrollX: 0,
@@ -122,13 +94,30 @@ export function createPage(realm: () => Realm, tab: Tab, parts: PageParts) {
     scrollTo: () => undefined,
     matchMedia: () => ({ matches: false, ...events.target }),
     get localStorage() {
-      return local.view(tellOthers(parts, realm()));
+      return local.view(tellOthers);
     },
     get sessionStorage() {
       return tab.session.view(() => undefined);
     },
-    location: locationOf(realm, tab, parts),
-    history: historyOf(tab, parts),
+    get location() {
+      const { origin, href, pathname, search, hash } = new URL(entryOf(tab).path, SITE);
+      const assign = (url: string) => history.redirectToPayment(realm(), tab, url);
+      const reload = () => {
+        player.reloaded();
+        history.reload(tab);
+      };
+      return { origin, href, pathname, search, hash, assign, reload };
+    },
+    get history() {
+      const { path: here, state } = entryOf(tab);
+      return {
+        state,
+        pushState: (next: unknown, _title: string, path = here) => history.push(tab, path, next),
+        replaceState: (next: unknown, _title: string, path = here) =>
+          history.replace(tab, path, next),
+        go: (steps: number) => history.go(tab, steps),
+      };
+    },
   };
   return { window, document, navigator, events };
 }

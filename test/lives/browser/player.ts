@@ -4,7 +4,7 @@ import type { Realm } from '../realm';
 
 /** The decisions and callbacks that the world requires from its player. */
 export interface Player {
-  fate: <Kind extends keyof Fates>(kind: Kind, about: string) => Fates[Kind];
+  fate: <Kind extends keyof Fates>(kind: Kind, about?: string) => Fates[Kind];
   draw: (bound: number) => number;
   /** A page sends something. */
   sent: (realm: Realm, call: Call) => void;
@@ -12,14 +12,14 @@ export interface Player {
   heard: (realm: Realm, reply: Heard) => void;
   /** A page logs something for operators. */
   logged: (realm: Realm, text: string) => void;
-  /** A page asks for the device's position. */
-  askedWhere: (realm: Realm) => { found: () => void };
+  /** A page asks for the device's position. What is returned is called before it gets it. */
+  askedWhere: (realm: Realm) => () => void;
   /** A document has settled after an event. */
   settled: (realm: Realm) => void;
   /** Code of a page threw. */
   broke: (realm: Realm, problem: string) => void;
   /** A document is restored from the back/forward cache, or after the device slept. */
   restored: (realm: Realm) => void;
-  /** The site itself reloads or leaves the page. */
-  moved: (realm: Realm, how: 'reload' | 'leave') => void;
+  /** The site itself reloads the page. */
+  reloaded: () => void;
 }

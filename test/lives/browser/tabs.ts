@@ -1,5 +1,4 @@
 import type { Realm } from '../realm';
-import { SITE } from '../server';
 import type { StorageArea, StorageMode } from '../storage';
 
 /** The properties of a device for a whole life. */
@@ -12,7 +11,7 @@ export interface DeviceKind {
 /** The content of one or several history entries of a tab. */
 export interface Standing {
   /** An address outside the site, such as the payment page's; absent for the site. */
-  foreign?: string;
+  foreign?: string | undefined;
   realm: Realm | null;
 }
 
@@ -42,9 +41,6 @@ export const entryOf = (tab: Tab): Entry => {
   if (!entry) throw new Error(`${tab.name} shows nothing`);
   return entry;
 };
-
-/** The address in view, whole. */
-export const addressIn = (tab: Tab): URL => new URL(entryOf(tab).path, SITE);
 
 /** The document of the site in view, or null. */
 export const realmOf = (tab: Tab): Realm | null =>

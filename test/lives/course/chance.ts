@@ -14,18 +14,16 @@ export function createChance(source: Source, isTold: boolean) {
 
   const decide = <Kind extends keyof Fates>(kind: Kind): Fates[Kind] => {
     if (isCalm) return CALM[kind];
-    if (!source.isScripted) {
-      const drawn = drawFate(kind, source.draw, source.beginning.weather);
-      ((step.fates[kind] ??= []) as Fates[Kind][]).push(drawn);
-      return drawn;
-    }
     const place = used.get(kind) ?? 0;
     used.set(kind, place + 1);
-    return step.fates[kind]?.[place] ?? CALM[kind];
+    if (source.isScripted) return step.fates[kind]?.[place] ?? CALM[kind];
+    const drawn = drawFate(kind, source.draw, source.beginning.weather);
+    ((step.fates[kind] ??= []) as Fates[Kind][]).push(drawn);
+    return drawn;
   };
 
   return {
-    fate: <Kind extends keyof Fates>(kind: Kind, about: string): Fates[Kind] => {
+    fate: <Kind extends keyof Fates>(kind: Kind, about = ''): Fates[Kind] => {
       const decided = decide(kind);
       if (kind === 'network' && (decided as Fates['network']).how !== 'answered') hadTrouble = true;
       if (isTold && !isCalm) befell.push(...wordsFor(kind, decided, about));

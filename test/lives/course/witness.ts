@@ -1,14 +1,10 @@
-import { createAttention } from '../attention';
 import type { Player } from '../browser/player';
 import type { Realm } from '../realm';
 import { createCallRules } from '../rules/calls';
-import { claim, Wrong, type Judge } from '../rules/claims';
-import { createPaymentRules } from '../rules/payments';
-import { createPositionRules } from '../rules/position';
-import { createRecordingRules } from '../rules/recording';
-import { checkEnding } from '../rules/events';
+import { claim, perRealm, Wrong, type Judge } from '../rules/claims';
 import { checkMachines } from '../rules/machines';
-import { checkNow } from '../rules/now';
+import { createPinRules } from '../rules/pin';
+import { createRecordingRules } from '../rules/recording';
 import { checkAgreement, checkRest } from '../rules/rest';
 import { createStateRules } from '../rules/state';
 import { createWaitRules } from '../rules/waits';
@@ -29,23 +25,19 @@ interface Parts {
   chance: Chance;
   draw: (bound: number) => number;
   judge: Judge;
-  /** The world, once there is one. */
-  world: () => World;
 }
 
-/** Observes a world, and checks it against the rules. */
-export function createWitness(parts: Parts) {
+/**
+ * Observes a world, and checks it against the rules.
+ * @param world the world, once there is one
+ */
+export function createWitness(parts: Parts, world: () => World) {
   const { server, people, beginning, chance, draw, judge } = parts;
   const { guard } = judge;
-  const attention = createAttention();
-  const checkedAt = new WeakMap<Realm, site.RootState>();
-  const restoredAt = new WeakMap<Realm, number>();
-  const stateRules = createStateRules(people);
-  const wordRules = createWordRules();
-  const paymentRules = createPaymentRules();
-  const positionRules = createPositionRules();
-  const recordingRules = createRecordingRules();
-  const waits = createWaitRules(() => parts.world().time.now());
+  const memoryOf = perRealm(() => ({
+    root: undefined as site.RootState | undefined,
+    restoredAt: 0,
+  }));
   let requests = 0;
 
   const whoIn = (realm: Realm): string | null => {
@@ -53,21 +45,21 @@ export function createWitness(parts: Parts) {
     return token === null ? null : server.holderOf(token);
   };
 
-  const callRules = createCallRules({
-    server,
-    whoIn,
-    inFlight: () => parts.world().network.inFlight(),
-  });
+  const inFlight = () => world().network.inFlight();
+  const callRules = createCallRules({ server, whoIn, inFlight });
+  const stateRules = createStateRules(people);
+  const wordRules = createWordRules();
+  const pinRules = createPinRules();
+  const recordingRules = createRecordingRules();
+  const waits = createWaitRules(() => world().time.now());
+  const truth = () => ({ server, network: world().network });
 
-  const truth = () => ({ server, network: parts.world().network });
-
-  const savedPin = (): string | undefined =>
-    beginning.device.storage === 'normal'
-      ? parts.world().local.content.get('selectedCoords')
-      : undefined;
+  /** What is stored on the device, if that can be read. */
+  const stored = (key: string): string | undefined => world().local.content.get(key);
+  const isStorageNormal = beginning.device.storage === 'normal';
 
   const checkAddress = (realm: Realm): void => {
-    const { tabs, realmOf, addressOf } = parts.world();
+    const { tabs, realmOf, addressOf } = world();
     const tab = tabs.find((each) => realmOf(each) === realm);
     if (!tab) return;
     const shown = site.navigation.selectPath(realm.root);
@@ -80,40 +72,25 @@ export function createWitness(parts: Parts) {
     draw,
     sent: (realm, call) => {
       requests += 1;
-      if (!realm.isOpen) return;
-      guard(() => {
-        callRules.check(realm, call);
-      });
+      if (realm.isOpen) guard(() => callRules.check(realm, call));
     },
-    heard: (realm, reply) => {
-      wordRules.heard(realm, reply);
-      paymentRules.heard(realm, reply);
-    },
+    heard: wordRules.heard,
     logged: wordRules.logged,
-    askedWhere: (realm) => {
-      const ask = positionRules.asked(realm);
-      return {
-        found: () => {
-          if (realm.isOpen) positionRules.found(realm, ask);
-        },
-      };
-    },
+    askedWhere: pinRules.asked,
     settled: (realm) => {
       guard(() => {
-        const state = realm.root;
+        const { root } = realm;
         checkAddress(realm);
-        const before = checkedAt.get(realm);
-        checkedAt.set(realm, state);
-        if (before !== state) {
-          stateRules.check(state, whoIn(realm));
-          checkMachines(state, before);
-          checkEnding(state, before);
+        const memory = memoryOf(realm);
+        const before = memory.root;
+        memory.root = root;
+        if (before !== root) {
+          stateRules.check(root, whoIn(realm));
+          checkMachines(root, before);
         }
         waits.look(realm);
-        attention.check(realm);
         wordRules.check(realm);
-        paymentRules.check(realm);
-        positionRules.check(realm, savedPin());
+        pinRules.check(realm, isStorageNormal ? stored('selectedCoords') : undefined);
       });
     },
     broke: (realm, problem) => {
@@ -121,13 +98,13 @@ export function createWitness(parts: Parts) {
     },
     restored: (realm) => {
       chance.trouble();
-      restoredAt.set(realm, parts.world().time.now());
+      memoryOf(realm).restoredAt = world().time.now();
       waits.forget(realm);
     },
-    moved: (_realm, how) => {
+    reloaded: () => {
       guard(() => {
         claim(
-          how !== 'reload' || parts.world().network.isOnline(),
+          world().network.isOnline(),
           'the site never leads to the browser’s own error page',
           () => 'it reloaded itself without a connection',
         );
@@ -137,7 +114,6 @@ export function createWitness(parts: Parts) {
 
   return {
     player,
-    attention,
     whoIn,
     /** How many requests the documents have sent. */
     requests: () => requests,
@@ -145,11 +121,11 @@ export function createWitness(parts: Parts) {
     customerIn: (text: string): string | undefined => stateRules.foreignIn(text, null),
     /** A document after an action. */
     check: (realm: Realm): void => {
-      const { inside, time } = parts.world();
+      const { inside, time } = world();
       guard(() => {
         waits.look(realm);
-        const { recorded: kept } = inside(realm, () => realm.app.reporter.takeSnapshot());
-        recordingRules.check(realm, kept);
+        const { recorded } = inside(realm, () => realm.app.reporter.takeSnapshot());
+        recordingRules.check(realm, recorded);
         const label = site.location.selectLocationLabel(realm.root);
         claim(
           chance.hadTrouble() || !label.endsWith('failed'),
@@ -157,27 +133,19 @@ export function createWitness(parts: Parts) {
           () => label,
         );
       });
-      if (time.now() - (restoredAt.get(realm) ?? 0) < RESTORED_MS) return;
-      guard(() => {
-        checkAgreement(realm, whoIn(realm), truth());
-      });
+      if (time.now() - memoryOf(realm).restoredAt < RESTORED_MS) return;
+      guard(() => checkAgreement(realm, whoIn(realm), truth()));
     },
     /** A document after a minute without pending requests. */
     checkAtRest: (realm: Realm): void => {
       guard(() => {
-        checkRest(realm, whoIn(realm), truth());
+        checkRest(realm, whoIn(realm), truth(), world().clock());
         wordRules.checkRest(realm);
-        checkNow(
-          realm,
-          parts.world().inside(realm, () => Date.now()),
+        claim(
+          !isStorageNormal || (stored('token') ?? null) === site.auth.selectToken(realm.root),
+          'the storage of all tabs agrees',
+          () => `${realm.name} has another session than the storage`,
         );
-        if (beginning.device.storage === 'normal')
-          claim(
-            (parts.world().local.content.get('token') ?? null) ===
-              site.auth.selectToken(realm.root),
-            'the storage of all tabs agrees',
-            () => `${realm.name} has another session than the storage`,
-          );
       });
     },
   };

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Realm } from '../realm';
-import { navigation, type RootState } from '../site';
+import { navigation } from '../site';
 
 /** An action that a page offers. */
 export interface Offer {
@@ -11,42 +11,40 @@ export interface Offer {
   run: () => void | Promise<void>;
 }
 
-/** The context for collecting a page's actions. */
-export interface Scene {
-  realm: Realm;
-  state: RootState;
-  dispatch: (event: UnknownAction) => void;
-  offer: (key: string, weight: number, event: UnknownAction) => Offer;
-}
-
-/** The scene of a document as it stands. */
-export function sceneOf(realm: Realm): Scene {
-  const dispatch = (event: UnknownAction) => {
-    realm.app.store.dispatch(event);
+/** Collects the actions of a document as it stands. */
+export function sceneOf(realm: Realm) {
+  const offers: Offer[] = [];
+  const act = (key: string, weight: number, run: Offer['run']): void => {
+    offers.push({ key, weight, run });
+  };
+  const offer = (key: string, weight: number, event: UnknownAction): void => {
+    act(key, weight, () => {
+      realm.app.store.dispatch(event);
+    });
+  };
+  /** 'Try again' beside a list that failed to load. */
+  const retry = (endpoint: string): void => {
+    act(`try again ${endpoint}`, 10, () => {
+      realm.refetch(endpoint);
+    });
   };
   return {
     realm,
     state: realm.root,
-    dispatch,
-    offer: (key, weight, event) => ({
-      key,
-      weight,
-      run: () => {
-        dispatch(event);
-      },
-    }),
+    offers,
+    act,
+    offer,
+    retry,
+    link: (to: string, weight: number, name = to): void => {
+      offer(`follow ${name}`, weight, navigation.navigated({ to, how: 'push' }));
+    },
+    /** What a list holds. */
+    read: <Data>(endpoint: string, list: { data?: Data; isError: boolean }): Data | undefined => {
+      if (!list.data && list.isError) retry(endpoint);
+      return list.data;
+    },
   };
 }
 
-/** A link. */
-export const link = ({ offer }: Scene, to: string, weight: number, name = to): Offer =>
-  offer(`follow ${name}`, weight, navigation.navigated({ to, how: 'push' }));
-
-/** 'Try again' beside a list that failed to load. */
-export const retry = ({ realm }: Scene, endpoint: string): Offer => ({
-  key: `try again ${endpoint}`,
-  weight: 10,
-  run: () => {
-    realm.refetch(endpoint);
-  },
-});
+/** A document whose actions are being collected. */
+export type Scene = ReturnType<typeof sceneOf>;

@@ -1,81 +1,79 @@
 import { TYPED_DAYS, TYPED_TIMES } from '../rules/presses';
 import * as site from '../site';
-import { link, retry, type Offer, type Scene } from './offer';
+import type { Scene } from './offer';
 
 type View = ReturnType<typeof site.bookingView>;
 
-function moments({ offer }: Scene, serviceId: string, view: View): Offer[] {
-  if (view.phase === 'visitor') return [];
-  const { serviceCarts } = site;
+function moments({ offer }: Scene, serviceId: string, view: View): void {
+  if (view.phase === 'visitor') return;
+  const { dateChosen, timeChosen, dateTyped, timeTyped, pickerOpened } = site.serviceCarts;
   const { date, time } = view.picked;
+  const days = view.days.filter(({ isOpen }) => isOpen).slice(0, 3);
+  days.forEach((day, place) => {
+    const weight = date === null ? 6 : 2;
+    offer(`pick day ${place}`, weight, dateChosen({ serviceId, date: day.date }));
+  });
   const times = view.times.flatMap((part) => part.times).filter(({ isOpen }) => isOpen);
-  return [
-    ...view.days
-      .filter(({ isOpen }) => isOpen)
-      .slice(0, 3)
-      .map((day, place) =>
-        offer(
-          `pick day ${place}`,
-          date === null ? 6 : 2,
-          serviceCarts.dateChosen({ serviceId, date: day.date }),
-        ),
-      ),
-    ...times
-      .slice(-3)
-      .map((slot, place) =>
-        offer(
-          `pick time ${place}`,
-          time === null ? 8 : 1,
-          serviceCarts.timeChosen({ serviceId, time: slot.time }),
-        ),
-      ),
-    ...TYPED_DAYS.map((text) =>
-      offer(`type the day ${text}`, 0.7, serviceCarts.dateTyped({ serviceId, text })),
-    ),
-    ...TYPED_TIMES.map((text) =>
-      offer(`type the time ${text}`, 0.7, serviceCarts.timeTyped({ serviceId, text })),
-    ),
-    offer('open a picker', 1, serviceCarts.pickerOpened({ serviceId })),
-  ];
+  times.slice(-3).forEach((slot, place) => {
+    const weight = time === null ? 8 : 1;
+    offer(`pick time ${place}`, weight, timeChosen({ serviceId, time: slot.time }));
+  });
+  TYPED_DAYS.forEach((text) => {
+    offer(`type the day ${text}`, 0.7, dateTyped({ serviceId, text }));
+  });
+  TYPED_TIMES.forEach((text) => {
+    offer(`type the time ${text}`, 0.7, timeTyped({ serviceId, text }));
+  });
+  offer('open a picker', 1, pickerOpened({ serviceId }));
 }
 
-function features(scene: Scene, view: View, hasFailed: boolean): Offer[] {
-  const { offer } = scene;
-  const { serviceCarts } = site;
+function features({ offer, retry }: Scene, view: View, hasFailed: boolean): void {
+  const { extraRemoved, extraSelected, extraUnselected } = site.serviceCarts;
   const { serviceId } = view;
-  if (view.cartId === null) return [];
-  if (hasFailed) return [retry(scene, 'getAdditionalServices')];
-  if (view.phase !== 'open') return [];
-  return view.extras.flatMap((extra, place): Offer[] => [
-    ...extra.offers.map(({ carTypeId, price, isChosen }, at) => {
-      const toggled = isChosen ? serviceCarts.extraUnselected : serviceCarts.extraSelected;
-      const what = { serviceId, extraId: extra.id, carTypeId, price };
-      return offer(`${isChosen ? 'untick' : 'tick'} extra ${place}.${at}`, 2, toggled(what));
-    }),
-    ...(extra.isChosen
-      ? [
-          offer(
-            `remove extra ${place}`,
-            1,
-            serviceCarts.extraRemoved({ serviceId, extraId: extra.id }),
-          ),
-        ]
-      : []),
-  ]);
+  if (view.cartId === null) return;
+  if (hasFailed) retry('getAdditionalServices');
+  else if (view.phase === 'open')
+    view.extras.forEach((extra, place) => {
+      const extraId = extra.id;
+      extra.offers.forEach(({ carTypeId, price, isChosen }, at) => {
+        const toggled = isChosen ? extraUnselected : extraSelected;
+        const what = { serviceId, extraId, carTypeId, price };
+        offer(`${isChosen ? 'untick' : 'tick'} extra ${place}.${at}`, 2, toggled(what));
+      });
+      if (extra.isChosen) offer(`remove extra ${place}`, 1, extraRemoved({ serviceId, extraId }));
+    });
+}
+
+function cars({ offer }: Scene, { serviceId, ...view }: View): void {
+  const { carTypeSelected, carTypeUnselected, carCountChanged } = site.serviceCarts;
+  const chosen = new Set(view.chosen.map(({ id }) => id));
+  if (view.phase === 'visitor' || view.phase === 'open')
+    view.options.slice(0, 3).forEach(({ id: carTypeId }, place) => {
+      const about = { serviceId, carTypeId };
+      if (chosen.has(carTypeId)) offer(`unselect car ${place}`, 3, carTypeUnselected(about));
+      else offer(`select car ${place}`, chosen.size === 0 ? 14 : 5, carTypeSelected(about));
+    });
+  if (view.phase === 'open')
+    view.chosen.forEach(({ id: carTypeId, count }, place) => {
+      const counted = (to: number) => carCountChanged({ serviceId, carTypeId, count: to });
+      offer(`one more of car ${place}`, 2, counted(count + 1));
+      if (count > 1) offer(`one less of car ${place}`, 2, counted(count - 1));
+    });
 }
 
 /** The actions on a service's page. */
-export function serviceOffers(scene: Scene, serviceId: string): Offer[] {
-  const { state, offer } = scene;
+export function serviceOffers(scene: Scene, serviceId: string): void {
+  const { state, offer, read, retry, link } = scene;
   const { serviceCarts } = site;
   const answer = site.getService.select({ serviceId })(state);
   if (!answer.data) {
-    if (answer.isLoading) return [];
-    const isMissing = site.isServiceMissing(answer);
-    return [...(isMissing ? [] : [retry(scene, 'getService')]), link(scene, '/vendorservice', 5)];
+    if (answer.isLoading) return;
+    if (!site.isServiceMissing(answer)) retry('getService');
+    link('/vendorservice', 5);
+    return;
   }
   const service = answer.data;
-  const types = site.getCarTypes.select()(state);
+  const about = { serviceId: service.id };
   const cart = serviceCarts.selectServiceCart(service.id)(state);
   const cartId = serviceCarts.isOpened(cart) ? cart.confirmed.cartId : null;
   const storeId = service.storeId ?? '';
@@ -85,57 +83,15 @@ export function serviceOffers(scene: Scene, serviceId: string): Offer[] {
     auth: site.auth.selectAuth(state).status,
     cart,
     service,
-    carTypes: types.data,
+    carTypes: read('getCarTypes', site.getCarTypes.select()(state)),
     extras: extras?.data,
     now: site.siteEvents.selectNow(state) ?? 0,
   });
-  const about = { serviceId: service.id };
-  const isListOpen = view.phase === 'visitor' || view.phase === 'open';
-  const chosen = new Set(view.chosen.map(({ id }) => id));
-  return [
-    ...(types.isError && !types.data ? [retry(scene, 'getCarTypes')] : []),
-    ...(view.phase === 'unknown'
-      ? [offer('try again the cart', 10, serviceCarts.cartLookupRetried(about))]
-      : []),
-    ...(isListOpen
-      ? view.options
-          .slice(0, 3)
-          .map(({ id: carTypeId }, place) =>
-            chosen.has(carTypeId)
-              ? offer(
-                  `unselect car ${place}`,
-                  3,
-                  serviceCarts.carTypeUnselected({ ...about, carTypeId }),
-                )
-              : offer(
-                  `select car ${place}`,
-                  chosen.size === 0 ? 14 : 5,
-                  serviceCarts.carTypeSelected({ ...about, carTypeId }),
-                ),
-          )
-      : []),
-    ...(view.phase === 'open'
-      ? view.chosen.flatMap(({ id: carTypeId, count }, place) => [
-          offer(
-            `one more of car ${place}`,
-            2,
-            serviceCarts.carCountChanged({ ...about, carTypeId, count: count + 1 }),
-          ),
-          ...(count > 1
-            ? [
-                offer(
-                  `one less of car ${place}`,
-                  2,
-                  serviceCarts.carCountChanged({ ...about, carTypeId, count: count - 1 }),
-                ),
-              ]
-            : []),
-        ])
-      : []),
-    ...moments(scene, service.id, view),
-    ...features(scene, view, extras !== null && extras.isError && !extras.data),
-    ...(view.obstacle === null && !view.isBooking
-      ? [offer('press Book', 30, serviceCarts.bookSubmitted(about))]
-      : []),
-  ];
+  if (view.phase === 'unknown')
+    offer('try again the cart', 10, serviceCarts.cartLookupRetried(about));
+  cars(scene, view);
+  moments(scene, service.id, view);
+  features(scene, view, extras !== null && extras.isError && !extras.data);
+  if (view.obstacle === null && !view.isBooking)
+    offer('press Book', 30, serviceCarts.bookSubmitted(about));
 }

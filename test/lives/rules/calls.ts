@@ -29,24 +29,16 @@ export function createCallRules({ server, whoIn, inFlight }: Parts) {
   const checkPayment = (realm: Realm): void => {
     const state = realm.root;
     checkClick(site.checkout.selectCheckout(state), 'a payment');
-    claim(
-      site.getCarts
-        .select()(state)
-        .data?.carts.every((row) => row.bookingDate !== null) ?? true,
-      'nothing is paid without a date',
-      () => 'a row in view has none',
-    );
     const checkout = site.checkout.selectCheckout(state);
     const pressedAt = 'note' in checkout ? checkout.note.at : 0;
+    const { carts = [] } = site.getCarts.select()(state).data ?? {};
     claim(
-      site.getCarts
-        .select()(state)
-        .data?.carts.every((row) => Date.parse(row.bookingDate ?? '') > pressedAt) ?? true,
-      'nothing is paid for a moment that is over',
-      () => 'the moment of a row in view had passed at the press',
+      carts.every((row) => Date.parse(row.bookingDate ?? '') > pressedAt),
+      'nothing is paid without a date, or for a moment that is over',
+      () => 'a row in view had none at the press, or it had passed',
     );
     const changing = inFlight().find(
-      ({ owner, method, path }) => owner === realm && method !== 'GET' && CART.test(path),
+      ({ owner, isCommand, path }) => owner === realm && isCommand && CART.test(path),
     );
     claim(
       changing === undefined,

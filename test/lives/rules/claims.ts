@@ -1,3 +1,5 @@
+import type { Realm } from '../realm';
+
 /** A violation of a rule of the simulation. */
 export class Wrong extends Error {
   constructor(
@@ -32,3 +34,13 @@ export function createJudge() {
 
 /** Collects violations. */
 export type Judge = ReturnType<typeof createJudge>;
+
+/** Remembers something about each document. */
+export function perRealm<Memory>(create: () => Memory): (realm: Realm) => Memory {
+  const memories = new WeakMap<Realm, Memory>();
+  return (realm) => {
+    const memory = memories.get(realm) ?? create();
+    memories.set(realm, memory);
+    return memory;
+  };
+}

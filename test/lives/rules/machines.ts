@@ -5,25 +5,19 @@ import { claim } from './claims';
 
 const CART = 'a cart is whole';
 const PAYMENT = 'a payment is whole';
-const MACHINE = 'a machine is whole';
+const TOASTS = 'a message is whole';
+const OWN = 'nothing of one customer is shown to another';
 
 const told = (value: unknown): string => JSON.stringify(value);
 
 /** CART-2, CART-4: counts from 1, and additional services only for chosen car types. */
 function checkSelection({ carTypes, extras }: Selection): void {
-  for (const [id, count] of Object.entries(carTypes)) {
-    claim(site.isSafeId(id), CART, () => `an unsafe id became a key: ${id}`);
+  for (const count of Object.values(carTypes))
     claim(Number.isInteger(count) && count >= 1, CART, () => `a count is ${count}`);
-  }
   for (const [id, ids] of Object.entries(extras)) {
-    claim(site.isSafeId(id), CART, () => `an unsafe id became a key: ${id}`);
-    claim(
-      ids.length > 0 && new Set(ids).size === ids.length,
-      CART,
-      () => `${id} is for ${told(ids)}`,
-    );
-    const priced = ids.every((carType) => Object.hasOwn(carTypes, carType));
-    claim(priced, CART, () => `${id} is priced for a car type that is not chosen`);
+    const isSet = ids.length > 0 && new Set(ids).size === ids.length;
+    const isPriced = ids.every((carType) => Object.hasOwn(carTypes, carType));
+    claim(isSet && isPriced, CART, () => `${id} is for ${told(ids)} of ${told(carTypes)}`);
   }
 }
 
@@ -38,16 +32,10 @@ function checkCart(cart: RootState['cartCheckout']['carts'][string]): void {
     const isSame = told(cart.wanted) === told(selection);
     claim(isSame, CART, () => 'all is sent, yet the screen shows something else');
   }
-  const isSending = cart.status === 'sending';
-  const waiting = 'queue' in cart ? cart.queue : [];
-  claim(
-    isSending === waiting.length > 0,
-    CART,
-    () => `${waiting.length} wait while ${cart.status}`,
-  );
   if (cart.status !== 'sending') return;
   const { queue, wanted } = cart;
   const [first] = queue;
+  claim(first !== undefined, CART, () => 'nothing is being sent');
   claim(
     cartId !== null || first?.kind === 'addCarType',
     CART,
@@ -75,66 +63,49 @@ function checkCheckout({ cartCheckout, navigation, site: { status } }: RootState
 
 function checkVisitor({ auth, cartCheckout: { carts, removal } }: RootState): void {
   if (auth.status === 'signedIn') return;
-  const rule = 'nothing of one customer is shown to another';
-  claim(removal.status === 'none', rule, () => 'a visitor is removing a booking');
+  claim(removal.status === 'none', OWN, () => 'a visitor is removing a booking');
   const opened = Object.values(carts).some(site.serviceCarts.isOpened);
-  claim(!opened, rule, () => 'a visitor has the carts of a customer');
+  claim(!opened, OWN, () => 'a visitor has the carts of a customer');
 }
 
-function checkSmall({
-  auth,
-  busy,
-  demoCart,
-  disclosures,
-  leftOff,
-  redirect,
-  toasts,
-}: RootState): void {
-  claim(auth.status !== 'signedIn' || auth.token !== '', MACHINE, () => 'a session has no token');
-  claim(
-    busy.status === 'idle' || busy.works.length > 0,
-    MACHINE,
-    () => 'the loader waits for nothing',
-  );
-  const shown = toasts.status === 'showing' ? toasts.toasts : [];
-  claim(toasts.status !== 'showing' || shown.length > 0, MACHINE, () => 'no message is shown');
+function checkToasts(state: RootState): void {
+  const shown = site.toasts.selectToasts(state);
   const texts = new Set(shown.map(({ kind, text }) => `${kind} ${text}`));
-  claim(
-    shown.length <= 4 && texts.size === shown.length,
-    MACHINE,
-    () => `messages: ${told(shown)}`,
-  );
-  for (const { remainingMs, closesAt, heldBy } of shown) {
-    const isRight = remainingMs >= 0 && (closesAt === null) === heldBy.length > 0;
-    claim(isRight, MACHINE, () => 'a message waits for nothing, or closes while it is held');
-  }
-  const items = demoCart.status === 'empty' ? [] : demoCart.items;
-  claim(
-    demoCart.status === 'empty' || items.length > 0,
-    MACHINE,
-    () => 'a filled demo cart is empty',
-  );
-  for (const { quantity } of items)
-    claim(Number.isInteger(quantity) && quantity >= 1, MACHINE, () => `a quantity is ${quantity}`);
-  const targets = [
-    ...(redirect.status === 'waiting' ? [redirect.to] : []),
-    ...(leftOff.status === 'nothing' ? [] : [leftOff.path]),
-  ];
-  for (const target of targets)
-    claim(site.parseSitePath(target) !== null, MACHINE, () => `a way leads to ${target}`);
-  if (disclosures.status === 'unfolded')
-    claim(Object.keys(disclosures.parts).length > 0, MACHINE, () => 'nothing is unfolded');
+  claim(shown.length <= 4 && texts.size === shown.length, TOASTS, () => told(shown));
+  const wrong = shown.find(({ closesAt, heldBy }) => (closesAt === null) !== heldBy.length > 0);
+  claim(!wrong, TOASTS, () => 'it waits for nothing, or closes while it is held');
+}
+
+/** What belongs to one customer, as the objects and ids in the state. */
+const belongings = ({ location, cartCheckout, membershipPurchase }: RootState): unknown[] => {
+  const { addressId, lastAddressId } = cartCheckout.checkout;
+  return [
+    'coords' in location ? location.coords : null,
+    'note' in cartCheckout.checkout ? cartCheckout.checkout.note : null,
+    'note' in membershipPurchase ? membershipPurchase.note : null,
+    ...[addressId, lastAddressId, ...Object.values(cartCheckout.carts)],
+  ].filter((part) => part !== null);
+};
+
+const userOf = ({ auth }: RootState): string | null =>
+  auth.status === 'signedIn' ? auth.userId : null;
+
+/** Pins, payments and carts end with the session of their customer. */
+function checkEnding(state: RootState, before: RootState): void {
+  const user = userOf(before);
+  if (user === null || user === userOf(state)) return;
+  const now = new Set(belongings(state));
+  const left = belongings(before).find((part) => now.has(part));
+  claim(left === undefined, OWN, () => `left after the session: ${told(left)}`);
 }
 
 /** The invariants of every state. */
 export function checkMachines(state: RootState, before: RootState | undefined): void {
-  const { carts } = state.cartCheckout;
   const were = before?.cartCheckout.carts ?? {};
-  for (const [serviceId, cart] of Object.entries(carts)) {
-    claim(site.isSafeId(serviceId), CART, () => `an unsafe id became a key: ${serviceId}`);
+  for (const [serviceId, cart] of Object.entries(state.cartCheckout.carts))
     if (cart !== were[serviceId]) checkCart(cart);
-  }
   checkCheckout(state);
   checkVisitor(state);
-  checkSmall(state);
+  checkToasts(state);
+  if (before) checkEnding(state, before);
 }

@@ -28,21 +28,20 @@ const carsOf = (realm: Realm): string | null => {
   return cart && JSON.stringify(site.serviceCarts.shownSelection(cart).carTypes);
 };
 
-/** The state at the time of a press or input. */
-export interface Before {
-  cars: string | null;
-  carts: site.RootState['cartCheckout']['carts'];
-  pathname: string;
-  /** The time by the device's clock. */
-  at: number;
-}
-
-export const beforePress = (realm: Realm, at: number): Before => ({
+/**
+ * The state at the time of a press or input.
+ * @param at the time by the device's clock
+ * @param place in the tab's history
+ */
+export const beforePress = (realm: Realm, at: number, place: number) => ({
   cars: carsOf(realm),
   carts: realm.root.cartCheckout.carts,
   pathname: site.navigation.selectLocation(realm.root).pathname,
   at,
+  place,
 });
+
+type Before = ReturnType<typeof beforePress>;
 
 /** The immediate effects of controls. */
 export function checkPress(realm: Realm, act: string, { cars }: Before): void {
@@ -61,30 +60,25 @@ export function checkPress(realm: Realm, act: string, { cars }: Before): void {
   );
 }
 
-/** A visit retries requests that have hung long enough for a wait to offer Cancel. */
-export function checkReads(realm: Realm, { pathname, at }: Before): void {
-  if (pathname === site.navigation.selectLocation(realm.root).pathname) return;
-  const hanging = Object.entries(realm.root.api.queries).find(
+/**
+ * A visit retries requests that have hung long enough for a wait to offer Cancel. A service's page
+ * also rereads the clock, so that past times can't be booked, and the cart, even if an earlier
+ * request hangs.
+ */
+function checkVisit(realm: Realm, { carts, at }: Before): void {
+  const { root } = realm;
+  const hanging = Object.entries(root.api.queries).find(
     ([, query]) =>
       String(query?.status) === 'pending' &&
       at - (query?.startedTimeStamp ?? at) >= site.busy.SLOW_MS,
   );
   claim(hanging === undefined, 'a visit asks again for what hangs', () => String(hanging?.[0]));
-}
-
-/**
- * A visit to a service rereads the clock, so that past times can't be booked, and refetches the
- * cart, even if an earlier request hangs.
- */
-export function checkVisit(realm: Realm, { carts, pathname, at }: Before): void {
-  const match = site.navigation.selectRoute(realm.root);
   const cart = cartInView(realm);
-  const { serviceId = '' } = match?.params ?? {};
+  const { serviceId = '' } = site.navigation.selectRoute(root)?.params ?? {};
   const before = carts[serviceId];
-  if (!cart || !before || pathname === site.navigation.selectLocation(realm.root).pathname) return;
   // Without the service the cart waits for it.
-  const isKnown = site.getService.select({ serviceId })(realm.root).data !== undefined;
-  if (!site.auth.selectSignedIn(realm.root) || !isKnown) return;
+  const isKnown = site.getService.select({ serviceId })(root).data !== undefined;
+  if (!cart || !before || !site.auth.selectSignedIn(root) || !isKnown) return;
   claim(
     !('lookupId' in before && 'lookupId' in cart && before.lookupId === cart.lookupId),
     'a visit reads the cart again',
@@ -92,4 +86,22 @@ export function checkVisit(realm: Realm, { carts, pathname, at }: Before): void 
   );
   if (before.status === 'ready' || before.status === 'unknown')
     claim(cart.seenAt >= at, 'a visit looks at the clock', () => 'it was looked at before');
+}
+
+/**
+ * The effects of a press a moment later.
+ * @param place in the tab's history
+ */
+export function checkLater(realm: Realm, act: string, before: Before, place: number): void {
+  const { pathname, search } = site.navigation.selectLocation(realm.root);
+  if (act.endsWith(': press BACK'))
+    claim(
+      pathname === '/service-cart' && search === '',
+      'BACK of step 2 leads to step 1',
+      () => `it leads to ${pathname}${search}`,
+    );
+  const isIn = site.auth.selectSignedIn(realm.root);
+  if (act.includes(': press Select Plan') && !isIn && pathname === '/login')
+    claim(place > before.place, 'Back leads to the plans', () => 'the log-in took their place');
+  if (pathname !== before.pathname) checkVisit(realm, before);
 }

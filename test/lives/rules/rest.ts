@@ -1,91 +1,116 @@
 import type { Network } from '../network';
 import type { Realm } from '../realm';
-import { partsInView } from '../parts';
+import { partsInView } from '../reads';
 import type { Server, TrueCart } from '../server';
 import * as site from '../site';
 import { claim } from './claims';
-import { waitsOf } from './waits';
+import { held, waitsOf } from './waits';
 
-const AT_REST = 'nothing waits for ever';
-const AGREE = 'screen and server agree';
+const pendingQueries = ({ root }: Realm): string[] =>
+  Object.entries(root.api.queries).flatMap(([key, query]) =>
+    String(query?.status) === 'pending' ? [key] : [],
+  );
 
 /** What must have settled after a minute without pending requests. */
 function checkNothingWaits(realm: Realm): void {
   const state = realm.root;
-  const { auth, busy, location, locationModal, redirect, toasts } = site;
+  const { auth, busy, location, locationModal, navigation, redirect, toasts } = site;
+  const page = navigation.selectRoute(state)?.id;
   const endless = [
     ...waitsOf(realm),
-    ...(auth.selectAuth(state).status === 'restoring' ? ['auth'] : []),
-    ...(busy.selectBusy(state).status === 'idle' ? [] : ['the overlay']),
-    ...(redirect.selectRedirect(state).status === 'idle' ? [] : ['a redirect']),
-    ...(['locating', 'resolving'].includes(location.selectLocationMachine(state).status)
-      ? ['the location']
-      : []),
-    ...(locationModal.selectLocationModal(state).status === 'openingMap' ? ['the map'] : []),
-    ...[...partsInView(state)].flatMap((part) => (realm.isThere(part) ? [] : [`the ${part}`])),
-    ...(toasts.selectToasts(state).length > 0 ? ['a toast'] : []),
+    ...held({
+      auth: auth.selectAuth(state).status === 'restoring',
+      'the overlay': busy.selectBusy(state).status !== 'idle',
+      'a redirect': redirect.selectRedirect(state).status !== 'idle',
+      'the location': /^(locating|resolving)$/.test(location.selectLocationMachine(state).status),
+      'the map': locationModal.selectLocationModal(state).status === 'openingMap',
+      'a toast': toasts.selectToasts(state).length > 0,
+      [`the page ${String(page)}`]:
+        page !== undefined &&
+        page !== 'dashboard' &&
+        realm.brokenAt === null &&
+        !realm.isPageThere(),
+    }),
+    ...[...partsInView(state)].filter((part) => !realm.isThere(part)),
     ...Object.values(state.cartCheckout.carts).flatMap(({ status }) =>
       ['ready', 'unknown', 'unopened', 'picking'].includes(status) ? [] : [`a cart ${status}`],
     ),
-    ...Object.entries(state.api.queries).flatMap(([key, query]) =>
-      String(query?.status) === 'pending' ? [key] : [],
-    ),
+    ...pendingQueries(realm),
   ];
-  claim(endless.length === 0, AT_REST, () => endless.join(', '));
-  const match = site.navigation.selectRoute(state);
+  claim(endless.length === 0, 'nothing waits for ever', () => endless.join(', '));
+}
+
+/**
+ * Statements about the present: between the document's time and the device's, no day has begun and
+ * no booking's moment has passed. A clock set back is followed with the next day.
+ * @param clock the device's time (ms since 1970, UTC)
+ */
+function checkNow({ root }: Realm, clock: number): void {
+  const now = site.siteEvents.selectNow(root);
+  if (now === null || now > clock) return;
+  const { carts = [] } = site.getCarts.select()(root).data ?? {};
+  const passed = [...carts, ...(site.getOrders.select()(root).data ?? [])].find(
+    ({ bookingDate }) => {
+      const at = Date.parse(bookingDate ?? '');
+      return at > now && at <= clock;
+    },
+  );
   claim(
-    match === null || match.id === 'dashboard' || realm.brokenAt !== null || realm.isPageThere(),
-    AT_REST,
-    () => `the page ${match?.id ?? ''}`,
+    site.dayAt(now) === site.dayAt(clock) && passed === undefined,
+    'what is said about now is true now',
+    () =>
+      `it is ${new Date(clock).toISOString()}, the page renders with ${new Date(now).toISOString()}`,
   );
 }
 
-/** A selection as a text that is the same for the same choices. */
-const told = (
-  carTypes: Record<string, number>,
-  extras: Record<string, readonly string[]>,
-): string =>
-  JSON.stringify([
-    Object.entries(carTypes).sort(),
-    Object.entries(extras)
-      .map(([id, ids]) => [id, [...ids].sort()] as const)
-      .sort(),
-  ]);
+/** Checks that the screen shows what the server has. */
+function claimEqual(screen: unknown, server: unknown): void {
+  const [shown, real] = [JSON.stringify(screen), JSON.stringify(server)];
+  claim(
+    shown === real,
+    'screen and server agree',
+    () => `the screen shows ${shown}, the server has ${real}`,
+  );
+}
 
-/** Whether somebody else changed something of a customer since the page in view was come to. */
-const isChangedElsewhere = (realm: Realm, who: string, { server, network }: Truth): boolean =>
-  network
-    .writes()
-    .some(
-      ({ order, owner, token }) =>
-        order > realm.visitedAt &&
-        owner !== realm &&
-        token !== null &&
-        (server.holderOf(token) ?? who) === who,
-    );
+/** A selection that is the same for the same choices. */
+const told = (carTypes: Record<string, number>, extras: Record<string, readonly string[]>) => [
+  Object.entries(carTypes).sort(),
+  Object.entries(extras)
+    .map(([id, ids]) => [id, [...ids].sort()] as const)
+    .sort(),
+];
 
 interface Truth {
   server: Server;
   network: Network;
 }
 
+/** Whether somebody else changed something of a customer since the page in view was come to. */
+const isChangedElsewhere = (realm: Realm, who: string, { server, network }: Truth): boolean =>
+  network
+    .writes()
+    .slice(realm.visitedAt)
+    .some(
+      ({ owner, token }) =>
+        owner !== realm && token !== null && (server.holderOf(token) ?? who) === who,
+    );
+
 /**
  * Of two carts of one service, made in two tabs, its page shows one. When that is emptied here, the
  * next visit shows the other.
  */
-const isOtherCartLeft = (realm: Realm, serviceId: string, { network }: Truth): boolean => {
-  const writes = network.writes().filter(({ path }) => path === '/api/carts');
-  const makers = writes.flatMap(({ method, body, owner }) =>
-    method === 'POST' && body.includes(serviceId) ? [owner] : [],
+function isOtherCartLeft(realm: Realm, serviceId: string, { network }: Truth): boolean {
+  const writes = network.writes();
+  const makers = writes.filter(
+    ({ method, path, body }) =>
+      path === '/api/carts' && method === 'POST' && body.includes(serviceId),
   );
-  return (
-    new Set(makers).size > 1 &&
-    writes.some(
-      ({ owner, order, body }) =>
-        owner === realm && order > realm.visitedAt && body.includes('"type":"Remove"'),
-    )
-  );
-};
+  const emptied = writes
+    .slice(realm.visitedAt)
+    .some(({ owner, body }) => owner === realm && body.includes('"type":"Remove"'));
+  return emptied && new Set(makers.map(({ owner }) => owner)).size > 1;
+}
 
 function checkService(realm: Realm, truth: Truth, who: string, serviceId: string): void {
   const cart = site.serviceCarts.selectServiceCart(serviceId)(realm.root);
@@ -93,31 +118,26 @@ function checkService(realm: Realm, truth: Truth, who: string, serviceId: string
   if (cart.confirmed.cartId === null && isOtherCartLeft(realm, serviceId, truth)) return;
   const own = truth.server.carts(who).filter((each) => each.serviceId === serviceId);
   const shown = site.serviceCarts.shownSelection(cart);
-  const screen = told(shown.carTypes, shown.extras);
   // An emptied cart kept by the server counts as none.
   const filled = own.filter(({ carTypes }) => Object.keys(carTypes).length > 0);
   const real = filled.find(({ id }) => id === cart.confirmed.cartId) ?? filled[0];
-  const server = told(real?.carTypes ?? {}, real?.extras ?? {});
-  claim(screen === server, AGREE, () => `the screen shows ${screen}, the server has ${server}`);
+  claimEqual(told(shown.carTypes, shown.extras), told(real?.carTypes ?? {}, real?.extras ?? {}));
 }
 
 function checkCartList(realm: Realm, carts: readonly TrueCart[]): void {
   const list = site.getCarts.select()(realm.root);
   if (!list.data || list.isError) return;
-  const screen = list.data.carts.map(({ id, bookingDate, carTypes }) => [
-    id,
-    bookingDate === null ? null : Date.parse(bookingDate),
-    carTypes.map(({ carType, count }) => [carType.id, count]).sort(),
-  ]);
-  const server = carts.map(({ id, bookingDate, carTypes }) => [
-    id,
-    bookingDate,
-    Object.entries(carTypes).sort(),
-  ]);
-  claim(
-    JSON.stringify(screen) === JSON.stringify(server),
-    AGREE,
-    () => `the cart shows ${JSON.stringify(screen)}, the server has ${JSON.stringify(server)}`,
+  claimEqual(
+    list.data.carts.map(({ id, bookingDate, carTypes }) => [
+      id,
+      bookingDate === null ? null : Date.parse(bookingDate),
+      carTypes.map(({ carType, count }) => [carType.id, count]).sort(),
+    ]),
+    carts.map(({ id, bookingDate, carTypes }) => [
+      id,
+      bookingDate,
+      Object.entries(carTypes).sort(),
+    ]),
   );
 }
 
@@ -128,13 +148,7 @@ interface Purchases {
 
 function checkPurchases({ data, isError }: Purchases, truth: Map<string, string>): void {
   if (!data || isError) return;
-  const shown = data.map(({ id, paymentStatus }) => [id, paymentStatus]).sort();
-  const server = [...truth].sort();
-  claim(
-    JSON.stringify(shown) === JSON.stringify(server),
-    AGREE,
-    () => `the page shows ${JSON.stringify(shown)}, the server has ${JSON.stringify(server)}`,
-  );
+  claimEqual(data.map(({ id, paymentStatus }) => [id, paymentStatus]).sort(), [...truth].sort());
 }
 
 /**
@@ -144,7 +158,7 @@ function checkPurchases({ data, isError }: Purchases, truth: Map<string, string>
 const isQuiet = (realm: Realm, { network }: Truth): boolean =>
   realm.isOpen &&
   !network.inFlight().some(({ owner }) => owner === realm) &&
-  !Object.values(realm.root.api.queries).some((query) => String(query?.status) === 'pending');
+  pendingQueries(realm).length === 0;
 
 /**
  * Checks that a document in view shows what the server has, unless it is about to ask or somebody
@@ -175,8 +189,10 @@ export function checkAgreement(realm: Realm, who: string | null, truth: Truth): 
 /**
  * Checks a document in view after a minute without pending requests.
  * @param who the id of whoever is logged in there, or null
+ * @param clock the device's time (ms since 1970, UTC)
  */
-export function checkRest(realm: Realm, who: string | null, truth: Truth): void {
+export function checkRest(realm: Realm, who: string | null, truth: Truth, clock: number): void {
   checkNothingWaits(realm);
   checkAgreement(realm, who, truth);
+  checkNow(realm, clock);
 }

@@ -1,9 +1,13 @@
 import type { Realm } from '../realm';
 import * as site from '../site';
-import { claim } from './claims';
+import { claim, perRealm } from './claims';
 
 /** A little more than the time after which a customer can cancel a wait. */
 const PATIENCE_MS = 17_000;
+
+/** The names of the conditions that hold. */
+export const held = (conditions: Record<string, boolean>): string[] =>
+  Object.keys(conditions).filter((name) => conditions[name]);
 
 /** The customer's pending requests. */
 export function waitsOf(realm: Realm): string[] {
@@ -16,39 +20,40 @@ export function waitsOf(realm: Realm): string[] {
     serviceCarts.isBooking(cart),
   );
   return [
-    ...(payment === 'requestingPayment' || payment === 'handedOver' ? [`checkout ${payment}`] : []),
-    ...(plan === 'idle' ? [] : [`plan ${plan}`]),
-    ...(session === 'loggingIn' || session === 'registering' ? [`auth ${session}`] : []),
-    ...(removal.selectCartRemoval(state).status === 'removing' ? ['removal'] : []),
-    ...(addressModal.selectAddressModal(state).status === 'saving' ? ['address'] : []),
-    ...(profile.selectProfileUpdate(state).status === 'saving' ? ['profile'] : []),
+    ...held({
+      [`checkout ${payment}`]: payment === 'requestingPayment' || payment === 'handedOver',
+      [`plan ${plan}`]: plan !== 'idle',
+      [`auth ${session}`]: session === 'loggingIn' || session === 'registering',
+      removal: removal.selectCartRemoval(state).status === 'removing',
+      address: addressModal.selectAddressModal(state).status === 'saving',
+      profile: profile.selectProfileUpdate(state).status === 'saving',
+      loader: site.navigation.selectRouteLoading(state),
+    }),
     ...booking.map(([serviceId]) => `booking ${serviceId}`),
-    ...(site.navigation.selectRouteLoading(state) ? ['loader'] : []),
   ];
 }
 
 /** Observes how long customers wait without Cancel. */
 export function createWaitRules(now: () => number) {
-  const since = new WeakMap<Realm, Map<string, number>>();
+  const memoryOf = perRealm(() => ({ since: new Map<string, number>() }));
   return {
     look: (realm: Realm): void => {
-      const before = since.get(realm);
-      const present = new Map<string, number>();
-      since.set(realm, present);
+      const memory = memoryOf(realm);
+      const { since } = memory;
       const hasWayOut = site.busy.selectBusy(realm.root).status === 'slow';
-      for (const wait of waitsOf(realm)) {
-        const from = hasWayOut ? now() : (before?.get(wait) ?? now());
-        present.set(wait, from);
+      memory.since = new Map(
+        waitsOf(realm).map((wait) => [wait, hasWayOut ? now() : (since.get(wait) ?? now())]),
+      );
+      for (const [wait, from] of memory.since)
         claim(
           now() - from <= PATIENCE_MS,
           'nothing waits without a way out',
           () => `${wait} for ${Math.round((now() - from) / 1000)} s`,
         );
-      }
     },
     /** The document slept meanwhile: nothing could happen in it. */
     forget: (realm: Realm): void => {
-      since.delete(realm);
+      memoryOf(realm).since.clear();
     },
   };
 }

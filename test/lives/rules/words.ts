@@ -1,7 +1,7 @@
 import type { Call, Heard } from '../network';
 import type { Realm } from '../realm';
 import * as site from '../site';
-import { claim } from './claims';
+import { claim, perRealm } from './claims';
 
 /** The server's changes that must precede the customer's confirmation. */
 const DONE: ReadonlyMap<string, (call: Call) => boolean> = new Map([
@@ -16,58 +16,46 @@ const DONE: ReadonlyMap<string, (call: Call) => boolean> = new Map([
   [site.messages.profileSaved, ({ path }) => path === '/api/update'],
 ]);
 
-/** A cart lookup is not a list: a refusal means that there is no cart. */
-const isList = ({ method, path, search }: Call): boolean =>
-  method === 'GET' &&
-  path.startsWith('/api/') &&
-  !path.startsWith('/api/pay') &&
-  !(path === '/api/carts' && search !== '');
-
-const isCommand = ({ method, path }: Call): boolean =>
-  method !== 'GET' || path.startsWith('/api/pay');
-
-const bodyOf = (text: string): { error?: unknown; success?: unknown } | null => {
+const bodyOf = (text: string): { error?: unknown; success?: unknown } => {
   try {
     return JSON.parse(text) as object;
   } catch {
-    return null;
+    return { success: 0 };
   }
 };
 
-interface Memory {
-  /** The server's changes that are not yet confirmed to the customer. */
-  done: Call[];
-  /** Checked toasts. */
-  told: Set<string>;
-  /** Refused lists without a log entry. */
-  unlogged: string[];
-}
-
-/** Messages to customers and the log must be true. */
+/** What follows from the server's replies: messages to customers and the log must be true. */
 export function createWordRules() {
-  const memories = new WeakMap<Realm, Memory>();
-  const memoryOf = (realm: Realm): Memory => {
-    const memory = memories.get(realm) ?? { done: [], told: new Set(), unlogged: [] };
-    memories.set(realm, memory);
-    return memory;
-  };
+  const memoryOf = perRealm(() => ({
+    /** The server's changes that are not yet confirmed to the customer. */
+    done: [] as Call[],
+    /** Checked toasts. */
+    told: new Set<string>(),
+    /** Refused lists without a log entry. */
+    unlogged: [] as string[],
+    /** Whether a payment has just been refused. */
+    isRefused: false,
+  }));
   return {
     /** A page hears the server's reply. */
     heard: (realm: Realm, { call, status, text }: Heard): void => {
-      const body = bodyOf(text);
-      if (body === null) return;
-      const isRefused = body.error === 1;
-      if (isCommand(call)) {
-        if (!isRefused && body.success !== 0) memoryOf(realm).done.push(call);
-      } else if (isList(call) && isRefused && status < 500)
-        memoryOf(realm).unlogged.push(call.path);
+      const memory = memoryOf(realm);
+      const { error, success } = bodyOf(text);
+      const isRefused = error === 1;
+      if (call.isCommand && !isRefused && success !== 0) memory.done.push(call);
+      const isList = !call.isCommand && !call.isLookUp && call.path.startsWith('/api/');
+      if (isList && isRefused && status < 500) memory.unlogged.push(call.path);
+      const { status: checkout } = site.checkout.selectCheckout(realm.root);
+      if (call.path === '/api/pay' && isRefused && checkout === 'requestingPayment')
+        memory.isRefused = true;
     },
     /** A page logs something. */
     logged: (realm: Realm, text: string): void => {
       if (/was refused|failed for good/.test(text)) memoryOf(realm).unlogged.shift();
     },
     check: (realm: Realm): void => {
-      const { done, told } = memoryOf(realm);
+      const memory = memoryOf(realm);
+      const { done, told, isRefused } = memory;
       for (const { id, kind, text } of site.toasts.selectToasts(realm.root)) {
         const isIt = DONE.get(text);
         if (kind !== 'success' || !isIt || told.has(id)) continue;
@@ -76,6 +64,14 @@ export function createWordRules() {
         claim(place >= 0, 'nothing is said to be done that the server has not done', () => text);
         done.splice(place, 1);
       }
+      memory.isRefused = false;
+      const { status } = site.getCarts.select()(realm.root);
+      const isHere = site.checkout.selectCheckout(realm.root).status === 'choosingAddress';
+      claim(
+        !isRefused || !isHere || String(status) === 'pending',
+        'a refused payment reads the cart again',
+        () => `the cart is ${status}`,
+      );
     },
     checkRest: (realm: Realm): void => {
       const { unlogged } = memoryOf(realm);
