@@ -32,8 +32,6 @@ const MOST_TABS = 3;
 const HOUR_MS = 3_660_000;
 /** Long enough that all earlier bookings have passed. */
 const WEEKEND_MS = 66 * HOUR_MS;
-/** More cars than two digits can say. */
-const FLEET = 120;
 
 /** What is done outside this device's network. */
 const ELSEWHERE: Owner = { state: 'gone', held: [] };
@@ -114,31 +112,24 @@ export function elsewhereOffers(world: World, server: Server, people: readonly C
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const send = async ({ email, password }: Customer, path: string, init: RequestInit) => {
-    const login = await server.answer(`${SERVER}/api/login`, post({ email, password }));
-    const { data } = JSON.parse(login.text) as { data?: { token: string } };
-    if (!data) return {};
-    const headers = { ...init.headers, Authorization: `Bearer ${data.token}` };
+  const send = async ({ id }: Customer, path: string, init: RequestInit) => {
+    const headers = { ...init.headers, Authorization: `Bearer ${server.logIn(id)}` };
     world.network.writes().push(callOf(ELSEWHERE, path, { ...init, headers }));
     const { text } = await server.answer(`${SERVER}${path}`, { ...init, headers });
     return JSON.parse(text) as { paymentUrl?: { url: string } };
   };
   for (const person of people) {
-    const first = server.oldestCart(person.id);
-    if (first === null) continue;
+    const [oldest] = server.carts(person.id);
+    if (!oldest) continue;
+    const _id = oldest.id;
     const later = (what: string, weight: number, run: () => Promise<unknown>): void => {
       add(`${person.name} ${what} on another device`, weight, () => {
         world.time.after(1, run);
       });
     };
-    const added = (car: number, count: number) =>
-      post(
-        { _id: first, car_types: seedId('carType', car), no_of_cars: count, type: 'Add' },
-        'PUT',
-      );
-    later('removes a booking', 0.4, () => send(person, '/api/remove_carts', post({ _id: first })));
-    later('adds a car', 0.4, () => send(person, '/api/carts', added(2, 3)));
-    later('books for a fleet', 0.2, () => send(person, '/api/carts', added(1, FLEET)));
+    const added = { _id, car_types: seedId('carType', 2), no_of_cars: 3, type: 'Add' };
+    later('removes a booking', 0.4, () => send(person, '/api/remove_carts', post({ _id })));
+    later('adds a car', 0.4, () => send(person, '/api/carts', post(added, 'PUT')));
     const [address] = server.addresses(person.id);
     if (address !== undefined)
       later('pays', 0.4, async () => {

@@ -1,4 +1,3 @@
- 
 import type { Task } from './time';
 
 /** The globals of a page while one of the simulated documents runs. */

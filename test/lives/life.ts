@@ -11,9 +11,8 @@ import { offersOf } from './offers';
 import type { Offer } from './offers/offer';
 import type { Realm } from './realm';
 import { createJudge, Wrong } from './rules/claims';
-import { beforePress, checkLater, checkPress } from './rules/presses';
+import { beforePress, checkPress, checkVisit } from './rules/presses';
 import type { Server } from './server';
-import { toasts } from './site';
 import { createWorld } from './world';
 
 /** How a life went. */
@@ -31,14 +30,6 @@ const REST_MS = 60_000;
 /** A step back within a page takes no longer than this. */
 const STEP_MS = 60;
 
-/** Releases all toasts, so that they disappear. */
-const lookAway = ({ root, app: { store } }: Realm): void => {
-  toasts.selectToasts(root).forEach(({ id }) => {
-    store.dispatch(toasts.toastReleased({ id, by: 'pointer' }));
-    store.dispatch(toasts.toastReleased({ id, by: 'focus' }));
-  });
-};
-
 /**
  * Runs one life.
  * @param isTold whether it is also described in words
@@ -51,7 +42,7 @@ async function live(
 ): Promise<Course> {
   const { beginning, first } = source;
   moment.at = startOf(beginning);
-  const people = await server.begin(PEOPLE, beginning.server);
+  const people = server.begin(PEOPLE, beginning.server);
   const chance = createChance(source, isTold);
   const judge = createJudge();
   const draw = createDraw(7);
@@ -91,10 +82,8 @@ async function live(
   /** Waits until nothing is pending, and a while longer. */
   const rest = async (): Promise<void> => {
     chance.calm(true);
-    if (network.inFlight().length > 0 || !network.isOnline()) chance.trouble();
     if (!network.isOnline()) world.setOnline(true);
     if (!network.isServerUp()) network.setServerUp(true);
-    for (const realm of openRealms()) await world.within(realm, () => lookAway(realm));
     for (let times = 0; times < 2; times += 1) {
       network.cut();
       await world.advance(REST_MS);
@@ -131,12 +120,12 @@ async function live(
   /** Performs an action, and advances time. */
   const take = async ({ act, ms }: Step, offer: Offer, tab?: Tab): Promise<void> => {
     const realm = tab && world.realmOf(tab);
-    const before = realm?.isOpen ? beforePress(realm, world.clock(), tab?.place ?? 0) : null;
+    const before = realm?.isOpen ? beforePress(realm, world.clock()) : null;
     await offer.run();
     if (realm && before) judge.guard(() => checkPress(realm, act, before));
     await world.advance(STEP_MS);
     if (tab && realm && before && realm === world.realmOf(tab))
-      judge.guard(() => checkLater(realm, act, before, tab.place));
+      judge.guard(() => checkVisit(realm, before));
     await world.advance(Math.max(0, ms - STEP_MS));
     openRealms().forEach(witness.check);
     story.tell(act);
@@ -157,7 +146,6 @@ async function live(
       chance.begin(step);
       script.steps.push(step);
       if (!offer) continue;
-      if (/^the (connection|server)/.test(step.act)) chance.trouble();
       if (offer.run === rest) await rest();
       else
         await take(
@@ -169,13 +157,7 @@ async function live(
   };
 
   try {
-    const token = await prepare(server, people, beginning);
-    // The device's storage, as an earlier visit left it.
-    if (beginning.device.storage === 'normal') {
-      if (token !== null) local.content.set('token', token);
-      if (token !== null) local.content.set('user_id', people[beginning.loggedIn ?? 0]?.id ?? '');
-      if (beginning.savedPin !== null) local.content.set('selectedCoords', beginning.savedPin);
-    }
+    prepare(server, people, beginning, local.content);
     world.openTab(beginning.path);
     await world.advance(first.ms);
     story.tell(`a tab is opened at ${beginning.path}`);

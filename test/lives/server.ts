@@ -36,8 +36,6 @@ export interface TrueCart {
 export interface ServerKind {
   /** An emptied cart stays as a row, and looking carts up disregards car types. */
   keepsEmptied: boolean;
-  /** An additional service has a row for each car type. */
-  splitsExtras: boolean;
   /** No cart for a service is an error 404 instead of an empty list. */
   missesCarts: boolean;
 }
@@ -58,21 +56,9 @@ const CATALOGUE =
 
 const PASSWORD = 'correct horse';
 
+const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 const NO_CART = JSON.stringify({ error: 1, misc: 'There is no such cart.' });
-
-interface CartRow {
-  additional_services: { service: object; current_selected_pricings: object[] }[];
-}
-
-const withSplitExtras = (row: CartRow): CartRow => ({
-  ...row,
-  additional_services: row.additional_services.flatMap(({ service, current_selected_pricings }) =>
-    current_selected_pricings.map((pricing) => ({
-      service,
-      current_selected_pricings: [pricing],
-    })),
-  ),
-});
 
 /**
  * The real sandbox application, called in process, on a clock of the simulated world.
@@ -101,11 +87,11 @@ export function createServer(now: () => number) {
       quiet: true,
       keepsEmptiedCarts: kind.keepsEmptied,
     });
-  let kind: ServerKind = { keepsEmptied: false, splitsExtras: false, missesCarts: false };
+  let kind: ServerKind = { keepsEmptied: false, missesCarts: false };
   let sandbox = open();
   const password = hashPasswordSync(PASSWORD, PASSWORD_COST);
   const kept = new Map<string, Reply>();
-  let holders = new Map<string, string>();
+  const holders = new Map<string, string>();
 
   /** The rules' reads since the sandbox's last response. */
   const read = new Map<string, unknown[]>();
@@ -128,14 +114,11 @@ export function createServer(now: () => number) {
     }
   };
 
-  /** This kind of server's responses about carts. */
-  const inItsWords = (reply: Reply, isLookUp: boolean): Reply => {
-    const body = JSON.parse(reply.text) as { error: number; data?: CartRow[] };
-    if (body.error !== 0 || !body.data) return reply;
-    if (kind.missesCarts && isLookUp && body.data.length === 0)
-      return { ...reply, status: 404, text: NO_CART };
-    const data = kind.splitsExtras ? body.data.map(withSplitExtras) : body.data;
-    return { ...reply, text: JSON.stringify({ ...body, data }) };
+  /** Restarts the process on the same file. */
+  const restart = (): void => {
+    read.clear();
+    sandbox.close();
+    sandbox = open();
   };
 
   const rows = <Row>(sql: string, ...values: string[]): Row[] => {
@@ -151,85 +134,68 @@ export function createServer(now: () => number) {
     /** Processes a request. */
     answer: async (address: string, init: RequestInit): Promise<Reply> => {
       const { pathname, search } = new URL(address);
-      if ((init.method ?? 'GET') !== 'GET') return sandboxReply(address, init);
-      if (pathname === '/api/carts')
-        return inItsWords(await sandboxReply(address, init), search !== '');
-      const isKept = CATALOGUE.test(pathname) && !search.includes('cart_id');
-      if (!isKept) return sandboxReply(address, init);
+      const isRead = (init.method ?? 'GET') === 'GET';
       const key = pathname + search;
-      const reply = kept.get(key) ?? (await sandboxReply(address, init));
-      kept.set(key, reply);
-      return reply;
+      const known = kept.get(key);
+      if (isRead && known) return known;
+      const reply = await sandboxReply(address, init);
+      if (isRead && CATALOGUE.test(pathname) && !search.includes('cart_id')) kept.set(key, reply);
+      const isMissing =
+        pathname === '/api/carts' && search !== '' && /"data":\[\]/.test(reply.text);
+      return isMissing && kind.missesCarts ? { ...reply, status: 404, text: NO_CART } : reply;
     },
-    /** Restarts the process on the same file. */
-    restart: (): void => {
-      sandbox.close();
-      sandbox = open();
-    },
+    restart,
     /** Removes everybody, and registers the people of a new life. */
-    begin: async (
-      people: readonly Omit<Customer, 'password' | 'id'>[],
-      ways: ServerKind,
-    ): Promise<Customer[]> => {
+    begin: (people: readonly Omit<Customer, 'password' | 'id'>[], ways: ServerKind): Customer[] => {
       kind = ways;
       made = 0;
-      holders = new Map();
-      await sandboxReply(`${SERVER}/sandbox/behaviour`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ keepsEmptiedCarts: ways.keepsEmptied }),
-      });
+      holders.clear();
+      restart();
       sandbox.db.transaction(() => {
         TRACES.forEach((table) => sandbox.db.run(`DELETE FROM ${table}`));
       });
-      read.clear();
       return people.map((person, index) => {
         const id = seedId('user', index + 101);
-        sandbox.db.run(
-          `INSERT INTO users (id, name, email, phone, password, image, created_at)
-           VALUES (?, ?, ?, ?, ?, NULL, ?)`,
-          id,
-          person.name,
-          person.email,
-          person.phone,
-          password,
-          now(),
-        );
+        sandbox.db.insert('users', { id, ...person, password, created_at: now() });
         return { ...person, password: PASSWORD, id };
       });
     },
+    /** Logs somebody in. @returns the token */
+    logIn: (userId: string): string => {
+      const token = `token ${ids.next()}`;
+      sandbox.db.insert('sessions', { token_hash: sha(token), user_id: userId, created_at: now() });
+      return token;
+    },
+    /** Begins a booking of a service for one car. */
+    addCart: (userId: string, serviceId: string, date: number | null): void => {
+      const id = ids.next();
+      const cart = { id, user_id: userId, service_id: serviceId, booking_date: date };
+      sandbox.db.insert('carts', { ...cart, created_at: now() });
+      const priced = 'SELECT ?, car_type_id, 1 FROM pricings WHERE service_id = ? LIMIT 1';
+      sandbox.db.run(`INSERT INTO cart_cars ${priced}`, id, serviceId);
+    },
+    addAddress: ({ id, name }: Customer): void => {
+      const address = { id: ids.next(), user_id: id, name, address: `${name}'s home` };
+      sandbox.db.insert('addresses', { ...address, created_at: now() });
+    },
     /** The carts of a customer, oldest first. */
-    carts: (userId: string): TrueCart[] => {
-      const carts = rows<{ id: string; service_id: string; booking_date: number | null }>(
+    carts: (userId: string): TrueCart[] =>
+      rows<{ id: string; service_id: string; booking_date: number | null }>(
         'SELECT id, service_id, booking_date FROM carts WHERE user_id = ? ORDER BY rowid',
         userId,
-      );
-      return carts.map((cart) => {
+      ).map(({ id, service_id: serviceId, booking_date: bookingDate }) => {
+        const cars = rows<{ car_type_id: string; no_of_cars: number }>(
+          'SELECT car_type_id, no_of_cars FROM cart_cars WHERE cart_id = ? ORDER BY rowid',
+          id,
+        );
+        const carTypes = Object.fromEntries(cars.map((row) => [row.car_type_id, row.no_of_cars]));
         const extras: Record<string, string[]> = {};
         rows<{ service_id: string; car_type_id: string }>(
           'SELECT service_id, car_type_id FROM cart_extras WHERE cart_id = ? ORDER BY rowid',
-          cart.id,
+          id,
         ).forEach((row) => (extras[row.service_id] ??= []).push(row.car_type_id));
-        return {
-          id: cart.id,
-          serviceId: cart.service_id,
-          carTypes: Object.fromEntries(
-            rows<{ car_type_id: string; no_of_cars: number }>(
-              'SELECT car_type_id, no_of_cars FROM cart_cars WHERE cart_id = ? ORDER BY rowid',
-              cart.id,
-            ).map((row) => [row.car_type_id, row.no_of_cars]),
-          ),
-          extras,
-          bookingDate: cart.booking_date,
-        };
-      });
-    },
-    /** The id of a customer's oldest cart, or null. */
-    oldestCart: (userId: string): string | null =>
-      rows<{ id: string }>(
-        'SELECT id FROM carts WHERE user_id = ? ORDER BY rowid LIMIT 1',
-        userId,
-      )[0]?.id ?? null,
+        return { id, serviceId, carTypes, extras, bookingDate };
+      }),
     /** The payment statuses of a customer's orders or memberships, by id. */
     purchases: (table: 'orders' | 'memberships', userId: string): Map<string, string> =>
       new Map(
@@ -238,17 +204,16 @@ export function createServer(now: () => number) {
           userId,
         ).map((row) => [row.id, row.payment_status]),
       ),
-    /** The owner of a row, or null if it doesn't exist. */
-    ownerOf: (table: 'carts' | 'addresses' | 'orders', id: string): string | null =>
-      rows<{ user_id: string }>(`SELECT user_id FROM ${table} WHERE id = ?`, id)[0]?.user_id ??
-      null,
+    /** The owner of a cart, or null if it doesn't exist. */
+    ownerOfCart: (id: string): string | null =>
+      rows<{ user_id: string }>('SELECT user_id FROM carts WHERE id = ?', id)[0]?.user_id ?? null,
     /** The owner of a token, or null. */
     holderOf: (token: string): string | null => {
       const known = holders.get(token);
       if (known !== undefined) return known;
       const [row] = rows<{ user_id: string }>(
         'SELECT user_id FROM sessions WHERE token_hash = ?',
-        createHash('sha256').update(token).digest('hex'),
+        sha(token),
       );
       if (row) holders.set(token, row.user_id);
       return row?.user_id ?? null;

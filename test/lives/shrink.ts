@@ -7,7 +7,7 @@ const MOST_TRIES = 300;
 const PLAIN: readonly Partial<Script['beginning']>[] = [
   { weather: { faults: 0, slowest: 30, badFiles: 0, position: 'denied' } },
   { device: { storage: 'normal', keepsPages: false } },
-  { server: { keepsEmptied: false, splitsExtras: false, missesCarts: false } },
+  { server: { keepsEmptied: false, missesCarts: false } },
   { savedPin: null },
   { carts: 0 },
   { hasAddress: false },

@@ -12,7 +12,7 @@ export * from '../../src/api/plans';
 export * from '../../src/api/profile';
 export { messages } from '../../src/content/messages';
 export { applyCommand } from '../../src/domain/cartSelection';
-export { dayAt, isPast } from '../../src/domain/day';
+export { isPast } from '../../src/domain/day';
 export { reportOf } from '../../src/support/report/exportReport';
 export { isEqual } from '../../src/support/report/equal';
 export { readReport, recordedState } from '../../src/support/report/report';

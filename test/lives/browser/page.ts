@@ -30,21 +30,12 @@ export function createPage(realm: () => Realm, tab: Tab, parts: PageParts) {
 
   const getCurrentPosition = (found: (where: object) => void, failed: (why: object) => void) => {
     const { ms, how } = player.fate('position');
-    const isFound = player.askedWhere(realm());
-    if (how === 'never') return;
-    time.after(
-      ms,
-      () => {
-        if (how !== 'found') {
-          const code = how === 'denied' ? DENIED : UNAVAILABLE;
-          failed({ code, PERMISSION_DENIED: DENIED });
-          return;
-        }
-        isFound();
-        found({ coords: { latitude: -30.05, longitude: 30.88 } });
-      },
-      realm(),
-    );
+    const code = how === 'denied' ? DENIED : UNAVAILABLE;
+    const answer = () =>
+      how === 'found'
+        ? found({ coords: { latitude: -30.05, longitude: 30.88 } })
+        : failed({ code, PERMISSION_DENIED: DENIED });
+    if (how !== 'never') time.after(ms, answer, realm());
   };
 
   /** Tells other documents later that something in the storage has changed. */

@@ -12,8 +12,6 @@ export interface Player {
   heard: (realm: Realm, reply: Heard) => void;
   /** A page logs something for operators. */
   logged: (realm: Realm, text: string) => void;
-  /** A page asks for the device's position. What is returned is called before it gets it. */
-  askedWhere: (realm: Realm) => () => void;
   /** A document has settled after an event. */
   settled: (realm: Realm) => void;
   /** Code of a page threw. */

@@ -1,11 +1,10 @@
 import { seedId } from '../../../sandbox/ids';
-import { createDraw, pick, type Draw } from '../../helpers/random';
+import { pick, type Draw } from '../../helpers/random';
 import type { DeviceKind } from '../browser/tabs';
 import { ADDRESSES } from '../device';
 import type { Weather } from '../fates';
-import { ERRANDS, HABITS, habitOf, type HabitName } from '../habits';
-import { SERVER, type Customer, type Server, type ServerKind } from '../server';
-import type { StorageMode } from '../storage';
+import { HABITS, habitOf, type HabitName } from '../habits';
+import type { Customer, Server, ServerKind } from '../server';
 
 /** The initial conditions of a life. */
 export interface Beginning {
@@ -26,6 +25,8 @@ export interface Beginning {
   /** Whether the life ends with an attempt to finish a booking. */
   endsWithBooking: boolean;
   habit: HabitName | null;
+  /** How much more often than others somebody does what is a habit. */
+  zeal: number;
 }
 
 /** Who uses the device. */
@@ -35,47 +36,17 @@ export const PEOPLE = [
 ] as const;
 
 const HABIT_NAMES = Object.keys(HABITS) as HabitName[];
-/** Drawn separately, so that the other errands stay unchanged. */
-const LEFT_OPEN = 'leavesTheTabOpen';
-const ERRAND_NAMES = (Object.keys(ERRANDS) as HabitName[]).filter((name) => name !== LEFT_OPEN);
-/** One life in this many has an errand. */
-const ERRAND_EVERY = 8;
-/** Between two errands, one life in this many leaves a tab open for days. */
-const LEFT_OPEN_EVERY = 16;
-/** One life in this many begins shortly before midnight. */
-const LATE_EVERY = 5;
 
 /** Draws the initial conditions of a life. */
-export function drawBeginning(draw: Draw, seed: number): Beginning {
-  const drawn = draw(2) === 0 ? null : pick(draw, HABIT_NAMES);
-  const isErrand = seed % ERRAND_EVERY === 0;
-  const isLeftOpen = seed % LEFT_OPEN_EVERY === ERRAND_EVERY / 2;
-  const errand = isErrand ? pick(createDraw(seed), ERRAND_NAMES) : drawn;
-  const habit = isLeftOpen ? LEFT_OPEN : errand;
-  const storage: StorageMode = pick(draw, [
-    'normal',
-    'normal',
-    'normal',
-    'normal',
-    'normal',
-    'normal',
-    'forbidden',
-    'full',
-  ]);
+export function drawBeginning(draw: Draw): Beginning {
+  const habit = draw(2) === 0 ? null : pick(draw, HABIT_NAMES);
   return {
-    device: { storage, keepsPages: draw(3) > 0 },
-    server: {
-      keepsEmptied: draw(4) === 0,
-      splitsExtras: draw(4) === 0,
-      missesCarts: draw(4) === 0,
+    device: {
+      storage: draw(4) > 0 ? 'normal' : pick(draw, ['forbidden', 'full']),
+      keepsPages: draw(3) > 0,
     },
-    savedPin: pick(draw, [
-      null,
-      null,
-      null,
-      '{"lat":-30.1,"lng":30.8}',
-      '{"lat":"-30.1","lng":"30.8"}',
-    ]),
+    server: { keepsEmptied: draw(4) === 0, missesCarts: draw(4) === 0 },
+    savedPin: draw(3) === 0 ? '{"lat":-30.1,"lng":30.8}' : null,
     weather: {
       faults: pick(draw, [0, 0, 5, 12, 30]),
       slowest: pick(draw, [30, 200, 1200, 4000]),
@@ -87,9 +58,10 @@ export function drawBeginning(draw: Draw, seed: number): Beginning {
     areDated: draw(2) === 0,
     hasAddress: draw(2) === 0,
     path: pick(draw, ADDRESSES),
-    isLate: seed % LATE_EVERY === 0,
+    isLate: draw(5) === 0,
     endsWithBooking: draw(3) === 0,
     habit,
+    zeal: pick(draw, [8, 40]),
     ...habitOf(habit)?.begins,
   };
 }
@@ -98,52 +70,25 @@ export function drawBeginning(draw: Draw, seed: number): Beginning {
 export const startOf = ({ isLate }: Beginning): number =>
   Date.parse(isLate ? '2026-03-11T21:57:00.000Z' : '2026-03-11T08:00:00.000Z');
 
-const json = { 'Content-Type': 'application/json' };
-
 /** The Friday after it, at eleven in Durban. */
-const BOOKED_FOR = '2026-03-13T09:00:00.000Z';
+const BOOKED_FOR = Date.parse('2026-03-13T09:00:00.000Z');
 
-/**
- * Sets up the initial conditions of a life.
- * @returns the token of whoever is logged in, or null
- */
-export async function prepare(
+/** Sets up the initial conditions of a life: the server, and the device as an earlier visit left it. */
+export function prepare(
   server: Server,
-  people: Customer[],
-  begin: Beginning,
-): Promise<string | null> {
-  const person = people[begin.loggedIn ?? 0];
-  if (!person) return null;
-  const post = async (path: string, body: object, token?: string, method = 'POST') => {
-    const headers = { ...json, ...(token ? { Authorization: `Bearer ${token}` } : {}) };
-    const init = { method, headers, body: JSON.stringify(body) };
-    const { text } = await server.answer(`${SERVER}/api/${path}`, init);
-    return JSON.parse(text) as { data: never };
-  };
-  const { email, password, name } = person;
-  const { token } = (await post('login', { email, password })).data as { token: string };
-  const { text } = await server.answer(`${SERVER}/api/services?store=${seedId('store', 1)}`, {});
-  const services = (JSON.parse(text) as { data: Record<string, unknown>[] }).data;
-  for (const row of services.slice(0, begin.carts)) {
-    const idOf = (value: unknown): unknown =>
-      typeof value === 'object' && value !== null
-        ? (Array.isArray(value) ? (value[0] as { _id: string }) : (value as { _id: string }))._id
-        : value;
-    const pricing = (row['pricings'] as { car_types: unknown }[])[0];
-    const { data: id } = await post(
-      'carts',
-      {
-        vendor: idOf(row['user']),
-        store: idOf(row['store']),
-        service: row['_id'],
-        service_type: idOf(row['service_types']),
-        no_of_cars: 1,
-        car_types: idOf(pricing?.car_types),
-      },
-      token,
-    );
-    if (begin.areDated) await post('carts', { _id: id, booking_date: BOOKED_FOR }, token, 'PUT');
+  people: readonly Customer[],
+  { carts, areDated, hasAddress, loggedIn, savedPin, device }: Beginning,
+  content: Map<string, string>,
+): void {
+  const person = people[loggedIn ?? 0];
+  if (!person) return;
+  for (let place = 1; place <= carts; place += 1)
+    server.addCart(person.id, seedId('service', place), areDated ? BOOKED_FOR : null);
+  if (hasAddress) server.addAddress(person);
+  if (device.storage !== 'normal') return;
+  if (loggedIn !== null) {
+    content.set('token', server.logIn(person.id));
+    content.set('user_id', person.id);
   }
-  if (begin.hasAddress) await post('address', { name, address: `${name}'s home` }, token);
-  return begin.loggedIn === null ? null : token;
+  if (savedPin !== null) content.set('selectedCoords', savedPin);
 }

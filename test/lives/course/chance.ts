@@ -9,7 +9,6 @@ export function createChance(source: Source, isTold: boolean) {
   let step: Step = source.first;
   const used = new Map<string, number>();
   let isCalm = false;
-  let hadTrouble = false;
   const befell: string[] = [];
 
   const decide = <Kind extends keyof Fates>(kind: Kind): Fates[Kind] => {
@@ -25,7 +24,6 @@ export function createChance(source: Source, isTold: boolean) {
   return {
     fate: <Kind extends keyof Fates>(kind: Kind, about = ''): Fates[Kind] => {
       const decided = decide(kind);
-      if (kind === 'network' && (decided as Fates['network']).how !== 'answered') hadTrouble = true;
       if (isTold && !isCalm) befell.push(...wordsFor(kind, decided, about));
       return decided;
     },
@@ -38,11 +36,6 @@ export function createChance(source: Source, isTold: boolean) {
     calm: (calm: boolean): void => {
       isCalm = calm;
     },
-    trouble: (): void => {
-      hadTrouble = true;
-    },
-    /** Whether any call may have failed, so that error messages are expected. */
-    hadTrouble: () => hadTrouble,
     /** The random failures since the last call, in words. */
     news: (): string[] => befell.splice(0),
   };

@@ -1,6 +1,6 @@
 import { createDraw, pick, type Draw } from '../../helpers/random';
 import type { FateLog } from '../fates';
-import { habitOf, zealOf } from '../habits';
+import { habitOf } from '../habits';
 import type { Offer } from '../offers/offer';
 import { drawBeginning, type Beginning } from './beginning';
 
@@ -39,29 +39,19 @@ export interface Source {
   isScripted: boolean;
 }
 
-const pickByWeight = (
-  draw: Draw,
-  offers: readonly Offer[],
-  { wanted, zeal }: { wanted: RegExp | undefined; zeal: number },
-): Offer => {
-  const weightOf = ({ key, weight }: Offer): number => (wanted?.test(key) ? weight * zeal : weight);
+const pickByWeight = (draw: Draw, offers: readonly Offer[], weightOf: (offer: Offer) => number) => {
   const total = offers.reduce((sum, offer) => sum + weightOf(offer), 0);
   let left = (draw(1_000_000) / 1_000_000) * total;
-  for (const offer of offers) {
-    left -= weightOf(offer);
-    if (left < 0) return offer;
-  }
-  return pick(draw, offers);
+  return offers.find((offer) => (left -= weightOf(offer)) < 0) ?? pick(draw, offers);
 };
 
 /** A random life. */
 export function chanceSource(seed: number): Source {
   const draw = createDraw(seed);
-  const beginning = drawBeginning(draw, seed);
+  const beginning = drawBeginning(draw);
   let left = STEPS.least + draw(STEPS.most - STEPS.least + 1);
   const habit = habitOf(beginning.habit);
   const wishes = [habit?.does ?? []].flat();
-  const zeal = zealOf(beginning.habit);
   let done = 0;
   return {
     beginning,
@@ -72,7 +62,9 @@ export function chanceSource(seed: number): Source {
       if (left === 0 || offers.length === 0) return null;
       left -= 1;
       const wanted = wishes[done % wishes.length];
-      const offer = pickByWeight(draw, offers, { wanted, zeal });
+      const offer = pickByWeight(draw, offers, ({ key, weight }) =>
+        wanted?.test(key) ? weight * beginning.zeal : weight,
+      );
       const isWanted = wanted?.test(offer.key) === true;
       if (isWanted) done += 1;
       const isLast = isWanted && done % wishes.length === 0;

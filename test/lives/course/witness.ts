@@ -3,7 +3,6 @@ import type { Realm } from '../realm';
 import { createCallRules } from '../rules/calls';
 import { claim, perRealm, Wrong, type Judge } from '../rules/claims';
 import { checkMachines } from '../rules/machines';
-import { createPinRules } from '../rules/pin';
 import { createRecordingRules } from '../rules/recording';
 import { checkAgreement, checkRest } from '../rules/rest';
 import { createStateRules } from '../rules/state';
@@ -49,14 +48,9 @@ export function createWitness(parts: Parts, world: () => World) {
   const callRules = createCallRules({ server, whoIn, inFlight });
   const stateRules = createStateRules(people);
   const wordRules = createWordRules();
-  const pinRules = createPinRules();
   const recordingRules = createRecordingRules();
   const waits = createWaitRules(() => world().time.now());
   const truth = () => ({ server, network: world().network });
-
-  /** What is stored on the device, if that can be read. */
-  const stored = (key: string): string | undefined => world().local.content.get(key);
-  const isStorageNormal = beginning.device.storage === 'normal';
 
   const checkAddress = (realm: Realm): void => {
     const { tabs, realmOf, addressOf } = world();
@@ -76,7 +70,6 @@ export function createWitness(parts: Parts, world: () => World) {
     },
     heard: wordRules.heard,
     logged: wordRules.logged,
-    askedWhere: pinRules.asked,
     settled: (realm) => {
       guard(() => {
         const { root } = realm;
@@ -90,14 +83,12 @@ export function createWitness(parts: Parts, world: () => World) {
         }
         waits.look(realm);
         wordRules.check(realm);
-        pinRules.check(realm, isStorageNormal ? stored('selectedCoords') : undefined);
       });
     },
     broke: (realm, problem) => {
       judge.failures.push(new Wrong('no code of the site throws', `${realm.name}: ${problem}`));
     },
     restored: (realm) => {
-      chance.trouble();
       memoryOf(realm).restoredAt = world().time.now();
       waits.forget(realm);
     },
@@ -126,12 +117,6 @@ export function createWitness(parts: Parts, world: () => World) {
         waits.look(realm);
         const { recorded } = inside(realm, () => realm.app.reporter.takeSnapshot());
         recordingRules.check(realm, recorded);
-        const label = site.location.selectLocationLabel(realm.root);
-        claim(
-          chance.hadTrouble() || !label.endsWith('failed'),
-          'nothing is said to have failed that did not',
-          () => label,
-        );
       });
       if (time.now() - memoryOf(realm).restoredAt < RESTORED_MS) return;
       guard(() => checkAgreement(realm, whoIn(realm), truth()));
@@ -139,10 +124,11 @@ export function createWitness(parts: Parts, world: () => World) {
     /** A document after a minute without pending requests. */
     checkAtRest: (realm: Realm): void => {
       guard(() => {
-        checkRest(realm, whoIn(realm), truth(), world().clock());
+        checkRest(realm, whoIn(realm), truth());
         wordRules.checkRest(realm);
+        const token = world().local.content.get('token') ?? null;
         claim(
-          !isStorageNormal || (stored('token') ?? null) === site.auth.selectToken(realm.root),
+          beginning.device.storage !== 'normal' || token === site.auth.selectToken(realm.root),
           'the storage of all tabs agrees',
           () => `${realm.name} has another session than the storage`,
         );

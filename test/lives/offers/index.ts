@@ -99,20 +99,6 @@ function headerOffers({ state, offer, link }: Scene): void {
   }
 }
 
-function toastOffers({ offer, state }: Scene): void {
-  const { selectToasts, toastClosed, toastHeld, toastReleased } = site.toasts;
-  const [toast] = selectToasts(state);
-  if (!toast) return;
-  const { id, heldBy } = toast;
-  const attend = (by: (typeof heldBy)[number], come: string, leave: string): void => {
-    if (heldBy.includes(by)) offer(leave, 4, toastReleased({ id, by }));
-    else offer(come, 1, toastHeld({ id, by }));
-  };
-  attend('pointer', 'point at the toast', 'point elsewhere');
-  attend('focus', 'focus the toast', 'focus something else');
-  offer('close the toast', 1, toastClosed({ id }));
-}
-
 function collect(scene: Scene, cast: Cast): void {
   const { state, realm, offer, act, link } = scene;
   if (site.navigation.selectRouteLoading(state)) return;
@@ -140,7 +126,8 @@ function collect(scene: Scene, cast: Cast): void {
     link('/service-cart', 2);
     return;
   }
-  toastOffers(scene);
+  const [toast] = site.toasts.selectToasts(state);
+  if (toast) offer('close the toast', 1, site.toasts.toastClosed({ id: toast.id }));
   if (match?.route.access === 'signedIn') dashboardOffers(scene, match.id, cast.owner);
   else {
     headerOffers(scene);

@@ -1,4 +1,4 @@
-import { TYPED_DAYS, TYPED_TIMES } from '../rules/presses';
+import { TYPED } from '../rules/presses';
 import * as site from '../site';
 import type { Scene } from './offer';
 
@@ -18,10 +18,10 @@ function moments({ offer }: Scene, serviceId: string, view: View): void {
     const weight = time === null ? 8 : 1;
     offer(`pick time ${place}`, weight, timeChosen({ serviceId, time: slot.time }));
   });
-  TYPED_DAYS.forEach((text) => {
+  TYPED.day.forEach((text) => {
     offer(`type the day ${text}`, 0.7, dateTyped({ serviceId, text }));
   });
-  TYPED_TIMES.forEach((text) => {
+  TYPED.time.forEach((text) => {
     offer(`type the time ${text}`, 0.7, timeTyped({ serviceId, text }));
   });
   offer('open a picker', 1, pickerOpened({ serviceId }));

@@ -54,7 +54,7 @@ export function createCallRules({ server, whoIn, inFlight }: Parts) {
     claim(who === whoIn(realm), rule, () => `${path} carries the token of another session`);
     const [, id = ''] =
       /"_id":"([0-9a-f]{24})"|user_address=([0-9a-f]{24})/.exec(body + search) ?? [];
-    const owner = id === '' ? null : server.ownerOf('carts', id);
+    const owner = id === '' ? null : server.ownerOfCart(id);
     claim(
       owner === null || owner === who,
       rule,

@@ -41,22 +41,6 @@ function checkStepTwo({ action, before, after }: Step): void {
   );
 }
 
-const CLOSES = /^toasts\/(toastClosed|toastShown)$/;
-
-/** TOAST-1: a held toast is closed, makes room for newer ones, or was a failure that is tried again. */
-function checkToasts({ action: { type }, before, after }: Step): void {
-  if (before.toasts === after.toasts || CLOSES.test(type)) return;
-  const shown = site.toasts.selectToasts(after);
-  const left = site.toasts
-    .selectToasts(before)
-    .filter(({ heldBy, id }) => heldBy.length > 0 && shown.every((toast) => toast.id !== id));
-  claim(
-    left.every(({ kind }) => kind === 'error' && type.endsWith('Submitted')),
-    'a toast stays while somebody attends to it',
-    () => `${type} removes ${JSON.stringify(left)}`,
-  );
-}
-
 /** What timers dispatch: `slowDue`, `paymentNotFollowed`. */
 const BY_TIMER = /(Due|NotFollowed)$/;
 
@@ -72,5 +56,5 @@ function checkTimers({ action: { type }, before, after }: Step): void {
 /** Checks the effect of each event. */
 export function checkEvents(steps: readonly Step[]): void {
   for (const step of steps)
-    for (const check of [checkTimers, checkCarts, checkStepTwo, checkToasts]) check(step);
+    for (const check of [checkTimers, checkCarts, checkStepTwo]) check(step);
 }

@@ -72,8 +72,6 @@ function checkToasts(state: RootState): void {
   const shown = site.toasts.selectToasts(state);
   const texts = new Set(shown.map(({ kind, text }) => `${kind} ${text}`));
   claim(shown.length <= 4 && texts.size === shown.length, TOASTS, () => told(shown));
-  const wrong = shown.find(({ closesAt, heldBy }) => (closesAt === null) !== heldBy.length > 0);
-  claim(!wrong, TOASTS, () => 'it waits for nothing, or closes while it is held');
 }
 
 /** What belongs to one customer, as the objects and ids in the state. */

@@ -40,29 +40,6 @@ function checkNothingWaits(realm: Realm): void {
   claim(endless.length === 0, 'nothing waits for ever', () => endless.join(', '));
 }
 
-/**
- * Statements about the present: between the document's time and the device's, no day has begun and
- * no booking's moment has passed. A clock set back is followed with the next day.
- * @param clock the device's time (ms since 1970, UTC)
- */
-function checkNow({ root }: Realm, clock: number): void {
-  const now = site.siteEvents.selectNow(root);
-  if (now === null || now > clock) return;
-  const { carts = [] } = site.getCarts.select()(root).data ?? {};
-  const passed = [...carts, ...(site.getOrders.select()(root).data ?? [])].find(
-    ({ bookingDate }) => {
-      const at = Date.parse(bookingDate ?? '');
-      return at > now && at <= clock;
-    },
-  );
-  claim(
-    site.dayAt(now) === site.dayAt(clock) && passed === undefined,
-    'what is said about now is true now',
-    () =>
-      `it is ${new Date(clock).toISOString()}, the page renders with ${new Date(now).toISOString()}`,
-  );
-}
-
 /** Checks that the screen shows what the server has. */
 function claimEqual(screen: unknown, server: unknown): void {
   const [shown, real] = [JSON.stringify(screen), JSON.stringify(server)];
@@ -189,10 +166,8 @@ export function checkAgreement(realm: Realm, who: string | null, truth: Truth): 
 /**
  * Checks a document in view after a minute without pending requests.
  * @param who the id of whoever is logged in there, or null
- * @param clock the device's time (ms since 1970, UTC)
  */
-export function checkRest(realm: Realm, who: string | null, truth: Truth, clock: number): void {
+export function checkRest(realm: Realm, who: string | null, truth: Truth): void {
   checkNothingWaits(realm);
   checkAgreement(realm, who, truth);
-  checkNow(realm, clock);
 }

@@ -24,7 +24,7 @@ const bodyOf = (text: string): { error?: unknown; success?: unknown } => {
   }
 };
 
-/** What follows from the server's replies: messages to customers and the log must be true. */
+/** Messages to customers and the log must be true. */
 export function createWordRules() {
   const memoryOf = perRealm(() => ({
     /** The server's changes that are not yet confirmed to the customer. */
@@ -33,8 +33,6 @@ export function createWordRules() {
     told: new Set<string>(),
     /** Refused lists without a log entry. */
     unlogged: [] as string[],
-    /** Whether a payment has just been refused. */
-    isRefused: false,
   }));
   return {
     /** A page hears the server's reply. */
@@ -45,17 +43,13 @@ export function createWordRules() {
       if (call.isCommand && !isRefused && success !== 0) memory.done.push(call);
       const isList = !call.isCommand && !call.isLookUp && call.path.startsWith('/api/');
       if (isList && isRefused && status < 500) memory.unlogged.push(call.path);
-      const { status: checkout } = site.checkout.selectCheckout(realm.root);
-      if (call.path === '/api/pay' && isRefused && checkout === 'requestingPayment')
-        memory.isRefused = true;
     },
     /** A page logs something. */
     logged: (realm: Realm, text: string): void => {
       if (/was refused|failed for good/.test(text)) memoryOf(realm).unlogged.shift();
     },
     check: (realm: Realm): void => {
-      const memory = memoryOf(realm);
-      const { done, told, isRefused } = memory;
+      const { done, told } = memoryOf(realm);
       for (const { id, kind, text } of site.toasts.selectToasts(realm.root)) {
         const isIt = DONE.get(text);
         if (kind !== 'success' || !isIt || told.has(id)) continue;
@@ -64,14 +58,6 @@ export function createWordRules() {
         claim(place >= 0, 'nothing is said to be done that the server has not done', () => text);
         done.splice(place, 1);
       }
-      memory.isRefused = false;
-      const { status } = site.getCarts.select()(realm.root);
-      const isHere = site.checkout.selectCheckout(realm.root).status === 'choosingAddress';
-      claim(
-        !isRefused || !isHere || String(status) === 'pending',
-        'a refused payment reads the cart again',
-        () => `the cart is ${status}`,
-      );
     },
     checkRest: (realm: Realm): void => {
       const { unlogged } = memoryOf(realm);
