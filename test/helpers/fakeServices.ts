@@ -148,6 +148,21 @@ export function createSharedStorage(content: Record<string, string> = {}) {
   return { ...storage, openTab };
 }
 
+/** The listeners of one event of the page. */
+function createListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    add: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tell: async () => {
+      listeners.forEach((listener) => listener());
+      await flush();
+    },
+  };
+}
+
 /** An address bar with history; `pop` is the browser's Back or Forward button. */
 function createFakeHistory(path: string) {
   const url = new URL(path, 'http://site.test');
@@ -254,11 +269,11 @@ export function createFakeServices({
     gone: new Set<string>(),
     parts: [] as string[],
   };
-  const restored = new Set<() => void>();
-  const looking = new Set<() => void>();
-  const connecting = new Set<() => void>();
-  const leaving = new Set<() => void>();
-  const hearing = new Set<() => void>();
+  const restored = createListeners();
+  const looking = createListeners();
+  const connecting = createListeners();
+  const leaving = createListeners();
+  const hearing = createListeners();
   const logged: { level: 'warn' | 'error'; message: string; details: unknown }[] = [];
   const saved: { name: string; text: string }[] = [];
   const copied: string[] = [];
@@ -285,22 +300,11 @@ export function createFakeServices({
         page.focuses += 1;
       },
       focus: (id) => page.parts.push(id),
-      onRestored: (listener) => {
-        restored.add(listener);
-        return () => restored.delete(listener);
-      },
-      onVisible: (listener) => {
-        looking.add(listener);
-      },
-      onOnline: (listener) => {
-        connecting.add(listener);
-      },
-      onPageHide: (listener) => {
-        leaving.add(listener);
-      },
-      onMessage: (listener) => {
-        hearing.add(listener);
-      },
+      onRestored: restored.add,
+      onVisible: looking.add,
+      onOnline: connecting.add,
+      onPageHide: leaving.add,
+      onMessage: hearing.add,
       isGone: (address) => Promise.resolve(page.gone.has(address)),
       whenIdle: (run) => {
         idle.push(run);
@@ -359,27 +363,18 @@ export function createFakeServices({
     /** Addresses outside the site that the browser was sent to, also of messages to write. */
     left,
     page,
-    restore: async () => {
-      restored.forEach((listener) => listener());
-      await flush();
-    },
+    restore: restored.tell,
     /** The customer looks at the tab again. */
-    lookAgain: async () => {
-      looking.forEach((listener) => listener());
-      await flush();
-    },
+    lookAgain: looking.tell,
     /** The device has a connection again. */
-    goOnline: async () => {
-      connecting.forEach((listener) => listener());
-      await flush();
-    },
+    goOnline: connecting.tell,
     /** The customer leaves the document: a reload, another site, a closed tab. */
     leave: () => {
-      leaving.forEach((listener) => listener());
+      void leaving.tell();
     },
     /** An extension, or its script in the page, posts a message. */
     post: () => {
-      hearing.forEach((listener) => listener());
+      void hearing.tell();
     },
     idle: () => {
       idle.splice(0).forEach((run) => run());

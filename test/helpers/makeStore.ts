@@ -48,10 +48,7 @@ export async function makeStore(options: MakeStoreOptions = {}) {
     inspection,
     reporter,
     /** The text of the current report; null when nothing has happened yet. */
-    report: async () => {
-      const now = reporter.takeSnapshot();
-      return reportOf(now);
-    },
+    report: async () => reportOf(reporter.takeSnapshot()),
     dispatch: (action: UnknownAction) => {
       dispatch(action);
     },
@@ -62,7 +59,7 @@ export async function makeStore(options: MakeStoreOptions = {}) {
     state: getState,
     toasts: () => selectToasts(getState()).map(({ kind, text }) => `${kind}: ${text}`),
     /** Waits, in real time, until a condition holds, e.g. a reply has arrived. */
-    until: (isSo: () => boolean) => until(isSo),
+    until,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Offer } from './offers/offer';
+import { createOffers, type Offer } from './offers/offer';
 import { POPULAR } from './offers';
 import { callOf } from './network';
 import { SERVER, SITE, type Customer, type Server } from './server';
@@ -36,26 +36,18 @@ const WEEKEND_MS = 66 * HOUR_MS;
 /** What is done outside this device's network. */
 const ELSEWHERE: Owner = { state: 'gone', held: [] };
 
-const collector = () => {
-  const offers: Offer[] = [];
-  const add = (key: string, weight: number, run: Offer['run']) => {
-    offers.push({ key, weight, run });
-  };
-  return { offers, add };
-};
-
 /** Actions on the browser itself. */
 export function browserOffers(world: World, tab: Tab): Offer[] {
-  const { offers, add } = collector();
+  const { offers, act } = createOffers();
   const { view } = tab;
-  if (tab.place > 0) add('Back', 3, () => world.go(tab, -1));
-  if (tab.place < tab.entries.length - 1) add('Forward', 3, () => world.go(tab, 1));
+  if (tab.place > 0) act('Back', 3, () => world.go(tab, -1));
+  if (tab.place < tab.entries.length - 1) act('Forward', 3, () => world.go(tab, 1));
   if (view === 'site' || view === 'error')
-    add('Reload', view === 'error' ? 8 : 1, () => world.reload(tab));
-  if (view === 'site') add('Skip to content', 1, () => world.jumpTo(tab, '#main'));
-  for (const address of TYPED) add(`type ${address}`, 0.3, () => world.visit(tab, address));
+    act('Reload', view === 'error' ? 8 : 1, () => world.reload(tab));
+  if (view === 'site') act('Skip to content', 1, () => world.jumpTo(tab, '#main'));
+  for (const address of TYPED) act(`type ${address}`, 0.3, () => world.visit(tab, address));
   if (world.tabs.filter((each) => each.view !== 'closed').length > 1)
-    add('close the tab', 0.5, () => world.closeTab(tab));
+    act('close the tab', 0.5, () => world.closeTab(tab));
   return offers;
 }
 
@@ -70,9 +62,9 @@ const WAYS = { pay: 8, decline: 2, cancel: 2 };
 /** The actions on the payment page. */
 export function paymentOffers(world: World, tab: Tab, server: Server): Offer[] {
   const { foreign = '' } = world.entryOf(tab).standing;
-  const { offers, add } = collector();
+  const { offers, act } = createOffers();
   for (const [action, weight] of Object.entries(WAYS))
-    add(`${action} at the payment page`, weight, () => {
+    act(`${action} at the payment page`, weight, () => {
       const journey = (tab.journey += 1);
       world.time.after(200, async () => {
         if (tab.journey !== journey || tab.view !== 'payment' || !world.network.isOnline()) return;
@@ -89,24 +81,24 @@ export function paymentOffers(world: World, tab: Tab, server: Server): Offer[] {
 /** Events that affect the device as a whole. */
 export function deviceOffers(world: World): Offer[] {
   const { network } = world;
-  const { offers, add } = collector();
+  const { offers, act } = createOffers();
   if (world.tabs.length < MOST_TABS)
     for (const address of ADDRESSES)
-      add(`open a tab at ${address}`, 0.12, () => void world.openTab(address));
-  if (network.isOnline()) add('the connection goes', 0.7, () => world.setOnline(false));
-  else add('the connection comes back', 12, () => world.setOnline(true));
-  if (network.isServerUp()) add('the server goes down', 0.4, () => network.setServerUp(false));
-  else add('the server comes back', 12, () => network.setServerUp(true));
-  add('an hour passes', 0.1, () => world.advance(HOUR_MS));
-  add('the device sleeps over the weekend', 0.3, () => world.sleep(WEEKEND_MS));
-  add('the clock is put back by an hour', 0.3, () => world.moveClock(-3_600_000));
-  add('the clock is put forward by an hour', 0.3, () => world.moveClock(3_600_000));
+      act(`open a tab at ${address}`, 0.12, () => void world.openTab(address));
+  if (network.isOnline()) act('the connection goes', 0.7, () => world.setOnline(false));
+  else act('the connection comes back', 12, () => world.setOnline(true));
+  if (network.isServerUp()) act('the server goes down', 0.4, () => network.setServerUp(false));
+  else act('the server comes back', 12, () => network.setServerUp(true));
+  act('an hour passes', 0.1, () => world.advance(HOUR_MS));
+  act('the device sleeps over the weekend', 0.3, () => world.sleep(WEEKEND_MS));
+  act('the clock is put back by an hour', 0.3, () => world.moveClock(-3_600_000));
+  act('the clock is put forward by an hour', 0.3, () => world.moveClock(3_600_000));
   return offers;
 }
 
 /** The same customers' actions on another device. */
 export function elsewhereOffers(world: World, server: Server, people: readonly Customer[]) {
-  const { offers, add } = collector();
+  const { offers, act } = createOffers();
   const post = (body: object, method = 'POST') => ({
     method,
     headers: { 'Content-Type': 'application/json' },
@@ -123,7 +115,7 @@ export function elsewhereOffers(world: World, server: Server, people: readonly C
     if (!oldest) continue;
     const _id = oldest.id;
     const later = (what: string, weight: number, run: () => Promise<unknown>): void => {
-      add(`${person.name} ${what} on another device`, weight, () => {
+      act(`${person.name} ${what} on another device`, weight, () => {
         world.time.after(1, run);
       });
     };

@@ -23,7 +23,6 @@ export interface Course {
   story: string[];
   /** The final reports, one for each open tab. */
   reports: string[];
-  requests: number;
 }
 
 const REST_MS = 60_000;
@@ -107,14 +106,9 @@ async function live(
       story.tell(offer.key);
     };
     const parts = { world, server, tab, offers: () => offersIn(tab), who: witness.whoIn, act };
-    try {
-      await goHome(parts);
-      await finishBooking(parts);
-      await goBack(parts);
-    } catch (error) {
-      if (!(error instanceof Wrong)) throw error;
-      judge.failures.push(error);
-    }
+    await goHome(parts);
+    await finishBooking(parts);
+    await goBack(parts);
   };
 
   /** Performs an action, and advances time. */
@@ -164,13 +158,16 @@ async function live(
     await go();
     if (judge.failures.length === 0) await rest();
     if (judge.failures.length === 0 && beginning.endsWithBooking) await finish();
+  } catch (error) {
+    if (!(error instanceof Wrong)) throw error;
+    judge.failures.push(error);
   } finally {
     world.end();
   }
   const wrong = judge.failures[0] ?? null;
   if (wrong) story.lines.push(`Wrong: ${wrong.message}`);
   const { lines, reports } = story;
-  return { script, wrong, story: lines, reports, requests: witness.requests() };
+  return { script, wrong, story: lines, reports };
 }
 
 /** Runs the life of a seed. */

@@ -31,87 +31,74 @@ const read = (endpoint: string, args?: Record<string, string>, isFresh = false):
   isFresh,
 });
 
-function serviceReads(state: RootState, serviceId: string): Read[] {
-  const own = read('getService', { serviceId });
-  const service = site.getService.select({ serviceId })(state).data;
-  if (!service) return [own];
-  const storeId = service.storeId ?? '';
-  const cart = site.serviceCarts.selectServiceCart(service.id)(state);
-  const cartId = site.serviceCarts.isOpened(cart) ? cart.confirmed.cartId : null;
-  return [
-    own,
-    read('getCarTypes'),
-    ...(service.storeId === null ? [] : [read('getStores')]),
-    ...(cartId === null ? [] : [read('getAdditionalServices', { storeId, cartId })]),
-  ];
-}
+type Reads = (state: RootState, params: site.RouteMatch['params']) => Read[];
 
-/** The lists that the page in view reads with its hooks. */
-function pageReads(state: RootState): Read[] {
-  const match = site.navigation.selectRoute(state);
-  const isIn = site.auth.selectSignedIn(state);
-  if (!match || (match.route.access === 'signedIn' && !isIn)) return [];
-  const { params } = match;
-  switch (match.id) {
-    case 'home':
-      return [read('getServiceTypes'), read('getPlans'), read('getBlogs')];
-    case 'booking': {
-      const isPlans = site.bookingTab.selectBookingTab(state) === 'washingPlan';
-      return [read('getServiceTypes'), ...(isPlans ? [read('getPlans')] : [])];
-    }
-    case 'pricing':
-      return [read('getPlans')];
-    case 'blogs':
-    case 'singleBlog':
-      return [read('getBlogs')];
-    case 'stores':
-      return [read('getStores'), read('getServiceTypes')];
-    case 'serviceDetail':
-      return serviceReads(state, params['serviceId'] ?? '');
-    case 'profile':
-      return [read('getUserDetails')];
-    case 'bookings':
-      return [read('getOrders', undefined, FRESH.bookings)];
-    case 'memberships':
-      return [read('getMemberships', undefined, FRESH.memberships)];
-    case 'addresses':
-      return [read('getAddresses')];
-    default:
-  }
-  if (!isIn) return [];
-  switch (match.id) {
-    case 'storeServices':
-      return [read('getServicesOfStore', { storeId: params['storeId'] ?? '' }), read('getStores')];
-    case 'serviceCart': {
-      const isStep2 = site.checkout.checkoutStep(site.checkout.selectCheckout(state)) === 2;
-      return [
-        read('getCarts', undefined, FRESH.cart),
-        read('getCoupons'),
-        ...(isStep2 ? [read('getUserDetails'), read('getAddresses')] : []),
-      ];
-    }
-    case 'success':
-    case 'failure':
-      return [
-        read('getOrders', undefined, FRESH.result),
-        read('getMemberships', undefined, FRESH.result),
-      ];
-    default:
-      return [];
-  }
-}
+/** What only a customer's page reads. */
+const own =
+  (reads: Reads): Reads =>
+  (state, params) =>
+    site.auth.selectSignedIn(state) ? reads(state, params) : [];
+
+const result = own(() => [
+  read('getOrders', undefined, FRESH.result),
+  read('getMemberships', undefined, FRESH.result),
+]);
+
+/** The lists that each page reads with its hooks. */
+const PAGES: Partial<Record<site.RouteId, Reads>> = {
+  home: () => [read('getServiceTypes'), read('getPlans'), read('getBlogs')],
+  booking: (state) => {
+    const isPlans = site.bookingTab.selectBookingTab(state) === 'washingPlan';
+    return [read('getServiceTypes'), ...(isPlans ? [read('getPlans')] : [])];
+  },
+  pricing: () => [read('getPlans')],
+  blogs: () => [read('getBlogs')],
+  singleBlog: () => [read('getBlogs')],
+  stores: () => [read('getStores'), read('getServiceTypes')],
+  storeServices: own((_state, { storeId = '' }) => [
+    read('getServicesOfStore', { storeId }),
+    read('getStores'),
+  ]),
+  serviceDetail: (state, { serviceId = '' }) => {
+    const service = site.getService.select({ serviceId })(state).data;
+    if (!service) return [read('getService', { serviceId })];
+    const storeId = service.storeId ?? '';
+    const cart = site.serviceCarts.selectServiceCart(service.id)(state);
+    const cartId = site.serviceCarts.isOpened(cart) ? cart.confirmed.cartId : null;
+    return [
+      read('getService', { serviceId }),
+      read('getCarTypes'),
+      ...(service.storeId === null ? [] : [read('getStores')]),
+      ...(cartId === null ? [] : [read('getAdditionalServices', { storeId, cartId })]),
+    ];
+  },
+  serviceCart: own((state) => {
+    const isStep2 = site.checkout.checkoutStep(site.checkout.selectCheckout(state)) === 2;
+    return [
+      read('getCarts', undefined, FRESH.cart),
+      read('getCoupons'),
+      ...(isStep2 ? [read('getUserDetails'), read('getAddresses')] : []),
+    ];
+  }),
+  success: result,
+  failure: result,
+  profile: own(() => [read('getUserDetails')]),
+  bookings: own(() => [read('getOrders', undefined, FRESH.bookings)]),
+  memberships: own(() => [read('getMemberships', undefined, FRESH.memberships)]),
+  addresses: own(() => [read('getAddresses')]),
+};
 
 /**
  * The lists that a document reads, by names that are unique in it.
  * @param page whose hooks run, by its route
  */
 export function readsOf(state: RootState, page: string | null): Map<string, Read> {
+  const match = site.navigation.selectRoute(state);
   const frame = site.auth.selectSignedIn(state) ? [read('getUserDetails')] : [];
+  const reads = page === null || !match ? [] : (PAGES[match.id]?.(state, match.params) ?? []);
   return new Map([
     ...frame.map((each) => [`frame ${each.key}`, each] as const),
-    ...(page === null ? [] : pageReads(state)).map(
-      (each) => [`${page} ${each.key}`, each] as const,
-    ),
+    ...reads.map((each) => [`${page} ${each.key}`, each] as const),
   ]);
 }
 

@@ -9,8 +9,6 @@ import { matchRoute } from './site';
 /** Embedded data is public, and constant all day like the catalogue. */
 const collected = new WeakMap<Server, Map<string, Promise<EmbeddedData | undefined>>>();
 
-const pathnameOf = (path: string): string => new URL(path, SITE).pathname;
-
 /**
  * Fetches the data to embed in documents like the renderer, without rendering: from the same
  * server, without a token.
@@ -40,20 +38,18 @@ export function createRenderer(server: Server, config: AppConfig, now: () => num
     return typeof found === 'string' ? undefined : found.embedded;
   };
 
-  return {
-    /** Whether an address has documents with data. */
-    isFor: (path: string): boolean => (matchRoute(pathnameOf(path))?.id ?? '') in PAGE_DOCUMENTS,
-    /**
-     * @param path of an address
-     * @param age of the answers in milliseconds; null for a document without any
-     */
-    bring: async (path: string, age: number | null): Promise<EmbeddedData | undefined> => {
-      if (age === null) return undefined;
-      const key = pathnameOf(path);
-      const answers = known.get(key) ?? collectFor(key);
-      known.set(key, answers);
-      const embedded = await answers;
-      return embedded && { ...embedded, at: now() - age };
-    },
+  /**
+   * @param path of an address
+   * @param drawAge of the answers in milliseconds; null for a document without any
+   */
+  return async (path: string, drawAge: () => number | null): Promise<EmbeddedData | undefined> => {
+    const { pathname } = new URL(path, SITE);
+    const isRendered = (matchRoute(pathname)?.id ?? '') in PAGE_DOCUMENTS;
+    const age = isRendered ? drawAge() : null;
+    if (age === null) return undefined;
+    const answers = known.get(pathname) ?? collectFor(pathname);
+    known.set(pathname, answers);
+    const embedded = await answers;
+    return embedded && { ...embedded, at: now() - age };
   };
 }

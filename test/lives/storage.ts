@@ -7,7 +7,9 @@ export type StorageMode = 'normal' | 'forbidden' | 'full';
 export interface StorageArea {
   content: Map<string, string>;
   /** What the document's `localStorage` is. Throws where the browser forbids it. */
-  view: (changed: (key: string | null) => void) => Storage;
+  view: (
+    changed: (key: string | null) => void,
+  ) => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 }
 
 /** One storage of a browser. */
@@ -18,10 +20,6 @@ export function createStorageArea(mode: StorageMode): StorageArea {
     view: (changed) => {
       if (mode === 'forbidden') throw new Error('SecurityError');
       return {
-        get length() {
-          return content.size;
-        },
-        key: (place) => [...content.keys()][place] ?? null,
         getItem: (key) => content.get(key) ?? null,
         setItem: (key, value) => {
           if (mode === 'full') throw new Error('QuotaExceededError');

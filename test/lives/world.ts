@@ -60,11 +60,8 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
     realms.push(realm);
     return realm;
   };
-  const renderer = createRenderer(server, config, time.now);
-  const embeddedIn = (path: string) =>
-    renderer.isFor(path)
-      ? renderer.bring(path, player.fate('document', path))
-      : Promise.resolve(undefined);
+  const embed = createRenderer(server, config, time.now);
+  const embeddedIn = (path: string) => embed(path, () => player.fate('document', path));
   const parts = { time, network, documents, player, kind, createRealm, embeddedIn };
   const history = createHistory(parts);
 

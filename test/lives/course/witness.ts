@@ -37,7 +37,6 @@ export function createWitness(parts: Parts, world: () => World) {
     root: undefined as site.RootState | undefined,
     restoredAt: 0,
   }));
-  let requests = 0;
 
   const whoIn = (realm: Realm): string | null => {
     const token = site.auth.selectToken(realm.root);
@@ -65,7 +64,6 @@ export function createWitness(parts: Parts, world: () => World) {
     fate: chance.fate,
     draw,
     sent: (realm, call) => {
-      requests += 1;
       if (realm.isOpen) guard(() => callRules.check(realm, call));
     },
     heard: wordRules.heard,
@@ -106,8 +104,6 @@ export function createWitness(parts: Parts, world: () => World) {
   return {
     player,
     whoIn,
-    /** How many requests the documents have sent. */
-    requests: () => requests,
     /** Whether a text contains a customer's data. */
     customerIn: (text: string): string | undefined => stateRules.foreignIn(text, null),
     /** A document after an action. */

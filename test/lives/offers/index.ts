@@ -28,63 +28,52 @@ function planOffers({ state, offer, read }: Scene): void {
   });
 }
 
-function pageOffers(scene: Scene, { id, params }: site.RouteMatch, cast: Cast): void {
-  const { state, offer, link, read } = scene;
-  switch (id) {
-    case 'home':
-      offer('open the location', 1, site.locationModal.locationModalOpened());
-      link('/vendorservice', 8);
-      planOffers(scene);
-      return;
-    case 'booking':
-      offer('choose WASHING PLAN', 3, site.bookingTab.tabChosen('washingPlan'));
-      if (site.bookingTab.selectBookingTab(state) === 'washingPlan') planOffers(scene);
-      return;
-    case 'pricing':
-      planOffers(scene);
-      return;
-    case 'stores': {
-      const [store] = read('getStores', site.getStores.select()(state)) ?? [];
-      if (store && store.id !== null)
-        link(site.links.storeServices(store.id), 20, 'the first store');
-      return;
-    }
-    case 'storeServices': {
-      if (!site.auth.selectSignedIn(state)) {
-        link('/login', 5);
-        return;
-      }
-      const list = site.getServicesOfStore.select({ storeId: params['storeId'] ?? '' })(state);
-      const services = read('getServicesOfStore', list) ?? [];
-      services.slice(0, POPULAR).forEach((service, place) => {
-        link(site.links.serviceDetail(service.id), 8, `service ${place}`);
-      });
+type PageOffers = (scene: Scene, params: site.RouteMatch['params'], cast: Cast) => void;
+
+/** What each page offers beside its frame. */
+const PAGES: Partial<Record<site.RouteId, PageOffers>> = {
+  home: (scene) => {
+    scene.offer('open the location', 1, site.locationModal.locationModalOpened());
+    scene.link('/vendorservice', 8);
+    planOffers(scene);
+  },
+  booking: (scene) => {
+    scene.offer('choose WASHING PLAN', 3, site.bookingTab.tabChosen('washingPlan'));
+    if (site.bookingTab.selectBookingTab(scene.state) === 'washingPlan') planOffers(scene);
+  },
+  pricing: planOffers,
+  stores: ({ state, link, read }) => {
+    const [store] = read('getStores', site.getStores.select()(state)) ?? [];
+    const id = store?.id ?? null;
+    if (id !== null) link(site.links.storeServices(id), 20, 'the first store');
+  },
+  storeServices: ({ state, link, read }, { storeId = '' }) => {
+    if (!site.auth.selectSignedIn(state)) {
+      link('/login', 5);
       return;
     }
-    case 'serviceDetail':
-      serviceOffers(scene, params['serviceId'] ?? '');
-      return;
-    case 'serviceCart':
-      cartOffers(scene);
-      return;
-    case 'login':
-      loginOffers(scene, cast.people);
-      link('/register', 1);
-      return;
-    case 'register':
-      registerOffers(scene, cast.newcomers);
-      return;
-    case 'success':
-      link('/', 2);
-      link('/dashboard/booking', 6);
-      return;
-    case 'failure':
-      link('/', 2);
-      link('/service-cart', 6);
-      return;
-    default:
-  }
-}
+    const list = site.getServicesOfStore.select({ storeId })(state);
+    const services = read('getServicesOfStore', list) ?? [];
+    services.slice(0, POPULAR).forEach(({ id }, place) => {
+      link(site.links.serviceDetail(id), 8, `service ${place}`);
+    });
+  },
+  serviceDetail: (scene, { serviceId = '' }) => serviceOffers(scene, serviceId),
+  serviceCart: cartOffers,
+  login: (scene, _params, { people }) => {
+    loginOffers(scene, people);
+    scene.link('/register', 1);
+  },
+  register: (scene, _params, { newcomers }) => registerOffers(scene, newcomers),
+  success: ({ link }) => {
+    link('/', 2);
+    link('/dashboard/booking', 6);
+  },
+  failure: ({ link }) => {
+    link('/', 2);
+    link('/service-cart', 6);
+  },
+};
 
 /** The header of the public pages. */
 function headerOffers({ state, offer, link }: Scene): void {
@@ -111,7 +100,7 @@ function collect(scene: Scene, cast: Cast): void {
     link('/', 1);
   }
   const page = () => {
-    if (match && realm.isPageThere()) pageOffers(scene, match, cast);
+    if (match && realm.isPageThere()) PAGES[match.id]?.(scene, match.params, cast);
   };
   if (busy.status !== 'idle') {
     if (!dialogOffers(sceneOf(realm), cast.owner)) page();

@@ -11,12 +11,18 @@ export interface Offer {
   run: () => void | Promise<void>;
 }
 
-/** Collects the actions of a document as it stands. */
-export function sceneOf(realm: Realm) {
+/** Collects actions. */
+export function createOffers() {
   const offers: Offer[] = [];
   const act = (key: string, weight: number, run: Offer['run']): void => {
     offers.push({ key, weight, run });
   };
+  return { offers, act };
+}
+
+/** Collects the actions of a document as it stands. */
+export function sceneOf(realm: Realm) {
+  const { offers, act } = createOffers();
   const offer = (key: string, weight: number, event: UnknownAction): void => {
     act(key, weight, () => {
       realm.app.store.dispatch(event);

@@ -5,7 +5,6 @@ import { claim } from './claims';
 
 const CART = 'a cart is whole';
 const PAYMENT = 'a payment is whole';
-const TOASTS = 'a message is whole';
 const OWN = 'nothing of one customer is shown to another';
 
 const told = (value: unknown): string => JSON.stringify(value);
@@ -68,12 +67,6 @@ function checkVisitor({ auth, cartCheckout: { carts, removal } }: RootState): vo
   claim(!opened, OWN, () => 'a visitor has the carts of a customer');
 }
 
-function checkToasts(state: RootState): void {
-  const shown = site.toasts.selectToasts(state);
-  const texts = new Set(shown.map(({ kind, text }) => `${kind} ${text}`));
-  claim(shown.length <= 4 && texts.size === shown.length, TOASTS, () => told(shown));
-}
-
 /** What belongs to one customer, as the objects and ids in the state. */
 const belongings = ({ location, cartCheckout, membershipPurchase }: RootState): unknown[] => {
   const { addressId, lastAddressId } = cartCheckout.checkout;
@@ -104,6 +97,5 @@ export function checkMachines(state: RootState, before: RootState | undefined): 
     if (cart !== were[serviceId]) checkCart(cart);
   checkCheckout(state);
   checkVisitor(state);
-  checkToasts(state);
   if (before) checkEnding(state, before);
 }
