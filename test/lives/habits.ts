@@ -42,7 +42,11 @@ export const HABITS = {
     begins: { ...AT_LOGIN, savedPin: null, weather: { ...SLOW, position: 'found' } },
   },
   sharesAnAccount: {
-    does: /Thandi Mkhize .* on another device|: (type \/dashboard|follow \/(service-cart|dashboard\/(booking|profile))|Back|Forward)/,
+    does: /Thandi Mkhize .* on another device|: (follow \/(service-cart|dashboard\/booking)|Back|Forward)/,
+    begins: { ...READY_TO_PAY, path: '/dashboard/booking' },
+  },
+  returnsToBookings: {
+    does: /Thandi Mkhize pays on another device|: (type \/dashboard\/profile|Back)/,
     begins: { ...QUIET, ...READY_TO_PAY, path: '/dashboard/booking' },
   },
   typesAddresses: {
@@ -54,7 +58,11 @@ export const HABITS = {
     begins: { loggedIn: 0, path: AT_A_SERVICE.path },
   },
   returnsToAService: {
-    does: /Thandi Mkhize (adds|removes) .* on another device|an hour passes|: (type \/$|follow \/$|Back)/,
+    does: /Thandi Mkhize (adds|removes) .* on another device|: (type \/$|Back)/,
+    begins: AT_A_SERVICE,
+  },
+  forgetsAService: {
+    does: /Thandi Mkhize adds .* on another device|an hour passes|: (follow \/$|Back)/,
     begins: AT_A_SERVICE,
   },
   losesPatience: {
