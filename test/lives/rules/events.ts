@@ -41,8 +41,8 @@ function checkStepTwo({ action, before, after }: Step): void {
   );
 }
 
-/** What timers dispatch: `slowDue`, `paymentNotFollowed`. */
-const BY_TIMER = /(Due|NotFollowed)$/;
+/** What timers dispatch: `slowDue`, `paymentNotFollowed`; but `joinPopupDue` follows a visit. */
+const BY_TIMER = /(?<!joinPopup)(Due|NotFollowed)$/;
 
 /** A support person reads every event: a timer that nothing waits for any more must be silent. */
 function checkTimers({ action: { type }, before, after }: Step): void {
