@@ -84,7 +84,7 @@ export function deviceOffers(world: World): Offer[] {
   const { offers, act } = createOffers();
   if (world.tabs.length < MOST_TABS)
     for (const address of ADDRESSES)
-      act(`open a tab at ${address}`, 0.12, () => void world.openTab(address));
+      act(`open a tab at ${address}`, 0.12, () => world.openTab(address));
   if (network.isOnline()) act('the connection goes', 0.7, () => world.setOnline(false));
   else act('the connection comes back', 12, () => world.setOnline(true));
   if (network.isServerUp()) act('the server goes down', 0.4, () => network.setServerUp(false));
@@ -105,7 +105,8 @@ export function elsewhereOffers(world: World, server: Server, people: readonly C
     body: JSON.stringify(body),
   });
   const send = async ({ id }: Customer, path: string, init: RequestInit) => {
-    const headers = { ...init.headers, Authorization: `Bearer ${server.logIn(id)}` };
+    const headers = new Headers(init.headers);
+    headers.set('Authorization', `Bearer ${server.logIn(id)}`);
     world.network.writes().push(callOf(ELSEWHERE, path, { ...init, headers }));
     const { text } = await server.answer(`${SERVER}${path}`, { ...init, headers });
     return JSON.parse(text) as { paymentUrl?: { url: string } };

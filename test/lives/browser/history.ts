@@ -114,7 +114,8 @@ export function createHistory(parts: Parts) {
           });
         leave(tab);
         tab.place = to;
-        return arrive(tab);
+        arrive(tab);
+        return undefined;
       });
     },
     reload: (tab: Tab): void => {

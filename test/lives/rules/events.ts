@@ -11,14 +11,14 @@ interface Step {
 
 /** CART-3: what is done to one service's cart leaves the others as they are. */
 function checkCarts({ action: { type, payload }, before, after }: Step): void {
-  const { serviceId } = (payload ?? {}) as { serviceId?: unknown };
+  const { serviceId } = (payload ?? {}) as { serviceId?: string };
   if (!type.startsWith('serviceCarts/') || serviceId === undefined) return;
   const { carts } = before.cartCheckout;
   for (const [id, cart] of Object.entries(after.cartCheckout.carts))
     claim(
       id === serviceId || cart === carts[id],
       'a choice is about one service',
-      () => `${type} for ${String(serviceId)} changes ${id}`,
+      () => `${type} for ${serviceId} changes ${id}`,
     );
 }
 
