@@ -162,7 +162,7 @@ export function createServer(now: () => number) {
     },
     /** Logs somebody in. @returns the token */
     logIn: (userId: string): string => {
-      const token = `token ${ids.next()}`;
+      const token = sha(ids.next());
       sandbox.db.insert('sessions', { token_hash: sha(token), user_id: userId, created_at: now() });
       return token;
     },
