@@ -46,7 +46,7 @@ export const HABITS = {
     begins: { ...READY_TO_PAY, path: '/dashboard/booking' },
   },
   returnsToBookings: {
-    does: /Thandi Mkhize pays on another device|: (type \/dashboard\/profile|Back)/,
+    does: [/: type \/dashboard\/profile/, /Thandi Mkhize pays on another device/, /: Back/],
     begins: { ...QUIET, ...READY_TO_PAY, path: '/dashboard/booking' },
   },
   typesAddresses: {
@@ -58,11 +58,11 @@ export const HABITS = {
     begins: { loggedIn: 0, path: AT_A_SERVICE.path },
   },
   returnsToAService: {
-    does: /Thandi Mkhize (adds|removes) .* on another device|: (type \/$|Back)/,
+    does: [/: type \/$/, /Thandi Mkhize (adds|removes) .* on another device/, /: Back/],
     begins: AT_A_SERVICE,
   },
   forgetsAService: {
-    does: /Thandi Mkhize adds .* on another device|an hour passes|: (follow \/$|Back)/,
+    does: [/: follow \/$/, /Thandi Mkhize adds .* on another device/, /an hour passes/, /: Back/],
     begins: AT_A_SERVICE,
   },
   losesPatience: {
