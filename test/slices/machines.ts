@@ -19,7 +19,7 @@ type Creator = (...given: unknown[]) => UnknownAction & { meta: { at: number; id
 
 interface AnySamples {
   events: Readonly<Record<string, readonly unknown[]>>;
-  states: Readonly<Record<string, AnyState | readonly AnyState[]>>;
+  states: Readonly<Record<string, object | readonly object[]>>;
 }
 
 /** A machine with a sample state for each status; several if its data decides the transition. */
@@ -36,7 +36,9 @@ export const MACHINES: readonly Machine[] = MACHINE_TABLES.map((table) => {
   const creators = Object.entries(table.machine.events as Record<string, Creator>);
   return {
     ...table,
-    states: mapValues(table.transitions, (_row, status) => [states[status] ?? { status }].flat()),
+    states: mapValues(table.transitions, (_row, status) =>
+      [states[status] ?? {}].flat().map((data) => ({ ...data, status })),
+    ),
     samples: creators.flatMap(([name, create]) =>
       (events[name] ?? [undefined]).map((given) => stamped(create(given))),
     ),

@@ -5,8 +5,9 @@ import type { machine as serviceCart } from '../../src/slices/serviceCarts';
 import { PARTS, type PartName } from '../../src/slices/site';
 import type { CarryingEvent, Described, Machines } from '../../src/support/report/machineReport';
 
-type SampleOf<State, Status> =
-  Extract<State, { status: Status }> | readonly Extract<State, { status: Status }>[];
+type DataOf<State, Status> = State extends { status: Status } ? Omit<State, 'status'> : never;
+
+type SampleOf<State, Status> = DataOf<State, Status> | readonly DataOf<State, Status>[];
 
 /** The statuses whose states may have no data. */
 type Bare<State extends { status: string }> = State extends unknown
@@ -25,7 +26,7 @@ interface SamplesOf<Machine extends Described> {
   readonly events: {
     readonly [Name in CarryingEvent<Machine>]: readonly Parameters<Machine['events'][Name]>[0][];
   };
-  /** A state for each status with data; several if it decides the transition. */
+  /** Data for each status that has some; several if it decides the transition. */
   readonly states: ReturnType<Machine> extends { status: string }
     ? Statuses<ReturnType<Machine>>
     : never;
@@ -52,7 +53,9 @@ const registration = { ...login, name: 'A', phone: '1' };
 const other = { token: 'token-2', userId: 'user-2' };
 
 const facts = { serviceId: 's1', storeId: 'st1', vendorId: 'v1', serviceTypeId: 'ty1' };
-const forService = { serviceId: 's1' };
+/** Payloads of events about the service. */
+const forService = <const Payload extends object>(...payloads: readonly Payload[]) =>
+  payloads.map((payload) => ({ serviceId: 's1', ...payload }));
 const chosen = { carTypes: { car1: 2 }, extras: { extra1: ['car1'] } };
 const one = { carTypes: { car1: 1 }, extras: {} };
 const confirmed = { cartId: 'cart1', selection: chosen };
@@ -103,7 +106,7 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       calendarFileAsked: [{ orderId: 'order1' }],
       controlPressed: [{ control: 'Proceed to Checkout' }],
     },
-    states: { opened: { status: 'opened', now: BEFORE } },
+    states: { opened: { now: BEFORE } },
   },
   navigation: {
     events: {
@@ -124,10 +127,10 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       ],
     },
     states: {
-      settled: { status: 'settled', location: home },
+      settled: { location: home },
       loading: [
-        { status: 'loading', location: home, until: NOW },
-        { status: 'loading', location: home, until: LATER },
+        { location: home, until: NOW },
+        { location: home, until: LATER },
       ],
     },
   },
@@ -135,8 +138,8 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
     events: { redirectScheduled: [{ to: '/login', delayMs: 3000 }] },
     states: {
       waiting: [
-        { status: 'waiting', to: '/login', redirectAt: NOW },
-        { status: 'waiting', to: '/login', redirectAt: LATER },
+        { to: '/login', redirectAt: NOW },
+        { to: '/login', redirectAt: LATER },
       ],
     },
   },
@@ -146,8 +149,8 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       leftOffRestored: [{ from: '/pricing' }, { from: 'https://elsewhere.example' }],
     },
     states: {
-      remembered: { status: 'remembered', path: '/pricing' },
-      offered: { status: 'offered', path: '/pricing' },
+      remembered: { path: '/pricing' },
+      offered: { path: '/pricing' },
     },
   },
   auth: {
@@ -161,11 +164,8 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       sessionStartedElsewhere: [other],
     },
     states: {
-      signedOut: [
-        { status: 'signedOut', notice: null },
-        { status: 'signedOut', notice: null, blank: ['login_email'] },
-      ],
-      signedIn: { status: 'signedIn', ...session },
+      signedOut: [{ notice: null }, { notice: null, blank: ['login_email'] }],
+      signedIn: session,
     },
   },
   location: {
@@ -185,9 +185,9 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       addressFailed: [{ pinId: 'pin1' }, { pinId: 'older' }],
     },
     states: {
-      resolving: { status: 'resolving', coords, pinId: 'pin1', label: 'Location' },
-      resolved: { status: 'resolved', coords, label: 'Durban, KwaZulu-Natal, , South Africa' },
-      unresolved: { status: 'unresolved', coords, label: 'Location fetch failed' },
+      resolving: { coords, pinId: 'pin1', label: 'Location' },
+      resolved: { coords, label: 'Durban, KwaZulu-Natal, , South Africa' },
+      unresolved: { coords, label: 'Location fetch failed' },
     },
   },
   searchBox: {
@@ -197,110 +197,77 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       dateTyped: ['2026-03-13', 'tomorrow'],
     },
     states: {
-      undated: { status: 'undated', serviceTypeId: null, date: null },
-      dated: { status: 'dated', serviceTypeId: null, date: '2026-03-11' },
+      undated: { serviceTypeId: null, date: null },
+      dated: { serviceTypeId: null, date: '2026-03-11' },
     },
   },
   carts: {
     events: {
-      cartLookupStarted: [{ ...forService, facts }],
-      cartLookupRetried: [forService],
-      cartFound: [
-        {
-          ...forService,
-          lookupId: 'lookup1',
-          cart: { cartId: 'cart1', selection: chosen, picked: null },
-        },
-        { ...forService, lookupId: 'older', cart: null },
-      ],
-      cartLookupFailed: [
-        { ...forService, lookupId: 'lookup1' },
-        { ...forService, lookupId: 'older' },
-      ],
-      carTypeSelected: [
-        { ...forService, carTypeId: 'car2' },
-        { ...forService, carTypeId: 'car1' },
-      ],
-      carTypeUnselected: [
-        { ...forService, carTypeId: 'car1' },
-        { ...forService, carTypeId: 'car2' },
-      ],
-      carCountChanged: [
-        { ...forService, carTypeId: 'car1', count: 3 },
-        { ...forService, carTypeId: 'car1', count: 0 },
-      ],
-      extraSelected: [
-        { ...forService, extraId: 'extra2', carTypeId: 'car1', price: 20 },
-        { ...forService, extraId: 'extra1', carTypeId: 'car1', price: 20 },
-      ],
-      extraUnselected: [
-        { ...forService, extraId: 'extra1', carTypeId: 'car1', price: 20 },
-        { ...forService, extraId: 'extra2', carTypeId: 'car1', price: 20 },
-      ],
-      extraRemoved: [
-        { ...forService, extraId: 'extra1' },
-        { ...forService, extraId: 'extra2' },
-      ],
-      dateChosen: [{ ...forService, date: '2026-03-13' }],
-      timeChosen: [{ ...forService, time: '10:15' }],
-      dateTyped: [
-        { ...forService, text: '3/13/2026' },
-        { ...forService, text: '13th of March' },
-      ],
-      timeTyped: [
-        { ...forService, text: '10:15 AM' },
-        { ...forService, text: 'at noon' },
-      ],
-      pickerOpened: [forService],
-      pickRestored: [{ ...forService, picked: { date: '2026-03-13', time: '10:15' } }],
-      bookSubmitted: [forService],
-      commandAccepted: [{ ...forService, commandId: 'c1', cartId: 'cart1', kind: 'setCount' }],
-      commandFailed: [
-        { ...forService, commandId: 'c1', reason: 'refused' },
-        { ...forService, commandId: 'older', reason: 'refused' },
-      ],
+      cartLookupStarted: forService({ facts }),
+      cartLookupRetried: forService({}),
+      cartFound: forService(
+        { lookupId: 'lookup1', cart: { cartId: 'cart1', selection: chosen, picked: null } },
+        { lookupId: 'older', cart: null },
+      ),
+      cartLookupFailed: forService({ lookupId: 'lookup1' }, { lookupId: 'older' }),
+      carTypeSelected: forService({ carTypeId: 'car2' }, { carTypeId: 'car1' }),
+      carTypeUnselected: forService({ carTypeId: 'car1' }, { carTypeId: 'car2' }),
+      carCountChanged: forService({ carTypeId: 'car1', count: 3 }, { carTypeId: 'car1', count: 0 }),
+      extraSelected: forService(
+        { extraId: 'extra2', carTypeId: 'car1', price: 20 },
+        { extraId: 'extra1', carTypeId: 'car1', price: 20 },
+      ),
+      extraUnselected: forService(
+        { extraId: 'extra1', carTypeId: 'car1', price: 20 },
+        { extraId: 'extra2', carTypeId: 'car1', price: 20 },
+      ),
+      extraRemoved: forService({ extraId: 'extra1' }, { extraId: 'extra2' }),
+      dateChosen: forService({ date: '2026-03-13' }),
+      timeChosen: forService({ time: '10:15' }),
+      dateTyped: forService({ text: '3/13/2026' }, { text: '13th of March' }),
+      timeTyped: forService({ text: '10:15 AM' }, { text: 'at noon' }),
+      pickerOpened: forService({}),
+      pickRestored: forService({ picked: { date: '2026-03-13', time: '10:15' } }),
+      bookSubmitted: forService({}),
+      commandAccepted: forService({ commandId: 'c1', cartId: 'cart1', kind: 'setCount' }),
+      commandFailed: forService(
+        { commandId: 'c1', reason: 'refused' },
+        { commandId: 'older', reason: 'refused' },
+      ),
     },
     states: {
-      picking: { status: 'picking', picked, seenAt: BEFORE },
-      lookingUp: { ...opened, status: 'lookingUp', lookupId: 'lookup1' },
-      unknown: { ...opened, status: 'unknown' },
+      picking: { picked, seenAt: BEFORE },
+      lookingUp: { ...opened, lookupId: 'lookup1' },
+      unknown: opened,
       ready: [
-        { ...opened, status: 'ready' },
-        { ...opened, picked: { date: '2026-03-12', time: null }, status: 'ready' },
+        opened,
+        { ...opened, picked: { date: '2026-03-12', time: null } },
         {
           ...opened,
           picked: { date: null, time: null, typedDate: '31/02/2026', typedTime: '9:15' },
-          status: 'ready',
         },
       ],
       sending: [
-        { ...opened, status: 'sending', wanted: chosen, queue: [command] },
-        {
-          ...opened,
-          status: 'sending',
-          wanted: chosen,
-          queue: [command, { ...command, count: 4, id: 'c2' }],
-        },
-        { ...opened, status: 'sending', wanted: chosen, queue: [command], isLookupDue: true },
+        { ...opened, wanted: chosen, queue: [command] },
+        { ...opened, wanted: chosen, queue: [command, { ...command, count: 4, id: 'c2' }] },
+        { ...opened, wanted: chosen, queue: [command], isLookupDue: true },
         {
           ...opened,
           confirmed: { cartId: 'cart1', selection: one },
-          status: 'sending',
           wanted: { carTypes: {}, extras: {} },
           queue: [{ kind: 'removeCarType', carTypeId: 'car1', count: 1, id: 'c1' }],
         },
       ],
       confirming: [
-        { ...opened, status: 'confirming', wanted: chosen, lookupId: 'lookup1' },
+        { ...opened, wanted: chosen, lookupId: 'lookup1' },
         {
           ...opened,
           picked: { date: '2026-03-12', time: null },
-          status: 'confirming',
           wanted: chosen,
           lookupId: 'lookup1',
         },
       ],
-      rereading: { ...opened, status: 'rereading', lookupId: 'lookup1' },
+      rereading: { ...opened, lookupId: 'lookup1' },
     },
   },
   removal: {
@@ -313,8 +280,8 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       ],
     },
     states: {
-      asking: { status: 'asking', cartId: 'cart1' },
-      removing: { status: 'removing', cartId: 'cart1' },
+      asking: { cartId: 'cart1' },
+      removing: { cartId: 'cart1' },
     },
   },
   checkout: {
@@ -337,50 +304,32 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       paymentRefused: [{ reason: 'refused' }],
     },
     states: {
-      away: [
-        { ...choices, status: 'away' },
-        { ...choices, status: 'away', receipt },
-        { ...choices, status: 'away', releaseAt: NOW },
-      ],
+      away: [choices, { ...choices, receipt }, { ...choices, releaseAt: NOW }],
       reviewing: [
-        { ...choices, status: 'reviewing', carts: null },
-        { ...choices, status: 'reviewing', carts: 2 },
-        { ...choices, status: 'reviewing', carts: 2, releaseAt: NOW },
-        { ...choices, status: 'reviewing', carts: 2, undated: 1 },
-        { ...choices, status: 'reviewing', carts: 2, earliestAt: BEFORE },
+        { ...choices, carts: null },
+        { ...choices, carts: 2 },
+        { ...choices, carts: 2, releaseAt: NOW },
+        { ...choices, carts: 2, undated: 1 },
+        { ...choices, carts: 2, earliestAt: BEFORE },
       ],
-      enteringPayments: [
-        { ...choices, status: 'enteringPayments' },
-        { ...choices, status: 'enteringPayments', releaseAt: NOW },
-      ],
+      enteringPayments: [choices, { ...choices, releaseAt: NOW }],
       choosingAddress: [
-        { ...choices, status: 'choosingAddress' },
-        { ...choices, status: 'choosingAddress', earliestAt: NOW },
-        { ...choices, status: 'choosingAddress', earliestAt: LATER },
-        { ...choices, status: 'choosingAddress', addressMissing: true },
-        { ...choices, status: 'choosingAddress', releaseAt: NOW },
-        { ...choices, status: 'choosingAddress', paymentFailed: true },
+        choices,
+        { ...choices, earliestAt: NOW },
+        { ...choices, earliestAt: LATER },
+        { ...choices, addressMissing: true },
+        { ...choices, releaseAt: NOW },
+        { ...choices, paymentFailed: true },
       ],
       requestingPayment: [
-        { ...choices, status: 'requestingPayment', note: bookingNote },
-        { ...choices, status: 'requestingPayment', note: bookingNote, earliestAt: BEFORE },
-        {
-          ...choices,
-          status: 'requestingPayment',
-          note: bookingNote,
-          unpayable: { carts: 2, undated: 1 },
-        },
+        { ...choices, note: bookingNote },
+        { ...choices, note: bookingNote, earliestAt: BEFORE },
+        { ...choices, note: bookingNote, unpayable: { carts: 2, undated: 1 } },
       ],
       handedOver: [
-        { ...choices, status: 'handedOver', note: bookingNote, releaseAt: NOW },
-        {
-          ...choices,
-          status: 'handedOver',
-          note: bookingNote,
-          releaseAt: NOW,
-          unpayable: { carts: 0 },
-        },
-        { ...choices, status: 'handedOver', note: bookingNote, releaseAt: LATER },
+        { ...choices, note: bookingNote, releaseAt: NOW },
+        { ...choices, note: bookingNote, releaseAt: NOW, unpayable: { carts: 0 } },
+        { ...choices, note: bookingNote, releaseAt: LATER },
       ],
     },
   },
@@ -390,11 +339,11 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       purchaseRefused: [{ reason: 'signedOut' }],
     },
     states: {
-      idle: [{ status: 'idle' }, { status: 'idle', planId: 'plan1', releaseAt: NOW }],
-      requestingPayment: { status: 'requestingPayment', planId: 'plan1', note: planNote },
+      idle: [{}, { planId: 'plan1', releaseAt: NOW }],
+      requestingPayment: { planId: 'plan1', note: planNote },
       handedOver: [
-        { status: 'handedOver', planId: 'plan1', note: planNote, releaseAt: NOW },
-        { status: 'handedOver', planId: 'plan1', note: planNote, releaseAt: LATER },
+        { planId: 'plan1', note: planNote, releaseAt: NOW },
+        { planId: 'plan1', note: planNote, releaseAt: LATER },
       ],
     },
   },
@@ -412,15 +361,11 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       profileSubmitted: [{ name: 'A', email: 'a@example.test', password: '', image: null }],
       profileSaveFailed: [{ reason: 'refused' }],
     },
-    states: {
-      edited: { status: 'edited', pictureProblem: 'tooLarge' },
-    },
+    states: { edited: { pictureProblem: 'tooLarge' } },
   },
   bookingNote: {
     events: { bookingNoteOpened: [{ orderId: 'order1', action: 'Cancel' }] },
-    states: {
-      open: { status: 'open', orderId: 'order1', action: 'Cancel' },
-    },
+    states: { open: { orderId: 'order1', action: 'Cancel' } },
   },
   bookingTab: {
     events: { tabChosen: ['exteriorService', 'washingPlan'] },
@@ -433,10 +378,7 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
       itemRemoved: ['wax-polish', 'car-shampoo'],
     },
     states: {
-      filled: {
-        status: 'filled',
-        items: [{ id: 'wax-polish', name: 'Wax Polish', price: 8.99, quantity: 1 }],
-      },
+      filled: { items: [{ id: 'wax-polish', name: 'Wax Polish', price: 8.99, quantity: 1 }] },
     },
   },
   joinPopup: {
@@ -445,7 +387,7 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
   },
   pictureGallery: {
     events: { pictureChosen: [1] },
-    states: { chosen: { status: 'chosen', place: 2 } },
+    states: { chosen: { place: 2 } },
   },
   carousels: {
     events: {
@@ -457,14 +399,8 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
     },
     states: {
       touched: [
-        {
-          status: 'touched',
-          carousels: { testimonials: { slide: 1, isPaused: false, heldBy: [] } },
-        },
-        {
-          status: 'touched',
-          carousels: { coupons: { slide: 1, isPaused: true, heldBy: ['focus'] } },
-        },
+        { carousels: { testimonials: { slide: 1, isPaused: false, heldBy: [] } } },
+        { carousels: { coupons: { slide: 1, isPaused: true, heldBy: ['focus'] } } },
       ],
     },
   },
@@ -478,9 +414,7 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
         { part: 'part2', month: '2027-01', panel: 'month' },
       ],
     },
-    states: {
-      unfolded: { status: 'unfolded', parts: { part1: true } },
-    },
+    states: { unfolded: { parts: { part1: true } } },
   },
   toasts: {
     events: {
@@ -495,9 +429,9 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
     },
     states: {
       showing: [
-        { status: 'showing', toasts: [{ ...toast, closesAt: NOW, heldBy: [] }] },
-        { status: 'showing', toasts: [{ ...toast, closesAt: null, heldBy: ['pointer'] }] },
-        { status: 'showing', toasts: [{ ...toast, kind: 'error', closesAt: NOW, heldBy: [] }] },
+        { toasts: [{ ...toast, closesAt: NOW, heldBy: [] }] },
+        { toasts: [{ ...toast, closesAt: null, heldBy: ['pointer'] }] },
+        { toasts: [{ ...toast, kind: 'error', closesAt: NOW, heldBy: [] }] },
       ],
     },
   },
@@ -508,13 +442,10 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
     },
     states: {
       working: [
-        { status: 'working', works: [work], slowAt: NOW },
-        { status: 'working', works: [work, another], slowAt: LATER },
+        { works: [work], slowAt: NOW },
+        { works: [work, another], slowAt: LATER },
       ],
-      slow: [
-        { status: 'slow', works: [work] },
-        { status: 'slow', works: [work, another] },
-      ],
+      slow: [{ works: [work] }, { works: [work, another] }],
     },
   },
   locationModal: { events: {}, states: {} },
