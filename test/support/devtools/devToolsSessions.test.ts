@@ -3,7 +3,7 @@ import './helpers/devToolsExtension';
 import { ActionCreators } from '@redux-devtools/instrument';
 import { getService, getStores } from '../../../src/api/catalogue';
 import { getUserDetails } from '../../../src/api/profile';
-import { readReport, recordedState } from '../../../src/support/report/report';
+import { recordedState } from '../../../src/support/report/report';
 import { loggedOut, loginAccepted, loginSubmitted } from '../../../src/slices/auth';
 import * as serviceCarts from '../../../src/slices/serviceCarts';
 import { partToggled } from '../../../src/slices/disclosures';
@@ -15,6 +15,7 @@ import { fakeApi, SIGNED_IN } from '../../effects/helpers/fakeApi';
 import { EVENT_SAMPLES } from '../../slices/machines';
 import { createDraw, pick } from '../../helpers/random';
 import { makeStore } from '../../helpers/makeStore';
+import { reportIn } from '../room/reports';
 import { openWithDevTools } from './helpers/devToolsSite';
 
 const STORE = { _id: 'store-1', name: 'Toti Wash Bay', services: [], description: 'By the sea' };
@@ -58,9 +59,7 @@ async function customersReport(): Promise<{ text: string; states: readonly RootS
   const customer = await openWithDevTools({ origin: api.origin });
   await live(customer);
   const text = (await customer.report()) ?? '';
-  const read = readReport(text);
-  if (!read.ok) throw new Error(read.message);
-  return { text, states: read.report.states };
+  return { text, states: reportIn(text).states };
 }
 
 describe('a report in Redux DevTools', () => {

@@ -9,7 +9,6 @@ import { getUserDetails, userDetails } from '../../../src/api/profile';
 import { textOfCode } from '../../../src/support/report/code';
 import { HIDDEN, hide, keep, shape } from '../../../src/support/report/rules';
 import { codeOfReport, saveReport } from '../../../src/support/report/exportReport';
-import { readReport } from '../../../src/support/report/report';
 import { stepsOf } from '../../../src/support/room/steps';
 import { addressModalOpened, addressSubmitted } from '../../../src/slices/addressModal';
 import {
@@ -25,9 +24,9 @@ import { sentToLogin } from '../../../src/slices/leftOff';
 import { messageWritten, pageBroke } from '../../../src/slices/site';
 import { storageRead } from '../../../src/slices/storageEvents';
 import { redactAction, redactState } from '../../../src/support/devtools/devTools';
-import { startFakeApi } from '../../effects/helpers/fakeApi';
+import { fakeApi } from '../../effects/helpers/fakeApi';
 import { createFakeServices } from '../../helpers/fakeServices';
-import { around } from '../room/reports';
+import { around, reportIn } from '../room/reports';
 import { openWithDevTools } from '../devtools/helpers/devToolsSite';
 
 const EMAIL = 'canary@example.test';
@@ -45,8 +44,9 @@ const refusal = { body: { error: 1, misc: `${EMAIL} is taken, ask Canary Khumalo
 const canariesFor = <Fields extends object>(fields: Fields): Record<keyof Fields, string> =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, `Canary ${name}`])) as never;
 
-async function startCanaryApi() {
-  const api = await startFakeApi();
+const api = fakeApi();
+
+beforeEach(() => {
   api.on('POST /api/store_other_user', refusal);
   api.on('POST /api/login', ok({ token: SESSION.token, user_id: SESSION.userId }));
   api.on(
@@ -88,8 +88,11 @@ async function startCanaryApi() {
       results: [{ address_components: [{ long_name: 'Canarydale', types: ['locality'] }] }],
     },
   });
-  return api;
-}
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('customer data', () => {
   it('of a type that only forms have can be hidden, but not kept', () => {
@@ -101,131 +104,117 @@ describe('customer data', () => {
   });
 
   it('HELP-2: is in no report, code, sentence, panel, console line or request address', async () => {
-    const api = await startCanaryApi();
     const lines: unknown[][] = [];
-    const spies = (['log', 'warn', 'error', 'info', 'debug'] as const).map((level) =>
+    for (const level of ['log', 'warn', 'error', 'info', 'debug'] as const)
       jest.spyOn(console, level).mockImplementation((...line: unknown[]) => {
         lines.push(line);
+      });
+    const fakes = createFakeServices({ path: `/?ref=${EMAIL}#canary`, session: {} });
+    const requests: { address: string; isOurs: boolean }[] = [];
+    const real = fakes.services.fetch;
+    fakes.services.fetch = (address, init) => {
+      requests.push({ address, isOurs: address.startsWith(api.origin) });
+      return real(address, init);
+    };
+    const site = await openWithDevTools({ origin: api.origin, fakes });
+    const looks: string[] = [];
+    const look = async (): Promise<void> => {
+      const text = (await site.report()) ?? '';
+      const code = await codeOfReport(site.reporter.takeSnapshot());
+      expect(await textOfCode(code)).toBe(text);
+      looks.push(text, code, JSON.stringify(stepsOf(reportIn(text))), site.exportFile());
+    };
+    const happen = async (action: Parameters<typeof site.happen>[0]): Promise<void> => {
+      await site.happen(action);
+      await look();
+    };
+
+    await happen(
+      registerSubmitted({
+        name: 'Canary Khumalo',
+        email: EMAIL,
+        phone: PHONE,
+        password: PASSWORD,
       }),
     );
-    try {
-      const fakes = createFakeServices({ path: `/?ref=${EMAIL}#canary`, session: {} });
-      const requests: { address: string; isOurs: boolean }[] = [];
-      const real = fakes.services.fetch;
-      fakes.services.fetch = (address, init) => {
-        requests.push({ address, isOurs: address.startsWith(api.origin) });
-        return real(address, init);
-      };
-      const site = await openWithDevTools({ origin: api.origin, fakes });
-      const looks: string[] = [];
-      const look = async (): Promise<void> => {
-        const text = await site.report();
-        if (text === null) throw new Error('There is nothing to report');
-        const code = await codeOfReport(site.reporter.takeSnapshot());
-        expect(await textOfCode(code)).toBe(text);
-        const read = readReport(text);
-        if (!read.ok) throw new Error(read.message);
-        looks.push(text, code, JSON.stringify(stepsOf(read.report)), site.exportFile());
-      };
-      const happen = async (action: Parameters<typeof site.happen>[0]): Promise<void> => {
-        await site.happen(action);
-        await look();
-      };
-
-      await happen(
-        registerSubmitted({
-          name: 'Canary Khumalo',
-          email: EMAIL,
-          phone: PHONE,
-          password: PASSWORD,
-        }),
-      );
-      await site.until(() => site.toasts().some((toast) => toast.includes(EMAIL)));
-      await look();
-      await happen(navigated({ to: `/services/${EMAIL}?q=canary#canary`, how: 'push' }));
-      await happen(sentToLogin({ from: `/services/${EMAIL}?q=canary#canary` }));
-      await site.store.dispatch(getServicesOfStore.initiate({ storeId: EMAIL }));
-      await site.store.dispatch(getService.initiate({ serviceId: EMAIL }));
-      await happen(navigated({ to: `/${EMAIL}/canary?canary=1`, how: 'push' }));
-      // They look like server ids, but the server knows none of them.
-      for (const typed of [PHONE, 'canary', 'Canary-Khumalo']) {
-        await happen(navigated({ to: `/services/${typed}`, how: 'push' }));
-        await happen(navigated({ to: `/service-detail/${typed}`, how: 'push' }));
-        await happen(navigated({ to: `/single-blog/${typed}`, how: 'push' }));
-        await site.store.dispatch(getServicesOfStore.initiate({ storeId: typed }));
-        await site.store.dispatch(getService.initiate({ serviceId: typed }));
-      }
-      await happen(loginSubmitted({ email: EMAIL, password: PASSWORD }));
-      await site.until(() => site.state().auth.status === 'signedIn');
-      await site.store.dispatch(getUserDetails.initiate());
-      await site.store.dispatch(getAddresses.initiate());
-      await site.store.dispatch(getMemberships.initiate());
-      await site.store.dispatch(getCarts.initiate());
-      const call = { isOver: false };
-      void site.store.dispatch(getOrders.initiate()).finally(() => {
-        call.isOver = true;
-      });
-      // Until its last retry.
-      while (!call.isOver) {
-        await new Promise((resolve) => setTimeout(resolve, 10));
-        await site.clock.advance(4000);
-      }
-      await look();
-      await happen(addressModalOpened());
-      await happen(addressSubmitted({ ...canariesFor(EMPTY_ADDRESS), phone: PHONE }));
-      await site.until(() => site.state().addressModal.status !== 'saving');
-      await happen(
-        profileSubmitted({
-          name: 'Canary Khumalo',
-          email: EMAIL,
-          password: PASSWORD,
-          image: new File(['canary'], 'canary-face.jpg'),
-        }),
-      );
-      await site.until(() => site.state().profileUpdate.status !== 'saving');
-      await happen(pinMoved({ lat: -30.051234, lng: 30.877654 }));
-      await site.until(() => site.state().location.status === 'resolved');
-      await happen(messageWritten({ subject: 'From the canary', body: EMAIL }));
-      await happen(pageBroke({ message: 'It is not a function', missing: null }));
-      await happen(storageRead({ session: SESSION, selectedCoords: null, lastAddressId: null }));
-      expect(JSON.stringify(site.state())).toMatch(CANARY);
-      const inPanel = (): string[] => {
-        const { actionsById, computedStates } = site.devTools.getState();
-        return [
-          ...Object.values(actionsById).map(({ action }) => JSON.stringify(redactAction(action))),
-          ...computedStates.map(({ state }) => JSON.stringify(redactState(state))),
-        ];
-      };
-      const panel = inPanel();
-      expect(panel.length).toBeGreaterThan(100);
-      await happen(loggedOut());
-      await happen(sessionStartedElsewhere(SESSION));
-      panel.push(...inPanel());
-      saveReport(site.reporter.takeSnapshot(), site.reporter);
-
-      for (const text of [
-        ...looks,
-        ...panel,
-        ...site.saved.map(({ name, text: file }) => name + file),
-      ])
-        expect(around(text, CANARY)).toBe('');
-      expect(looks.length).toBeGreaterThan(60);
-
-      expect(site.logged.length).toBeGreaterThan(5);
-      expect(JSON.stringify(site.logged)).not.toMatch(CANARY);
-      expect(JSON.stringify(lines)).not.toMatch(CANARY);
-      expect(requests.filter(({ isOurs }) => !isOurs)).toEqual([]);
-      // Addresses of our own calls may contain only ids and the pin being looked up.
-      const withCanary = requests.filter(({ address }) => CANARY.test(address));
-      expect(withCanary.every(({ address }) => /\/(?:services|geocode)\b/.test(address))).toBe(
-        true,
-      );
-      expect(site.left).toEqual([]);
-    } finally {
-      spies.forEach((spy) => {
-        spy.mockRestore();
-      });
-      await api.close();
+    await site.until(() => site.toasts().some((toast) => toast.includes(EMAIL)));
+    await look();
+    await happen(navigated({ to: `/services/${EMAIL}?q=canary#canary`, how: 'push' }));
+    await happen(sentToLogin({ from: `/services/${EMAIL}?q=canary#canary` }));
+    await site.store.dispatch(getServicesOfStore.initiate({ storeId: EMAIL }));
+    await site.store.dispatch(getService.initiate({ serviceId: EMAIL }));
+    await happen(navigated({ to: `/${EMAIL}/canary?canary=1`, how: 'push' }));
+    // They look like server ids, but the server knows none of them.
+    for (const typed of [PHONE, 'canary', 'Canary-Khumalo']) {
+      await happen(navigated({ to: `/services/${typed}`, how: 'push' }));
+      await happen(navigated({ to: `/service-detail/${typed}`, how: 'push' }));
+      await happen(navigated({ to: `/single-blog/${typed}`, how: 'push' }));
+      await site.store.dispatch(getServicesOfStore.initiate({ storeId: typed }));
+      await site.store.dispatch(getService.initiate({ serviceId: typed }));
     }
+    await happen(loginSubmitted({ email: EMAIL, password: PASSWORD }));
+    await site.until(() => site.state().auth.status === 'signedIn');
+    await site.store.dispatch(getUserDetails.initiate());
+    await site.store.dispatch(getAddresses.initiate());
+    await site.store.dispatch(getMemberships.initiate());
+    await site.store.dispatch(getCarts.initiate());
+    const call = { isOver: false };
+    void site.store.dispatch(getOrders.initiate()).finally(() => {
+      call.isOver = true;
+    });
+    // Until its last retry.
+    while (!call.isOver) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      await site.clock.advance(4000);
+    }
+    await look();
+    await happen(addressModalOpened());
+    await happen(addressSubmitted({ ...canariesFor(EMPTY_ADDRESS), phone: PHONE }));
+    await site.until(() => site.state().addressModal.status !== 'saving');
+    await happen(
+      profileSubmitted({
+        name: 'Canary Khumalo',
+        email: EMAIL,
+        password: PASSWORD,
+        image: new File(['canary'], 'canary-face.jpg'),
+      }),
+    );
+    await site.until(() => site.state().profileUpdate.status !== 'saving');
+    await happen(pinMoved({ lat: -30.051234, lng: 30.877654 }));
+    await site.until(() => site.state().location.status === 'resolved');
+    await happen(messageWritten({ subject: 'From the canary', body: EMAIL }));
+    await happen(pageBroke({ message: 'It is not a function', missing: null }));
+    await happen(storageRead({ session: SESSION, selectedCoords: null, lastAddressId: null }));
+    expect(JSON.stringify(site.state())).toMatch(CANARY);
+    const inPanel = (): string[] => {
+      const { actionsById, computedStates } = site.devTools.getState();
+      return [
+        ...Object.values(actionsById).map(({ action }) => JSON.stringify(redactAction(action))),
+        ...computedStates.map(({ state }) => JSON.stringify(redactState(state))),
+      ];
+    };
+    const panel = inPanel();
+    expect(panel.length).toBeGreaterThan(100);
+    await happen(loggedOut());
+    await happen(sessionStartedElsewhere(SESSION));
+    panel.push(...inPanel());
+    saveReport(site.reporter.takeSnapshot(), site.reporter);
+
+    for (const text of [
+      ...looks,
+      ...panel,
+      ...site.saved.map(({ name, text: file }) => name + file),
+    ])
+      expect(around(text, CANARY)).toBe('');
+    expect(looks.length).toBeGreaterThan(60);
+
+    expect(site.logged.length).toBeGreaterThan(5);
+    expect(JSON.stringify(site.logged)).not.toMatch(CANARY);
+    expect(JSON.stringify(lines)).not.toMatch(CANARY);
+    expect(requests.filter(({ isOurs }) => !isOurs)).toEqual([]);
+    // Addresses of our own calls may contain only ids and the pin being looked up.
+    const withCanary = requests.filter(({ address }) => CANARY.test(address));
+    expect(withCanary.every(({ address }) => /\/(?:services|geocode)\b/.test(address))).toBe(true);
+    expect(site.left).toEqual([]);
   });
 });

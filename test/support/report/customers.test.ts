@@ -4,7 +4,6 @@ import { getCarts } from '../../../src/api/carts';
 import { getService } from '../../../src/api/catalogue';
 import { getMemberships } from '../../../src/api/memberships';
 import { getOrders } from '../../../src/api/orders';
-import { readReport } from '../../../src/support/report/report';
 import { stepsOf } from '../../../src/support/room/steps';
 import { addressModalOpened, addressSubmitted } from '../../../src/slices/addressModal';
 import {
@@ -34,7 +33,7 @@ import { EVENT_SAMPLES } from '../../slices/machines';
 import { createDraw, pick } from '../../helpers/random';
 import { createFakeServices, createSharedStorage } from '../../helpers/fakeServices';
 import { makeStore, type TestStore } from '../../helpers/makeStore';
-import { around } from '../room/reports';
+import { around, reportIn } from '../room/reports';
 
 /** All of the first customer's data: ids, the picked date, the pin, a name. */
 const FIRST = /prior|2026-12-24|-29\.1|26\.2/i;
@@ -90,16 +89,10 @@ async function firstLife(site: TestStore): Promise<void> {
   expect(await site.report()).toMatch(FIRST);
 }
 
-async function reportOf(site: TestStore) {
-  const text = (await site.report()) ?? '';
-  const read = readReport(text);
-  if (!read.ok) throw new Error(read.message);
-  return { text, ...read.report };
-}
-
+/** What support reads in a customer's report: its text and its sentences. */
 async function readIn(site: TestStore): Promise<string> {
-  const { text, ...report } = await reportOf(site);
-  return `${text}\n${JSON.stringify(stepsOf(report))}`;
+  const text = await site.report();
+  return `${text}\n${JSON.stringify(stepsOf(reportIn(text)))}`;
 }
 
 type Leave = (site: TestStore, otherTab: ReturnType<typeof createSharedStorage>) => Promise<void>;
@@ -234,7 +227,7 @@ describe('a tablet shared by two customers', () => {
       await site.happen(sessionEndedElsewhere());
       await site.until(() => site.state().busy.status === 'idle');
       await new Promise((resolve) => setTimeout(resolve, 20));
-      const { events } = await reportOf(site);
+      const { events } = reportIn(await site.report());
       expect(around(JSON.stringify(events), FIRST)).toBe('');
       expect(LEAVING).toEqual(expect.arrayContaining(events.map(({ type }) => type)));
       expect(site.toasts()).toEqual(toasts);
@@ -251,8 +244,7 @@ describe('a tablet shared by two customers', () => {
     await site.until(() => site.left.length > 0);
     await site.happen(sessionEndedElsewhere());
     await site.clock.advance(PAYMENT_REDIRECT_MS);
-    const { events } = await reportOf(site);
-    expect(events).toEqual([]);
+    expect(reportIn(await site.report()).events).toEqual([]);
   });
 
   it('keeps what a visitor did before they logged in', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readReport, type Report } from '../../../src/support/report/report';
+import type { Report } from '../../../src/support/report/report';
 import { messages } from '../../../src/content/messages';
 import { disclosureKey, selectUnfolded } from '../../../src/slices/disclosures';
 import { selectPath } from '../../../src/slices/navigation';
@@ -9,6 +9,7 @@ import type { RootState } from '../../../src/slices/root';
 import { selectToasts } from '../../../src/slices/toasts';
 import { at } from '../../../src/support/report/stateShape';
 import { withPart } from '../../slices/machines';
+import { reportIn } from '../room/reports';
 
 const keptFile = (name: string): unknown =>
   JSON.parse(readFileSync(path.join(__dirname, 'kept', `${name}.json`), 'utf8'));
@@ -18,11 +19,7 @@ interface ReportFile {
   preloadedState: string;
 }
 
-function readFile(file: unknown): Report {
-  const read = readReport(JSON.stringify(file));
-  if (!read.ok) throw new Error(read.message);
-  return read.report;
-}
+const readFile = (file: unknown): Report => reportIn(JSON.stringify(file));
 
 /** The first report that was kept, with a state and events that it could have had. */
 function earlierReport(state: object, events: readonly unknown[] | null = null): Report {

@@ -3,14 +3,14 @@ import '../../../scripts/api/calls';
 import { EMPTY_ADDRESS } from '../../../src/api/addresses';
 import { api } from '../../../src/api/base';
 import { createRecorder, MAX_STEPS } from '../../../src/support/report/recorder';
-import { readReport, recordedState, reportText } from '../../../src/support/report/report';
+import { recordedState, reportText } from '../../../src/support/report/report';
 import { sessionOf } from '../../../src/support/report/session';
 import { historyPopped, navigated } from '../../../src/slices/navigation';
 import { rootReducer, type RootState } from '../../../src/slices/root';
 import { sentToLogin } from '../../../src/slices/leftOff';
 import { loginAccepted, selectToken } from '../../../src/slices/auth';
 import { toastShown } from '../../../src/slices/toasts';
-import { FACTS } from '../room/reports';
+import { FACTS, reportIn } from '../room/reports';
 import { EVENT_SAMPLES, MACHINES, NOW, stamped, stateWith } from '../../slices/machines';
 import { createDraw, pick, type Draw } from '../../helpers/random';
 import { SEED } from '../../helpers/randomTests';
@@ -18,8 +18,6 @@ import { SEED } from '../../helpers/randomTests';
 const SESSIONS = 40;
 
 const firstState = (): RootState => rootReducer(undefined, { type: 'start' });
-
-/* ----------------------------------------------------------------------- Server answers --- */
 
 const serviceOf = (id: string) => ({
   id,
@@ -121,8 +119,6 @@ function privateAction(draw: Draw, at: number): UnknownAction {
   );
 }
 
-/* ---------------------------------------------------------------------------- The proof --- */
-
 /** Whether the customer changed or left, which clears the server's answers. */
 const isLeft = (before: RootState, after: RootState): boolean =>
   selectToken(before) !== null && selectToken(before) !== selectToken(after);
@@ -154,12 +150,11 @@ it('HELP-1: replaying a recording leads to its last state, with answers, failure
     }
     const session = sessionOf(recorder.kept());
     if (!session) continue;
-    const read = readReport(reportText(session, FACTS));
-    if (!read.ok) throw new Error(read.message);
+    const report = reportIn(reportText(session, FACTS));
     // Not the fallback with only the last state.
-    expect(read.report.events).toEqual(plain(session.events));
+    expect(report.events).toEqual(plain(session.events));
     count += session.events.length;
-    expect(plain(read.report.states.at(-1))).toEqual(plain(recordedState(state)));
+    expect(plain(report.states.at(-1))).toEqual(plain(recordedState(state)));
   }
   expect(count).toBeGreaterThan(SESSIONS * (MAX_STEPS / 8));
 }, 120_000);

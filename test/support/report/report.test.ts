@@ -1,12 +1,12 @@
 import { getService } from '../../../src/api/catalogue';
 import { createRecorder, MAX_STEPS } from '../../../src/support/report/recorder';
-import { readReport, recordedState, reportText } from '../../../src/support/report/report';
+import { recordedState, reportText } from '../../../src/support/report/report';
 import { sessionOf } from '../../../src/support/report/session';
 import { menuClosed, menuOpened } from '../../../src/slices/mobileMenu';
 import { navigated } from '../../../src/slices/navigation';
 import { rootReducer, type RootState } from '../../../src/slices/root';
 import { fakeApi } from '../../effects/helpers/fakeApi';
-import { FACTS } from '../room/reports';
+import { FACTS, reportIn } from '../room/reports';
 import { makeStore } from '../../helpers/makeStore';
 
 const api = fakeApi();
@@ -17,10 +17,9 @@ describe('a report', () => {
     const first = site.state();
     await site.happen(navigated({ to: '/pricing', how: 'push' }));
     const last = site.state();
-    const read = readReport(reportText({ first, events: [], last }, FACTS));
-    if (!read.ok) throw new Error(read.message);
-    expect(read.report.events).toEqual([]);
-    expect(read.report.states).toEqual([recordedState(last)]);
+    const report = reportIn(reportText({ first, events: [], last }, FACTS));
+    expect(report.events).toEqual([]);
+    expect(report.states).toEqual([recordedState(last)]);
   });
 
   it('names an id from the address bar in every event, once the server has returned it', async () => {
@@ -28,9 +27,7 @@ describe('a report', () => {
     const site = await makeStore({ origin: api.origin });
     await site.happen(navigated({ to: '/service-detail/opened-1', how: 'push' }));
     await site.store.dispatch(getService.initiate({ serviceId: 'opened-1' }));
-    const read = readReport((await site.report()) ?? '');
-    if (!read.ok) throw new Error(read.message);
-    const opened = read.report.events.find(navigated.match);
+    const opened = reportIn(await site.report()).events.find(navigated.match);
     expect(opened?.payload.to).toBe('/service-detail/opened-1');
   });
 });

@@ -1,12 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { App } from '../../../src/app/App';
-import { readReport } from '../../../src/support/report/report';
 import { createReader } from '../../../src/support/room/reader';
 import { SupportRoom } from '../../../src/support/room/SupportRoom';
 import { configAt } from '../../api/helpers/store';
 import { createFakeServices, flush } from '../../helpers/fakeServices';
 import { NOW } from '../../slices/machines';
-import { EVENTS, firstState, reportFile } from './reports';
+import { EVENTS, firstState, reportFile, reportIn } from './reports';
 
 const config = { ...configAt('http://127.0.0.1:9/'), siteOrigin: window.location.origin };
 
@@ -101,9 +100,7 @@ describe('the room', () => {
     expect(posted).not.toHaveBeenCalled();
     // A sandboxed frame has no origin that could be named.
     greet(inside, 'null');
-    const read = readReport(reportFile());
-    if (!read.ok) throw new Error(read.message);
-    const { states } = read.report;
+    const { states } = reportIn(reportFile());
     const received = (): Promise<unknown> => {
       const [message, target, [port]] = posted.mock.lastCall as unknown as [
         unknown,

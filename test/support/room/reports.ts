@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RecordedEvent } from '../../../src/support/report/rulebook';
-import type { ReportMetadata } from '../../../src/support/report/report';
+import { readReport, type Report, type ReportMetadata } from '../../../src/support/report/report';
 import { menuClosed, menuOpened } from '../../../src/slices/mobileMenu';
 import { cacheOf, STATE_VERSION } from '../../../src/slices/recordings';
 import { rootReducer, type RootState } from '../../../src/slices/root';
@@ -46,6 +46,13 @@ export const reportFile = ({
     preloadedState: JSON.stringify(preloadedState),
     report: { version: STATE_VERSION, ...FACTS, ...(report as object) },
   });
+
+/** @throws Error if the text is not that of a report */
+export function reportIn(text: string | null): Report {
+  const read = readReport(text ?? '');
+  if (!read.ok) throw new Error(read.message);
+  return read.report;
+}
 
 /** Some context around a match in a long text; empty without one. */
 export function around(text: string, pattern: RegExp): string {

@@ -35,13 +35,18 @@ const given = (report: Blob | string) => ({ kind: 'given', given: seal(report) }
 
 const { getContrast, getLibrary, getRecent } = roomApi.endpoints;
 
-/** The room with these library files; the ones in `held` are answered by the test. */
-function openRoom(
-  path = '/support',
-  files: Record<string, string> = {},
-  held: string[] = [],
-  config: { recentReportsUrl?: string } = {},
-) {
+interface RoomOptions {
+  path?: string;
+  /** The library's files. */
+  files?: Record<string, string>;
+  /** The files that the test answers. */
+  held?: string[];
+  recentReportsUrl?: string;
+}
+
+const LIBRARY = { 'one.json': reportFile(), 'two.json': reportFile() };
+
+function openRoom({ path = '/support', files = LIBRARY, held = [], ...config }: RoomOptions = {}) {
   const world = createFakeServices({ path });
   const requests: string[] = [];
   const waiting = new Map<string, (response: Response) => void>();
@@ -52,21 +57,12 @@ function openRoom(
       return new Promise((resolve) => {
         waiting.set(name, resolve);
       });
-    const body = files[name];
-    return Promise.resolve(
-      body === undefined ? new Response('', { status: 404 }) : new Response(body),
-    );
+    return Promise.resolve(new Response(files[name], { status: name in files ? 200 : 404 }));
   };
   const reader = createReader();
-  const forgotten: string[] = [];
+  const forget = jest.spyOn(reader, 'forget');
   const store = createRoomStore({
-    reader: {
-      ...reader,
-      forget: (report) => {
-        forgotten.push(report);
-        reader.forget(report);
-      },
-    },
+    reader,
     config: { siteOrigin: 'http://site.test', ...config },
     services: { ...world.services, fetch },
   });
@@ -83,10 +79,9 @@ function openRoom(
     requests,
     answer: async (name: string, body: string) => {
       waiting.get(name)?.(new Response(body));
-      await flush();
-      await flush();
+      await settle();
     },
-    forgotten,
+    forgotten: () => forget.mock.calls.flat(),
     happen,
     settle,
     state: () => store.getState(),
@@ -111,7 +106,7 @@ describe('opening', () => {
   });
 
   it('keeps the current report, and its address, when the next thing is not a report', async () => {
-    const { happen, state, history } = openRoom('/support', { 'one.json': reportFile() });
+    const { happen, state, history } = openRoom();
     await happen(openReport({ source: named('one'), step: 1 }), widthChosen(768));
     const shown = selectShown(state());
     await happen(openReport({ source: given('Hello') }));
@@ -124,7 +119,7 @@ describe('opening', () => {
   });
 
   it('shows the last report requested, whichever answer arrives last', async () => {
-    const { happen, state, answer } = openRoom('/support', {}, ['one.json', 'two.json']);
+    const { happen, state, answer } = openRoom({ held: ['one.json', 'two.json'] });
     await happen(openReport({ source: named('one') }), openReport({ source: named('two') }));
     await answer('two.json', reportFile({ report: { title: 'Two' } }));
     await answer('one.json', reportFile({ report: { title: 'One' } }));
@@ -133,7 +128,7 @@ describe('opening', () => {
   });
 
   it('keeps steps within the report', async () => {
-    const { happen, state } = openRoom('/support', { 'one.json': reportFile() });
+    const { happen, state } = openRoom();
     await happen(openReport({ source: named('one'), step: 900 }));
     expect(selectShown(state())?.step).toBe(last);
     await happen(stepChosen(-5));
@@ -145,18 +140,15 @@ describe('opening', () => {
 
 describe('the address', () => {
   it('opens what it names, and follows what is shown', async () => {
-    const files = { 'one.json': reportFile(), 'two.json': reportFile() };
-    const { happen, state, history, comparison, local, session } = openRoom(
-      '/support?state=one&step=1&with=two',
-      files,
-    );
+    const path = '/support?state=one&step=1&with=two';
+    const { happen, state, history, comparison, local, session } = openRoom({ path });
     await happen(roomOpened());
     expect(selectShown(state())).toMatchObject({ stateName: 'one', step: 1 });
     expect(comparison()).toMatchObject({
       status: 'report',
       source: { kind: 'state', name: 'two' },
     });
-    expect(history.path()).toBe('/support?state=one&step=1&with=two');
+    expect(history.path()).toBe(path);
     await happen(stepChosen(2));
     expect(history.path()).toBe('/support?state=one&step=2&with=two');
     await happen(stepCompared(0));
@@ -169,16 +161,14 @@ describe('the address', () => {
   });
 
   it('may name a step to compare with', async () => {
-    const { happen, state, comparison } = openRoom('/support?state=one&with=0', {
-      'one.json': reportFile(),
-    });
+    const { happen, state, comparison } = openRoom({ path: '/support?state=one&with=0' });
     await happen(roomOpened());
     expect(selectShown(state())?.step).toBe(last);
     expect(comparison()).toEqual({ status: 'step', step: 0 });
   });
 
   it('says so when it names an unknown state, and then does not keep the name', async () => {
-    const { happen, state, requests, history } = openRoom('/support?state=gone');
+    const { happen, state, requests, history } = openRoom({ path: '/support?state=gone' });
     await happen(roomOpened());
     expect(selectOpening(state())).toMatchObject({ status: 'refused' });
     expect(selectShown(state())).toBeNull();
@@ -195,7 +185,7 @@ describe('the address', () => {
     `?state=${'a'.repeat(81)}`,
     '?step=3',
   ])('opens nothing for %s', async (search) => {
-    const { happen, requests, state } = openRoom(`/support${search}`);
+    const { happen, requests, state } = openRoom({ path: `/support${search}` });
     await happen(roomOpened());
     expect(requests).toEqual([]);
     expect(selectOpening(state()).status).toBe('none');
@@ -206,7 +196,7 @@ describe('the library', () => {
   it('is listed without its invalid rows, and fills while it is being made', async () => {
     const rows = [row('one'), { name: '../x' }, 7, null, { ...row('two'), name: '__proto__' }];
     const files = { 'index.json': indexOf(rows, true) };
-    const { store, settle, state, clock, requests } = openRoom('/support', files);
+    const { store, settle, state, clock, requests } = openRoom({ files });
     const { data } = await store.dispatch(getLibrary.initiate());
     expect(data).toEqual({ states: [row('one')], isBeingMade: true });
     expect(requests).toEqual(['/support/states/index.json']);
@@ -221,14 +211,14 @@ describe('the library', () => {
 
   it.each(['<!doctype html>', '{}', undefined])('is missing when its list is %j', async (body) => {
     const files: Record<string, string> = body === undefined ? {} : { 'index.json': body };
-    const { store } = openRoom('/support', files);
+    const { store } = openRoom({ files });
     expect(await store.dispatch(getLibrary.initiate())).toMatchObject({ isError: true });
   });
 });
 
 describe('comparing', () => {
   it('ends with the report, and says when a named state does not exist', async () => {
-    const { happen, comparison } = openRoom('/support', { 'one.json': reportFile() });
+    const { happen, comparison } = openRoom();
     await happen(openReport({ source: named('one') }));
     await happen(compareReport(named('gone')));
     expect(comparison()).toMatchObject({ status: 'refused' });
@@ -239,9 +229,7 @@ describe('comparing', () => {
   });
 
   it('shows the last choice, whichever answer arrives last', async () => {
-    const { happen, answer, comparison } = openRoom('/support', { 'one.json': reportFile() }, [
-      'two.json',
-    ]);
+    const { happen, answer, comparison } = openRoom({ held: ['two.json'] });
     await happen(openReport({ source: named('one') }));
     await happen(compareReport(named('two')), stepCompared(1));
     await answer('two.json', reportFile());
@@ -251,7 +239,7 @@ describe('comparing', () => {
 
 it('the differences are found for any two steps or reports, until one of them is closed', async () => {
   const files = { 'one.json': reportFile(), 'two.json': reportFile({ payload: [] }) };
-  const { store, happen } = openRoom('/support', files);
+  const { store, happen } = openRoom({ files });
   const listed = async (...pair: Parameters<typeof getContrast.initiate>[0]) => {
     const { data, isSuccess } = await store.dispatch(
       getContrast.initiate(pair, { subscribe: false, forceRefetch: true }),
@@ -275,20 +263,19 @@ it('the differences are found for any two steps or reports, until one of them is
 });
 
 it('memory keeps only the reports side by side, whatever was opened before', async () => {
-  const files = { 'one.json': reportFile(), 'two.json': reportFile() };
-  const { happen, forgotten, answer } = openRoom('/support', files, ['late.json']);
+  const { happen, forgotten, answer } = openRoom({ held: ['late.json'] });
   await happen(openReport({ source: named('one') }));
   await happen(compareReport(named('two')));
-  expect(forgotten).toEqual([]);
+  expect(forgotten()).toEqual([]);
   await happen(stepCompared(0));
-  expect(forgotten).toEqual(['report 2']);
+  expect(forgotten()).toEqual(['report 2']);
   await happen(compareReport(named('late')), comparisonEnded());
   await answer('late.json', reportFile());
-  expect(forgotten).toEqual(['report 2', 'report 3']);
+  expect(forgotten()).toEqual(['report 2', 'report 3']);
   await happen(openReport({ source: named('two') }));
-  expect(forgotten).toEqual(['report 2', 'report 3', 'report 1']);
+  expect(forgotten()).toEqual(['report 2', 'report 3', 'report 1']);
   await happen(reportClosed());
-  expect(forgotten).toEqual(['report 2', 'report 3', 'report 1', 'report 4']);
+  expect(forgotten()).toEqual(['report 2', 'report 3', 'report 1', 'report 4']);
 });
 
 describe('recent reports', () => {
@@ -302,9 +289,7 @@ describe('recent reports', () => {
   };
 
   it('are listed without invalid rows, and open by their reference', async () => {
-    const { store, happen, state, requests, history } = openRoom('/support', files, [], {
-      recentReportsUrl,
-    });
+    const { store, happen, state, requests, history } = openRoom({ files, recentReportsUrl });
     const { data } = await store.dispatch(getRecent.initiate());
     expect(data).toEqual([received]);
     expect(requests).toEqual([recentReportsUrl]);
@@ -316,7 +301,7 @@ describe('recent reports', () => {
 
   it('show an error when the list or a report can’t be fetched, and can be refetched', async () => {
     const found: Record<string, string> = {};
-    const { store, happen, state } = openRoom('/support', found, [], { recentReportsUrl });
+    const { store, happen, state } = openRoom({ files: found, recentReportsUrl });
     const reading = store.dispatch(getRecent.initiate());
     expect(await reading).toMatchObject({ isError: true });
     found.reports = files.reports;
@@ -329,7 +314,7 @@ describe('recent reports', () => {
   });
 
   it('can be compared with what is open, as can a file; such a view has no link', async () => {
-    const { happen, history, comparison } = openRoom('/support', files, [], { recentReportsUrl });
+    const { happen, history, comparison } = openRoom({ files, recentReportsUrl });
     await happen(openReport({ source: named('one'), step: 1 }));
     await happen(compareReport({ kind: 'recent', name: 'K7F-3QX' }));
     expect(comparison()).toMatchObject({ status: 'report', title: 'Report K7F-3QX' });

@@ -29,8 +29,8 @@ const NOISE = (devToolsOptions.actionsDenylist as string[]).map((pattern) => new
  * @returns the store, and what support can do in the panel
  */
 export async function openWithDevTools(options: MakeStoreOptions = {}) {
-  const { config = {}, ...rest } = options;
-  const site = await makeStore({ path: '/', ...rest, config: { ...config, devTools: true } });
+  const config = { ...options.config, devTools: true };
+  const site = await makeStore({ path: '/', ...options, config });
   const { inspection } = site;
   if (!inspection) throw new Error('The store is not inspected');
   const { freeze, backToLive } = inspection;
