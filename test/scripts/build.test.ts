@@ -1,16 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
+
+import { temporaryFolder } from '../server/helpers/files';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -30,67 +23,63 @@ const BUILD = `
 `;
 
 it('a build behaves as the libraries document, and lists their licences', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
-  try {
-    mkdirSync(path.join(folder, 'dist'));
-    const toolkit = `${root}/node_modules/@reduxjs/toolkit/dist`;
-    const site = `
-      import '${root}/node_modules/dayjs';
-      import '${root}/node_modules/react';
-      import { configureStore } from '${toolkit}/redux-toolkit.modern.mjs';
-      import { createApi, fakeBaseQuery } from '${toolkit}/query/rtk-query.modern.mjs';
-      const api = createApi({
-        baseQuery: fakeBaseQuery(),
-        endpoints: (build) => ({ rows: build.query({ queryFn: () => ({ data: [] }) }) }),
-      });
-      const store = configureStore({
-        reducer: { api: api.reducer },
-        middleware: (usual) => usual().concat(api.middleware),
-      });
-      const patch = api.util.updateQueryData('rows', undefined, (rows) => { rows.push('b'); });
-      const read = () => api.endpoints.rows.select()(store.getState()).data;
-      store.dispatch(patch);
-      self.without = read();
-      store.dispatch(api.util.upsertQueryEntries([{ endpointName: 'rows', arg: undefined, value: ['a'] }]));
-      const { undo } = store.dispatch(patch);
-      self.patched = read();
-      undo();
-      self.undone = read();`;
-    writeFileSync(path.join(folder, 'site.js'), site);
-    const output = execFileSync(process.execPath, ['-e', BUILD, folder], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, 'dist'));
+  const toolkit = `${root}/node_modules/@reduxjs/toolkit/dist`;
+  const site = `
+    import '${root}/node_modules/dayjs';
+    import '${root}/node_modules/react';
+    import { configureStore } from '${toolkit}/redux-toolkit.modern.mjs';
+    import { createApi, fakeBaseQuery } from '${toolkit}/query/rtk-query.modern.mjs';
+    const api = createApi({
+      baseQuery: fakeBaseQuery(),
+      endpoints: (build) => ({ rows: build.query({ queryFn: () => ({ data: [] }) }) }),
     });
-    expect(JSON.parse(output.trim().split('\n').at(-1) ?? '')).toEqual({ errors: [] });
-    const scripts = readdirSync(path.join(folder, 'dist/static')).filter((name) =>
-      /^(?:framework|main)\..*\.js$/.test(name),
-    );
-    // Nothing here waits for a timer.
-    const page: Record<string, unknown> = { setTimeout: () => 0 };
-    page.self = page;
-    for (const name of scripts.sort())
-      runInNewContext(readFileSync(path.join(folder, 'dist/static', name), 'utf8'), page);
-    // Values of another realm have other prototypes.
-    const values = JSON.stringify({ ...page, self: undefined }, ['without', 'patched', 'undone']);
-    expect(values).toBe('{"patched":["a","b"],"undone":["a"]}');
+    const store = configureStore({
+      reducer: { api: api.reducer },
+      middleware: (usual) => usual().concat(api.middleware),
+    });
+    const patch = api.util.updateQueryData('rows', undefined, (rows) => { rows.push('b'); });
+    const read = () => api.endpoints.rows.select()(store.getState()).data;
+    store.dispatch(patch);
+    self.without = read();
+    store.dispatch(api.util.upsertQueryEntries([{ endpointName: 'rows', arg: undefined, value: ['a'] }]));
+    const { undo } = store.dispatch(patch);
+    self.patched = read();
+    undo();
+    self.undone = read();`;
+  writeFileSync(path.join(folder, 'site.js'), site);
+  const output = execFileSync(process.execPath, ['-e', BUILD, folder], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  expect(JSON.parse(output.trim().split('\n').at(-1) ?? '')).toEqual({ errors: [] });
+  const scripts = readdirSync(path.join(folder, 'dist/static')).filter((name) =>
+    /^(?:framework|main)\..*\.js$/.test(name),
+  );
+  // Nothing here waits for a timer.
+  const page: Record<string, unknown> = { setTimeout: () => 0 };
+  page.self = page;
+  for (const name of scripts.sort())
+    runInNewContext(readFileSync(path.join(folder, 'dist/static', name), 'utf8'), page);
+  // Values of another realm have other prototypes.
+  const values = JSON.stringify({ ...page, self: undefined }, ['without', 'patched', 'undone']);
+  expect(values).toBe('{"patched":["a","b"],"undone":["a"]}');
 
-    // Authors and licences are listed, and the source maps are beside the site.
-    const inSite = readdirSync(path.join(folder, 'dist'), { recursive: true, encoding: 'utf8' });
-    const files = inSite.filter((name) => name.endsWith('.js'));
-    expect(files.length).toBeGreaterThan(1);
-    expect(inSite.filter((name) => name.endsWith('.map'))).toEqual([]);
-    for (const name of files) {
-      expect(existsSync(path.join(folder, 'source-maps', `${name}.map`))).toBe(true);
-      expect(readFileSync(path.join(folder, 'dist', name), 'utf8')).not.toContain('sourceMapping');
-    }
-    const notices = readFileSync(path.join(folder, 'dist/third-party-notices.txt'), 'utf8');
-    expect(notices).toMatch(/^dayjs \d+\.\d+\.\d+ \(MIT\)$/m);
-    expect(notices).toContain('Copyright (c) 2018-present, iamkun');
-    expect(notices).toMatch(/^react \d+\.\d+\.\d+ \(MIT\)$/m);
-    expect(notices).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.');
-    expect(notices).not.toContain('webpack-dev-server');
-  } finally {
-    rmSync(folder, { recursive: true });
+  // Authors and licences are listed, and the source maps are beside the site.
+  const inSite = readdirSync(path.join(folder, 'dist'), { recursive: true, encoding: 'utf8' });
+  const files = inSite.filter((name) => name.endsWith('.js'));
+  expect(files.length).toBeGreaterThan(1);
+  expect(inSite.filter((name) => name.endsWith('.map'))).toEqual([]);
+  for (const name of files) {
+    expect(existsSync(path.join(folder, 'source-maps', `${name}.map`))).toBe(true);
+    expect(readFileSync(path.join(folder, 'dist', name), 'utf8')).not.toContain('sourceMapping');
   }
+  const notices = readFileSync(path.join(folder, 'dist/third-party-notices.txt'), 'utf8');
+  expect(notices).toMatch(/^dayjs \d+\.\d+\.\d+ \(MIT\)$/m);
+  expect(notices).toContain('Copyright (c) 2018-present, iamkun');
+  expect(notices).toMatch(/^react \d+\.\d+\.\d+ \(MIT\)$/m);
+  expect(notices).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.');
+  expect(notices).not.toContain('webpack-dev-server');
 });

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer as createHttpServer } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 import { isInstalled } from '../../scripts/dependencies.cjs';
@@ -12,24 +11,15 @@ import { jestTotals, playwrightTotals } from '../../scripts/totals.cjs';
 import { ROUTES } from '../../src/content/routes';
 import { paymentReturns } from '../../webpack/paymentReturns.cjs';
 import { SPELLINGS } from '../helpers/spellings';
+import { temporaryFolder, writeFiles } from '../server/helpers/files';
 
 const project = path.resolve(__dirname, '../..');
-let folder: string;
 
-const write = (name: string, content: unknown) => {
-  const file = path.join(folder, name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return file;
+/** Writes a JSON file into a folder. */
+const write = (folder: string, name: string, content: unknown) => {
+  writeFiles(folder, { [name]: JSON.stringify(content) });
+  return path.join(folder, name);
 };
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'commands-'));
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
 
 describe('the dependencies', () => {
   it.each([
@@ -43,19 +33,24 @@ describe('the dependencies', () => {
       'node_modules/a': { version: '1.2.3' },
       'node_modules/for-another-system': { version: '2.0.0', optional: true },
     };
-    write('package-lock.json', { packages: wanted });
-    if (packages) write('node_modules/.package-lock.json', { packages });
+    const folder = temporaryFolder();
+    write(folder, 'package-lock.json', { packages: wanted });
+    if (packages) write(folder, 'node_modules/.package-lock.json', { packages });
     expect(isInstalled(folder)).toBe(isWhole);
   });
 });
 
 describe('the totals', () => {
   it('count second attempts as passed, and what cannot be loaded as a failure', () => {
+    const folder = temporaryFolder();
     const jest = { numPassedTests: 7, numFailedTests: 2, numRuntimeErrorTestSuites: 1 };
-    expect(jestTotals(write('jest.json', jest))).toEqual({ passed: 7, failed: 3 });
+    expect(jestTotals(write(folder, 'jest.json', jest))).toEqual({ passed: 7, failed: 3 });
     const stats = { expected: 5, flaky: 1, unexpected: 2, skipped: 9 };
     const playwright = { stats, errors: [{ message: 'cannot load' }] };
-    expect(playwrightTotals(write('browser.json', playwright))).toEqual({ passed: 6, failed: 3 });
+    expect(playwrightTotals(write(folder, 'browser.json', playwright))).toEqual({
+      passed: 6,
+      failed: 3,
+    });
     for (const totals of [jestTotals, playwrightTotals])
       expect(totals(path.join(folder, 'absent.json'))).toEqual({ passed: 0, failed: 1 });
   });
@@ -81,7 +76,7 @@ describe('the configuration', () => {
 
 describe('npm start', () => {
   it('PAY-9: redirects a payment gateway’s form POST to the page, and nothing else', async () => {
-    const server = createHttpServer((request, response) => {
+    const server = createServer((request, response) => {
       paymentReturns(request, response, () => response.end('Page'));
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -123,8 +118,7 @@ describe('npm start', () => {
     'names %s when that port is in use, and starts nothing',
     async (variable) => {
       const taken = createServer();
-      taken.listen(0, '127.0.0.1');
-      await once(taken, 'listening');
+      await once(taken.listen(0, '127.0.0.1'), 'listening');
       const { port } = taken.address() as AddressInfo;
       const other = variable === 'SITE_PORT' ? 'SANDBOX_PORT' : 'SITE_PORT';
       try {

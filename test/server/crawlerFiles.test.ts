@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { crawlerFiles, writeCrawlerFiles } from '../../server/crawlerFiles';
+import { temporaryFolder } from './helpers/files';
 
 const addressesIn = (text = '') => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
@@ -44,12 +44,11 @@ describe('the files for crawlers', () => {
     ]);
     expect(addressesIn(many['sitemap-1.xml'])).toHaveLength(50_000);
     expect(addressesIn(many['sitemap-2.xml'])).toEqual(['https://wash.example/services/50000']);
-    const folder = mkdtempSync(path.join(tmpdir(), 'sitemap-'));
+    const folder = temporaryFolder();
     await writeCrawlerFiles(folder, 'https://wash.example', entries);
     writeFileSync(path.join(folder, 'sitemap-2.xml.gz'), 'packed');
     await writeCrawlerFiles(folder, 'https://wash.example', entries.slice(1));
     expect(readdirSync(folder).sort()).toEqual(['robots.txt', 'sitemap.xml']);
-    rmSync(folder, { recursive: true });
   });
 
   it('contain no address if no origin is configured', () => {

@@ -1,99 +1,274 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:http2';
 import path from 'node:path';
+import type { TLSSocket } from 'node:tls';
 
 import { nginxConf, TEMPLATE_OPTIONS, type NginxOptions } from '../../server/nginxConf';
 import { precompress } from '../../server/precompress';
+import { PRERENDERED, WITH_DATA } from '../../server/prerender/pages';
 import { hostsOf } from '../../server/siteHeaders';
+import { ROUTES } from '../../src/content/routes';
 import { runInProcess } from '../helpers/command';
 import fc from '../helpers/properties';
 import { times } from '../helpers/randomTests';
 import { ADDRESSES, SPELLINGS } from '../helpers/spellings';
 import { freePort } from '../helpers/freePort';
 import { hasBrotli, hasNginx, startNginx } from '../helpers/nginx';
-import {
-  ask,
-  askPlain,
-  CALLS,
-  CHECKED_CONFIG,
-  CHECKS,
-  FILES,
-  PICTURES,
-  type CheckedServer,
-} from '../helpers/nginxChecks';
+import { ask } from './helpers/ask';
 import { nginxSite } from './helpers/nginxSite';
+
+/** The configuration of the site; the policy lists its hosts. */
+const CONFIG = {
+  apiBaseUrl: 'https://api.example/v1/',
+  tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+  reportUrl: 'https://support.example/reports',
+  supportRoom: true,
+};
+const CALLS = ' https://api.example https://support.example';
+const PICTURES = ' https://api.example https://*.tiles.example';
 
 const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha256-ghi'] };
 
+const TYPES: readonly [file: string, type: string][] = [
+  ['static/main.abc.js', 'application/javascript; charset=utf-8'],
+  ['static/main.css', 'text/css; charset=utf-8'],
+  ['static/letters.woff2', 'font/woff2'],
+  ['art/a.avif', 'image/avif'],
+  ['art/a.jpg', 'image/jpeg'],
+  ['art/a.png', 'image/png'],
+  ['art/a.svg', 'image/svg+xml; charset=utf-8'],
+  ['art/a.webp', 'image/webp'],
+  ['manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['config.json', 'application/json; charset=utf-8'],
+  ['robots.txt', 'text/plain; charset=utf-8'],
+  ['sitemap.xml', 'application/xml'],
+  ['about/index.html', 'text/html; charset=utf-8'],
+];
+
+/** An address of each page that has a document. */
+const DOCUMENTS = [...PRERENDERED, ...WITH_DATA].map((id) =>
+  ROUTES[id].path.replace(/:\w+/, 'known.id'),
+);
+
+const SHELL = '<!doctype html><title>Shell</title>';
+
+/** The site's files with their contents. */
+const FILES = {
+  ...Object.fromEntries(TYPES.map(([file]) => [file, `What ${file} says. `.repeat(200)])),
+  'app.html': SHELL,
+  'about/index.html': '<!doctype html><title>About</title>',
+  'config.json': JSON.stringify(CONFIG),
+  ...Object.fromEntries(
+    DOCUMENTS.map((path) => [`${path}/index.html`, `<!doctype html><title>${path}</title>`]),
+  ),
+  '../secret.txt': 'secret',
+};
+
 (hasNginx ? describe : describe.skip)('nginx with the printed configuration', () => {
-  let folder: string;
+  let site: Awaited<ReturnType<typeof nginxSite>>;
   let stop: (() => Promise<void>)[] = [];
-  let server: CheckedServer;
-  let options: NginxOptions;
+  let options: NginxOptions & Pick<typeof site.options, 'ports'>;
+
+  const get = (target: string, headers?: Record<string, string>) =>
+    ask(site.origin, target, headers);
+  const post = (target: string) => ask(site.origin, target, {}, 'POST');
 
   beforeAll(async () => {
-    const site = await nginxSite(FILES);
-    ({ folder, server } = site);
-    await precompress(server.dist);
+    site = await nginxSite(FILES);
+    await precompress(site.dist);
     options = {
       ...site.options,
-      hosts: hostsOf(CHECKED_CONFIG),
+      hosts: hostsOf(CONFIG),
       hashes,
       isRoomOpen: true,
       hasBrotli,
       reportUrl: 'https://reports.example/csp?key=a%20b&v=2',
     };
-    stop = [await startNginx(folder, nginxConf(options), server.https)];
+    stop = [await startNginx(site.folder, nginxConf(options), options.ports.https)];
   });
 
-  afterAll(async () => {
-    await Promise.all(stop.map((end) => end()));
-    rmSync(folder, { recursive: true });
+  afterAll(() => Promise.all(stop.map((end) => end())));
+
+  it.each([
+    ['/', CALLS, PICTURES, "frame-ancestors 'none'"],
+    ['/pricing', CALLS, PICTURES, "frame-ancestors 'none'"],
+    ['/support', '', '', "worker-src 'self'; frame-src 'self'; frame-ancestors 'none'"],
+    ['/support/screen?x=1', '', '', "frame-ancestors 'self'"],
+    ['/support/states', CALLS, PICTURES, "frame-ancestors 'none'"],
+    ['/static/gone.js', CALLS, PICTURES, "frame-ancestors 'none'"],
+  ])('sends every header with %s', async (target, calls, pictures, frames) => {
+    const policy =
+      "default-src 'none'; script-src 'self' 'sha256-abc'; style-src 'self' 'sha256-def' 'sha256-ghi'; style-src-attr 'none'; " +
+      `connect-src 'self'${calls}; img-src 'self' data: blob:${pictures}; font-src 'self'; ` +
+      "manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
+      `${frames}; ` +
+      "require-trusted-types-for 'script'; trusted-types site-chunks html-texts business-facts; " +
+      'report-uri https://reports.example/csp?key=a%20b&v=2; report-to policy';
+    // In the sandboxed frame of a recorded screen, 'self' matches nothing in some browsers.
+    const self = target.startsWith('/support/screen') ? `'self' ${site.origin}` : "'self'";
+    expect((await get(target)).headers).toMatchObject({
+      'content-security-policy': policy.replaceAll("'self'", self),
+      'reporting-endpoints': 'policy="https://reports.example/csp?key=a%20b&v=2"',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'access-control-allow-origin': '*',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      server: 'nginx',
+    });
   });
 
-  it.each(Object.entries(CHECKS))('%s', async (_name, check) => {
-    await check(server);
+  it('answers pages with their documents, other addresses with the shell, missing files with 404', async () => {
+    expect((await get('/')).body).toContain('<title>/</title>');
+    expect((await get('/about')).body).toContain('About');
+    expect((await get('/services/65f1c0ffee0000000000c057')).body).toBe(SHELL);
+    expect((await get('/static/gone.js')).status).toBe(404);
+  });
+
+  it.each(['/services/a.b', '/service-detail/a.js', '/single-blog/1.5/'])(
+    'treats an id with a dot as an id: %s',
+    async (target) => {
+      expect((await get(target)).body).toBe(SHELL);
+    },
+  );
+
+  it.each([
+    ['//', '/'],
+    ['/index.html', '/'],
+    ['//pricing', '/pricing'],
+    ['/pricing/', '/pricing'],
+    ['/pricing//index.html', '/pricing'],
+    ['/%70ricing', '/pricing'],
+    ['/services/known.id', '/services/known.id'],
+    ['//services//known.id', '/services/known.id'],
+    ['/services/known.id/index.html', '/services/known.id'],
+    ['/services/KNOWN.id', 'Shell'],
+    ['//success', 'Shell'],
+    ['/SERVICES/a.b', 'Shell'],
+    ['/dashboard/profile/index.html', 'Shell'],
+    ...DOCUMENTS.map((path): [string, string] => [
+      path.replace(/^\/[^/]+/, (word) => word.toUpperCase()),
+      path,
+    ]),
+  ])('NAV-15: leads from %s to the page %s', async (target, page) => {
+    const { status, body } = await get(target);
+    expect(status).toBe(200);
+    expect(body).toContain(`<title>${page}</title>`);
   });
 
   it('NAV-15: answers every spelling of an address as it answers the address', async () => {
     // nginx takes an encoded slash for one between folders.
     for (const [, address] of ADDRESSES.filter(([, each]) => !each.includes('%2F'))) {
-      const { status, body } = await ask(server, address);
+      const { status, body } = await get(address);
       expect([address, status]).toEqual([address, 200]);
       for (const spelled of Object.values(SPELLINGS))
-        expect([spelled(address), (await ask(server, spelled(address))).body]).toEqual([
+        expect([spelled(address), (await get(spelled(address))).body]).toEqual([
           spelled(address),
           body,
         ]);
     }
   });
 
+  it.each([
+    ['/success?ref=1%0d%0aa&b', '/success?ref=1%0d%0aa&b'],
+    ['//failure/', '/failure'],
+  ])('PAY-9: redirects a payment gateway’s form POST to %s to the page', async (target, page) => {
+    const { status, headers } = await post(target);
+    expect(status).toBe(303);
+    expect(headers.location).toBe(site.origin + page);
+    expect(headers['cache-control']).toBe('no-store, no-transform');
+  });
+
+  it('PAY-9: redirects no GET, and no POST to another page', async () => {
+    expect((await get('/success')).body).toBe(SHELL);
+    expect((await post('/pricing')).status).toBe(405);
+  });
+
   it('PAY-9: leads a form POST to a payment result on to this site alone, whatever is in its query', async () => {
-    const site = `https://127.0.0.1:${server.https}`;
     for (const query of ['a=//evil.example', 'a="><b>', '$uri', '%0d%0aset-cookie:a=b', '\\'])
       for (const spelled of Object.values(SPELLINGS)) {
-        const { status, headers } = await ask(
-          server,
-          `${spelled('/success')}?${query}`,
-          {},
-          'POST',
-        );
+        const { status, headers } = await post(`${spelled('/success')}?${query}`);
         const location = String(headers.location);
-        expect([status, location]).toEqual([303, `${site}/success?${query}`]);
-        expect(new URL(location).origin).toBe(site);
+        expect([status, location]).toEqual([303, `${site.origin}/success?${query}`]);
+        expect(new URL(location).origin).toBe(site.origin);
         expect(headers['set-cookie']).toBeUndefined();
       }
   });
 
+  it.each(TYPES)('names the type of %s', async (file, type) => {
+    expect((await get(`/${file}`)).headers['content-type']).toBe(type);
+  });
+
+  it.each([
+    ['/static/main.abc.js', 'public, max-age=31536000, immutable'],
+    ['/art/a.png', 'public, max-age=3600'],
+    ['/', 'no-cache, no-transform'],
+    ['/about', 'no-cache, no-transform'],
+    ['/pricing', 'no-cache, no-transform'],
+    ['/config.json', 'no-cache'],
+  ])('lets %s be cached as long as it is true', async (target, rule) => {
+    expect((await get(target)).headers['cache-control']).toBe(rule);
+  });
+
+  it('compresses text, serves ranges and answers conditional requests', async () => {
+    const packed = await get('/static/main.abc.js', { 'accept-encoding': 'gzip' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    // The build's compressed copy, not one that nginx compresses per request.
+    expect(packed.bytes).toEqual(readFileSync(path.join(site.dist, 'static/main.abc.js.gz')));
+    expect(packed.headers.vary).toBe('Accept-Encoding');
+    const part = await get('/static/main.abc.js', { range: 'bytes=0-3' });
+    expect([part.status, part.body]).toEqual([206, 'What']);
+    const { etag = '' } = (await get('/static/main.abc.js')).headers;
+    const held = await get('/static/main.abc.js', { 'if-none-match': etag });
+    expect(held.status).toBe(304);
+    // The build doesn't compress the configuration.
+    const config = await get('/config.json', { 'accept-encoding': 'gzip' });
+    expect(config.headers['content-encoding']).toBe('gzip');
+    if (!hasBrotli) return;
+    const smaller = await get('/static/main.abc.js', { 'accept-encoding': 'gzip, br' });
+    expect(smaller.headers['content-encoding']).toBe('br');
+    expect(smaller.bytes).toEqual(readFileSync(path.join(site.dist, 'static/main.abc.js.br')));
+  });
+
+  it('supports HTTP/2 and TLS 1.3', async () => {
+    const session = connect(site.origin, { rejectUnauthorized: false });
+    try {
+      await once(session, 'connect');
+      expect(session.alpnProtocol).toBe('h2');
+      expect((session.socket as TLSSocket).getProtocol()).toBe('TLSv1.3');
+    } finally {
+      session.destroy();
+    }
+  });
+
+  it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/static/..%2f..%2fsecret.txt'])(
+    "never leaves the site's folder: %s",
+    async (target) => {
+      expect((await get(target)).body).not.toContain('secret');
+    },
+  );
+
+  it('redirects http to https', async () => {
+    const plain = await ask(`http://127.0.0.1:${options.ports.http}`, '/pricing?x=1');
+    expect(plain.status).toBe(301);
+    expect(plain.headers.location).toBe(`${site.origin}/pricing?x=1`);
+  });
+
   it('redirects to https behind a proxy too, and sends the same headers', async () => {
     const http = await freePort();
-    mkdirSync(path.join(folder, 'proxied'));
+    const folder = path.join(site.folder, 'proxied');
+    mkdirSync(folder);
     const proxied = { ...options, tls: 'proxy', ports: { http, https: 443 } } as const;
-    stop.push(await startNginx(path.join(folder, 'proxied'), nginxConf(proxied), http));
-    const plain = await askPlain(http, '/pricing?x=1', { 'x-forwarded-proto': 'http' });
+    stop.push(await startNginx(folder, nginxConf(proxied), http));
+    const through = (target: string, from: string) =>
+      ask(`http://127.0.0.1:${http}`, target, { 'x-forwarded-proto': from });
+    const plain = await through('/pricing?x=1', 'http');
     expect([plain.status, plain.headers.location]).toEqual([301, 'https://127.0.0.1/pricing?x=1']);
-    const behind = await askPlain(http, '/pricing', { 'x-forwarded-proto': 'https' });
+    const behind = await through('/pricing', 'https');
     const { date: _a, connection: _b, ...sent } = behind.headers;
-    const { date: _c, connection: _d, ...direct } = (await ask(server, '/pricing')).headers;
+    const { date: _c, connection: _d, ...direct } = (await get('/pricing')).headers;
     expect(behind.status).toBe(200);
     expect(sent).toEqual(direct);
   });
@@ -107,7 +282,7 @@ describe('the printed configuration', () => {
       certificate: '/etc/letsencrypt/live/wash.example/fullchain.pem',
       certificateKey: '/etc/letsencrypt/live/wash.example/privkey.pem',
     },
-    hosts: hostsOf(CHECKED_CONFIG),
+    hosts: hostsOf(CONFIG),
     hashes,
     isRoomOpen: false,
     hasBrotli: false,

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -8,15 +7,14 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { nginxConf } from '../../server/nginxConf';
 import { hostsOf } from '../../server/siteHeaders';
 import { hasNginx, startNginx } from '../helpers/nginx';
-import { ask, type CheckedServer } from '../helpers/nginxChecks';
+import { ask } from './helpers/ask';
 import { nginxSite } from './helpers/nginxSite';
 
 const SERVICE = '/service-detail/65f1c0ffee00000000000001';
 const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-if-error=86400';
 
 (hasNginx ? describe : describe.skip)('nginx before the server for pages', () => {
-  let folder: string;
-  let server: CheckedServer;
+  let site: Awaited<ReturnType<typeof nginxSite>>;
   let stop: () => Promise<void>;
   let pages: Server | null = null;
   let pagesPort = 0;
@@ -44,6 +42,8 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     await once(pages.listen(port, '127.0.0.1'), 'listening');
     pagesPort = (pages.address() as AddressInfo).port;
   };
+  const get = (target: string, headers?: Record<string, string>) =>
+    ask(site.origin, target, headers);
   const stopPages = async () => {
     const ended = pages && once(pages.close(), 'close');
     pages?.closeAllConnections();
@@ -52,7 +52,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
   };
 
   beforeAll(async () => {
-    const site = await nginxSite({
+    site = await nginxSite({
       'app.html': 'Shell',
       'aboutus/index.html': 'About',
       'vendorservice/index.html': 'Stores without data',
@@ -60,7 +60,6 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
       'sitemap-1.xml': 'Built sitemap',
       'static/main.js': 'script',
     });
-    ({ folder, server } = site);
     release = Promise.resolve();
     await startPages();
     const conf = nginxConf({
@@ -69,9 +68,9 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
       hashes: {},
       isRoomOpen: false,
       hasBrotli: false,
-      pages: { servers: [`127.0.0.1:${pagesPort}`], cache: path.join(folder, 'cache') },
+      pages: { servers: [`127.0.0.1:${pagesPort}`], cache: path.join(site.folder, 'cache') },
     });
-    stop = await startNginx(folder, conf, server.https);
+    stop = await startNginx(site.folder, conf, site.options.ports.https);
   });
 
   beforeEach(async () => {
@@ -84,7 +83,6 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
   afterAll(async () => {
     await stop();
     await stopPages();
-    rmSync(folder, { recursive: true });
   });
 
   it('proxies only sitemaps, pages with data in every spelling, and unknown addresses', async () => {
@@ -100,15 +98,15 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
       ['/support', 'Shell'],
       ['/static/main.js', 'script'],
     ] as const)
-      expect([target, (await ask(server, target)).body]).toEqual([target, text]);
-    expect((await ask(server, '/static/gone.js')).status).toBe(404);
+      expect([target, (await get(target)).body]).toEqual([target, text]);
+    expect((await get('/static/gone.js')).status).toBe(404);
     expect(requests).toHaveLength(6);
   });
 
   it('SHARE-2: forwards nothing about a visitor, and caches one document whatever the query', async () => {
     const visitor = { cookie: 'a=b', authorization: 'Bearer secret', 'user-agent': 'Someone' };
-    await ask(server, `${SERVICE}a?utm=mail`, visitor);
-    await ask(server, `${SERVICE}a?utm=other`, visitor);
+    await get(`${SERVICE}a?utm=mail`, visitor);
+    await get(`${SERVICE}a?utm=other`, visitor);
     expect(requests).toHaveLength(1);
     const [headers = {}] = requests;
     const forwarded = ['accept', 'accept-encoding', 'host', 'x-prefers-stale'];
@@ -121,7 +119,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     release = new Promise((resolve) => {
       open = resolve;
     });
-    const visits = Array.from({ length: 50 }, () => ask(server, `${SERVICE}b`));
+    const visits = Array.from({ length: 50 }, () => get(`${SERVICE}b`));
     while (requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     open();
     const bodies = new Set((await Promise.all(visits)).map(({ body }) => body));
@@ -132,10 +130,10 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
   it('caches each document compressed, and sends it in the encoding that the visitor accepts', async () => {
     const text = `Long document. `.repeat(1000);
     answer = () => ({ status: 200, caching: STALE, text });
-    const packed = await ask(server, `${SERVICE}z`, { 'accept-encoding': 'gzip, br' });
+    const packed = await get(`${SERVICE}z`, { 'accept-encoding': 'gzip, br' });
     expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect(gunzipSync(packed.bytes).toString()).toBe(text);
-    const plain = await ask(server, `${SERVICE}z`);
+    const plain = await get(`${SERVICE}z`);
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers.vary).toBe('Accept-Encoding');
     expect(plain.body).toBe(text);
@@ -145,34 +143,33 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
   it('accepts addresses of two thousand characters', async () => {
     const target = `${SERVICE}${'y'.repeat(2000)}`;
     // nginx would log an error and send the shell.
-    answer = (address) => ({ status: 200, caching: STALE, text: `Document of ${address}` });
     for (let visitor = 0; visitor < 2; visitor += 1)
-      expect((await ask(server, target)).body).toBe(`Document of ${target}`);
+      expect((await get(target)).body).toBe(`Document of ${target}`);
   });
 
   it('serves a page from the build while the server is down', async () => {
     await stopPages();
     for (const target of ['/pricing', '/PRICING', '//pricing/index.html'])
-      expect((await ask(server, target)).body).toBe('Plans without data');
-    expect((await ask(server, '/sitemap-1.xml')).body).toBe('Built sitemap');
+      expect((await get(target)).body).toBe('Plans without data');
+    expect((await get('/sitemap-1.xml')).body).toBe('Built sitemap');
   });
 
   it('sends each header once, and the document’s own lifetime', async () => {
-    const { headers } = await ask(server, `${SERVICE}c`);
+    const { headers } = await get(`${SERVICE}c`);
     expect(headers['cache-control']).toBe(STALE);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toContain('https://api.example');
-    const file = await ask(server, '/aboutus');
+    const file = await get('/aboutus');
     expect(file.headers['cache-control']).toBe('no-cache, no-transform');
   });
 
   it('SHARE-4: serves a stale document while the server or the API is down, and the shell if there is none', async () => {
-    await ask(server, `${SERVICE}d`);
+    await get(`${SERVICE}d`);
     // It is cached for a second of nginx's own clock.
     await new Promise((resolve) => setTimeout(resolve, 1100));
     answer = () => ({ status: 503, caching: 'no-store', text: 'The API did not answer.' });
-    expect((await ask(server, `${SERVICE}d`)).body).toBe(`Document of ${SERVICE}d`);
-    const none = await ask(server, `${SERVICE}e`);
+    expect((await get(`${SERVICE}d`)).body).toBe(`Document of ${SERVICE}d`);
+    const none = await get(`${SERVICE}e`);
     expect([none.status, none.body, none.headers['cache-control']]).toEqual([
       200,
       'Shell',
@@ -180,11 +177,11 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     ]);
     // Which is not cached.
     answer = (address) => ({ status: 404, caching: 'no-store', text: `Nothing at ${address}` });
-    const missing = await ask(server, `${SERVICE}e`);
+    const missing = await get(`${SERVICE}e`);
     expect([missing.status, missing.body]).toEqual([404, `Nothing at ${SERVICE}e`]);
     await stopPages();
-    expect((await ask(server, `${SERVICE}d`)).body).toBe(`Document of ${SERVICE}d`);
-    const shell = await ask(server, `${SERVICE}f`);
+    expect((await get(`${SERVICE}d`)).body).toBe(`Document of ${SERVICE}d`);
+    const shell = await get(`${SERVICE}f`);
     expect([shell.status, shell.body]).toEqual([200, 'Shell']);
   });
 });

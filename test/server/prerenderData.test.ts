@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { prerenderData } from '../../server/prerenderData';
 import { configAt } from '../api/helpers/store';
 import { fakeApi } from '../effects/helpers/fakeApi';
+import { temporaryFolder } from './helpers/files';
 import { answerRows } from './helpers/servedPages';
 import { testSource } from './helpers/testSource';
 
@@ -14,29 +14,29 @@ const api = fakeApi();
 let dist: string;
 
 beforeEach(() => {
-  dist = mkdtempSync(path.join(tmpdir(), 'with-data-'));
+  dist = temporaryFolder();
   writeFileSync(path.join(dist, 'app.html'), 'Shell');
 });
 
-afterEach(() => {
-  rmSync(dist, { recursive: true });
-});
-
-/** Stores with one service each, `STORE-wash`. */
-function stock(stores: readonly string[], price = '100'): void {
+/** Stores with one service each, `STORE-wash`; the API fails for the services of `failing`. */
+function stock(
+  stores: readonly string[],
+  { name = 'Wash', price = '100', failing = '' }: Record<string, string> = {},
+): void {
   answerRows(api, { fetch_store: stores.map((id) => ({ _id: id, name: `Store ${id}` })) });
   api.on('GET /api/services', ({ url }) => {
     const id = new URL(url, api.origin).searchParams.get('store') ?? '';
+    if (id === failing) return { status: 500, body: { error: 1 } };
     const pricings = [{ car_types: [{ _id: 'sedan', name: 'Sedan' }], price }];
-    return { body: { error: 0, data: [{ _id: `${id}-wash`, name: 'Wash', store: id, pricings }] } };
+    return { body: { error: 0, data: [{ _id: `${id}-wash`, name, store: id, pricings }] } };
   });
 }
 
 /** A run like the command's; its documents contain the collected data. */
-function run() {
+async function run() {
   const config = configAt(api.origin);
   const progress: number[] = [];
-  return prerenderData({
+  const result = await prerenderData({
     dist,
     renderer: {
       config,
@@ -48,7 +48,8 @@ function run() {
     source: testSource({ config, freshMs: Infinity }),
     concurrency: 3,
     onProgress: (done) => progress.push(done),
-  }).then((result) => ({ ...result, progress }));
+  });
+  return { ...result, progress, problems: result.failed.join('\n') };
 }
 
 const documentOf = (address: string): string =>
@@ -68,7 +69,7 @@ describe("the documents for the API's stores, services and blogs", () => {
 
     expect(await run()).toMatchObject({ written: 0, unchanged: first.written });
 
-    stock(['one', 'two'], '250');
+    stock(['one', 'two'], { price: '250' });
     const third = await run();
     // The two stores' pages and the two services'.
     expect(third).toMatchObject({ written: 4, unchanged: first.written - 4 });
@@ -89,15 +90,10 @@ describe("the documents for the API's stores, services and blogs", () => {
     stock(['one', 'two']);
     await run();
     const before = documentOf('service-detail/one-wash');
-    stock(['one', 'two', 'three']);
-    api.on('GET /api/services', ({ url }) => {
-      const id = new URL(url, api.origin).searchParams.get('store') ?? '';
-      if (id === 'one') return { status: 500, body: { error: 1 } };
-      return { body: { error: 0, data: [{ _id: `${id}-wash`, name: 'New', store: id }] } };
-    });
-    const { failed, removed } = await run();
-    expect(failed.join('\n')).toMatch(/getServicesOfStore \{"storeId":"one"\}: /);
-    expect(failed.join('\n')).toMatch(/^\/services\/one: /m);
+    stock(['one', 'two', 'three'], { name: 'New', failing: 'one' });
+    const { problems, removed } = await run();
+    expect(problems).toMatch(/getServicesOfStore \{"storeId":"one"\}: /);
+    expect(problems).toMatch(/^\/services\/one: /m);
     expect(removed).toBe(0);
     expect(documentOf('service-detail/one-wash')).toBe(before);
     expect(documentOf('service-detail/three-wash')).toContain('New');
@@ -115,9 +111,9 @@ describe("the documents for the API's stores, services and blogs", () => {
     await run();
     const list = documentOf('vendorservice');
     for (const call of ['fetch_store', 'blogs']) api.on(`GET /api/${call}`, answer);
-    const { failed, removed } = await run();
-    expect(failed.join('\n')).toMatch(/^getStores[: ]/m);
-    expect(failed.join('\n')).toMatch(/^getBlogs[: ]/m);
+    const { problems, removed } = await run();
+    expect(problems).toMatch(/^getStores[: ]/m);
+    expect(problems).toMatch(/^getBlogs[: ]/m);
     expect(removed).toBe(0);
     expect(documentOf('services/one')).toContain('Wash');
     expect(documentOf('single-blog/0')).toContain('News');
@@ -129,8 +125,8 @@ describe("the documents for the API's stores, services and blogs", () => {
     stock(['one', 'two']);
     await run();
     answerRows(api, { services: [] });
-    const { failed, removed } = await run();
-    expect(failed.join('\n')).toMatch(/^service-detail: /m);
+    const { problems, removed } = await run();
+    expect(problems).toMatch(/^service-detail: /m);
     expect(removed).toBe(0);
     expect(documentOf('service-detail/one-wash')).toContain('Wash');
   });
@@ -145,8 +141,7 @@ describe("the documents for the API's stores, services and blogs", () => {
 
   it("are not written for ids that can't be folder names", async () => {
     stock(['..', 'a/b', 'good']);
-    const { failed } = await run();
-    expect(failed.join('\n')).not.toContain('/services/good');
+    expect((await run()).problems).not.toContain('/services/good');
     expect(readdirSync(path.join(dist, 'services'))).toEqual(['good']);
   });
 });

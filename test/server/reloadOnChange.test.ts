@@ -1,20 +1,13 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { reloadOnChange } from '../../server/reloadOnChange';
+import { temporaryFolder } from './helpers/files';
 
 describe('a value derived from files', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'reloadOnChange-'));
-  });
-  afterEach(() => {
-    rmSync(folder, { recursive: true });
-  });
-
   it('CONF-6: is rebuilt when one of them changes, and kept when that fails', async () => {
+    const folder = temporaryFolder();
     const file = path.join(folder, 'config.json');
     writeFileSync(file, 'one');
     const events = new EventEmitter();
@@ -51,7 +44,11 @@ describe('a value derived from files', () => {
 
   it('is missing if it can’t be built the first time', async () => {
     const ignore = { intervalMs: 5, onReload: () => undefined, onError: () => undefined };
-    const made = reloadOnChange([folder], () => Promise.reject(new Error('No file')), ignore);
+    const made = reloadOnChange(
+      [temporaryFolder()],
+      () => Promise.reject(new Error('No file')),
+      ignore,
+    );
     await expect(made).rejects.toThrow('No file');
   });
 });

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { readShell, writeDocument } from '../../../server/prerender/document';
@@ -9,7 +7,7 @@ import { createSiteServer, type AccessLine } from '../../../server/siteServer';
 import { normalizedPathname } from '../../../src/domain/sitePath';
 import { configAt } from '../../api/helpers/store';
 import type { fakeApi } from '../../effects/helpers/fakeApi';
-import { writeFiles } from './files';
+import { temporaryFolder, writeFiles } from './files';
 import { testSource } from './testSource';
 
 export const SHELL =
@@ -50,9 +48,6 @@ export const answerService = (api: Api, service: object | null = {}, store: obje
   });
 };
 
-/** The default API timeout: long enough for a busy machine. */
-const PLENTY_MS = 60_000;
-
 /**
  * The page server on a real source; its documents have no styles, which need a build. Call it at
  * the top of a test file.
@@ -61,7 +56,7 @@ const PLENTY_MS = 60_000;
 export function servedPages(api: Api, files: Record<string, string> = {}) {
   let dist: string;
   beforeAll(() => {
-    dist = path.join(mkdtempSync(path.join(tmpdir(), 'served-')), 'dist');
+    dist = path.join(temporaryFolder(), 'dist');
     writeFiles(dist, {
       '../csp-hashes.json': '{}',
       'config.json': '{"apiBaseUrl":"/api/"}',
@@ -73,10 +68,6 @@ export function servedPages(api: Api, files: Record<string, string> = {}) {
     });
   });
 
-  afterAll(() => {
-    rmSync(path.dirname(dist), { recursive: true });
-  });
-
   interface Options {
     concurrency?: number;
     budgetMs?: number;
@@ -84,7 +75,8 @@ export function servedPages(api: Api, files: Record<string, string> = {}) {
     document?: SiteRenderer['document'];
   }
 
-  function serve({ concurrency = 8, budgetMs = PLENTY_MS, document }: Options = {}) {
+  // The default API timeout is long enough for a busy machine.
+  function serve({ concurrency = 8, budgetMs = 60_000, document }: Options = {}) {
     const config = { ...configAt(api.origin, { currency: 'ZAR' }), siteOrigin: SITE };
     const write: SiteRenderer['document'] = async (pathname, embedded) => {
       const address = normalizedPathname(pathname);
