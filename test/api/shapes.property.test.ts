@@ -204,7 +204,7 @@ describe('whatever the server sends', () => {
               if (place)
                 place.parent[place.key] = how(place.parent[place.key], structuredClone(other));
             }
-            reply = { status, text: JSON.stringify(root.body) ?? '' };
+            reply = { status, text: root.body === undefined ? '' : JSON.stringify(root.body) };
             for (const record of [actions, logged, pauses]) record.length = 0;
 
             const result = await start(call);

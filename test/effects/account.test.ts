@@ -69,7 +69,7 @@ describe('a new address', () => {
   it('leaves no trace if its customer logged out meanwhile', async () => {
     const held = api.hold('POST /api/address');
     const site = await open();
-    await held.arrival(submit(site));
+    await held.arrival(() => submit(site));
     await site.happen(loggedOut());
     held.release(saved);
     await site.until(() => selectBusy(site.state()).status === 'idle');
@@ -81,9 +81,9 @@ describe('a new address', () => {
   it('does not close the modal of the next address', async () => {
     const held = api.hold('POST /api/address');
     const site = await open();
-    await held.arrival(submit(site));
+    await held.arrival(() => submit(site));
     await site.happen(to('/dashboard/addresses'));
-    await held.arrival(submit(site, { ...form, name: 'Sipho' }));
+    await held.arrival(() => submit(site, { ...form, name: 'Sipho' }));
     held.release(saved);
     await pause();
     expect(site.state().addressModal.status).toBe('saving');
@@ -152,7 +152,7 @@ describe('the profile', () => {
     };
     await site.store.dispatch(getUserDetails.initiate());
     const slow = api.hold('GET /api/user/details');
-    await slow.arrival(
+    await slow.arrival(() =>
       site.happen(profileSubmitted({ ...profile, image: new File(['png'], 'me.png') })),
     );
     expect(portrait()).toBe('blob:sent-me.png');
@@ -164,10 +164,10 @@ describe('the profile', () => {
   it('waits only for the newest save after leaving the page during one', async () => {
     const held = api.hold('POST /api/update');
     const site = await open();
-    await held.arrival(site.happen(profileSubmitted(profile)));
+    await held.arrival(() => site.happen(profileSubmitted(profile)));
     await site.happen(to('/dashboard/booking'));
     await site.happen(to('/dashboard/profile'));
-    await held.arrival(site.happen(profileSubmitted(profile)));
+    await held.arrival(() => site.happen(profileSubmitted(profile)));
     held.release({ body: { error: 1 } });
     await pause();
     expect(site.state().profileUpdate.status).toBe('saving');

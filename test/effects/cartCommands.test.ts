@@ -169,7 +169,7 @@ describe("opening a service's page", () => {
   it('gives up a hanging command, and rereads the cart', async () => {
     const site = await openService();
     const held = api.hold('POST /api/carts');
-    await held.arrival(site.happen(choose('suv')));
+    await held.arrival(() => site.happen(choose('suv')));
     api.on('GET /api/carts', oneSuv);
     await revisit(site, 15_000);
     await ready(site);
@@ -180,7 +180,7 @@ describe("opening a service's page", () => {
   it('CART-11: refetches after a command that was in flight on arrival: another device may have changed the cart', async () => {
     const site = await openService(oneSuv);
     const held = api.hold('PUT /api/carts');
-    await held.arrival(site.happen(count('suv', 2)));
+    await held.arrival(() => site.happen(count('suv', 2)));
     await revisit(site);
     expect(cart(site)).toMatchObject({ status: 'sending', isLookupDue: true });
     api.on('GET /api/carts', good);
@@ -233,7 +233,7 @@ describe("opening a service's page", () => {
       const site = await openService(oneSuv);
       api.on('PUT /api/carts', reply);
       const held = api.hold('GET /api/carts');
-      await held.arrival(site.happen(count('suv', 2)));
+      await held.arrival(() => site.happen(count('suv', 2)));
       expect(cart(site).status).toBe(status);
       await revisit(site);
       await until(() => held.count() === 2);
@@ -417,7 +417,7 @@ describe('booking', () => {
     const site = await openService();
     await pick(site);
     site.dispatch(choose('suv'));
-    await held.arrival(site.happen(bookSubmitted(service)));
+    await held.arrival(() => site.happen(bookSubmitted(service)));
     held.release(created);
     await site.until(() => selectPath(site.state()) === '/service-cart');
     expect(writes()).toEqual([
@@ -442,7 +442,7 @@ describe('booking', () => {
     const held = api.hold('POST /api/carts');
     const site = await openService();
     await pick(site);
-    await held.arrival(site.happen(choose('suv')));
+    await held.arrival(() => site.happen(choose('suv')));
     await site.happen(bookSubmitted(service));
     expect(selectBusy(site.state())).toMatchObject({ works: [{ label: 'Booking your wash' }] });
     await site.clock.advance(15_000);
@@ -457,7 +457,7 @@ describe('booking', () => {
     const held = api.hold('PUT /api/carts');
     const site = await openService(oneSuv);
     await pick(site);
-    await held.arrival(site.happen(bookSubmitted(service)));
+    await held.arrival(() => site.happen(bookSubmitted(service)));
     await site.happen(to('/blogs'));
     held.release(good);
     await site.until(() => site.toasts().length > 0);
@@ -470,7 +470,7 @@ describe('a log-out with a command in flight', () => {
   it('drops the cart and ignores the answer', async () => {
     const held = api.hold('PUT /api/carts');
     const site = await openService(oneSuv);
-    await held.arrival(site.happen(count('suv', 2)));
+    await held.arrival(() => site.happen(count('suv', 2)));
     await site.happen(loggedOut());
     expect(site.state().cartCheckout.carts).toEqual({});
     held.release({ body: { error: 1 } });

@@ -318,7 +318,7 @@ describe('paying', () => {
   it('CART-9: that failed leads to step 1 if the moment has passed meanwhile', async () => {
     const site = await openPayments();
     const held = api.hold('GET /api/pay');
-    await held.arrival(site.happen(submit));
+    await held.arrival(() => site.happen(submit));
     await site.clock.advance(Date.parse(WASH_AT) - site.clock.now());
     expect(status(site)).toBe('requestingPayment');
     held.release({ status: 400, body: { error: 1 } });
@@ -347,7 +347,7 @@ describe('paying', () => {
   it('does not redirect a customer who has moved on', async () => {
     const held = api.hold('GET /api/pay');
     const site = await openPayments();
-    await held.arrival(site.happen(submit));
+    await held.arrival(() => site.happen(submit));
     await site.happen(to('/blogs'));
     held.release(page());
     await site.until(() => idle(site));
@@ -358,11 +358,11 @@ describe('paying', () => {
   it('uses the answer to the current request, not to an abandoned one', async () => {
     const held = api.hold('GET /api/pay');
     const site = await openPayments();
-    await held.arrival(site.happen(submit));
+    await held.arrival(() => site.happen(submit));
     await site.history.pop(-1);
     await site.history.pop(1);
     await site.until(() => status(site) === 'choosingAddress');
-    await held.arrival(site.happen(submit));
+    await held.arrival(() => site.happen(submit));
     held.release(page('http://pay.test/left'));
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(site.left).toEqual([]);
@@ -375,7 +375,13 @@ describe('paying', () => {
   describe('while a cart is changing', () => {
     const facts = { serviceId: 's1', storeId: 'st1', vendorId: 'v1', serviceTypeId: 't1' };
     const changes: [change: string, call: string, make: (site: TestStore) => Promise<void>][] = [
-      ['removal', 'POST /api/remove_carts', (site) => Promise.resolve(removeFirst(site))],
+      [
+        'removal',
+        'POST /api/remove_carts',
+        async (site) => {
+          removeFirst(site);
+        },
+      ],
       [
         'choice',
         'POST /api/carts',
@@ -394,7 +400,7 @@ describe('paying', () => {
         api.on('GET /api/pay', page());
         const held = api.hold(call);
         const site = await openPayments();
-        await held.arrival(make(site));
+        await held.arrival(() => make(site));
         await site.happen(submit);
         await site.history.pop(-1);
         await site.history.pop(1);
@@ -413,7 +419,7 @@ describe('paying', () => {
     it('can be cancelled when that takes long, without a message', async () => {
       const held = api.hold('POST /api/remove_carts');
       const site = await openPayments();
-      await held.arrival(removeFirst(site));
+      await held.arrival(() => removeFirst(site));
       await site.happen(submit);
       await site.clock.advance(15_000);
       site.dispatch(workCancelled());
@@ -430,7 +436,7 @@ describe('removing a row', () => {
   const removing = async () => {
     const held = api.hold('POST /api/remove_carts');
     const site = await openCart();
-    await held.arrival(removeFirst(site));
+    await held.arrival(() => removeFirst(site));
     return { site, held };
   };
 

@@ -119,7 +119,7 @@ describe("the pin's address", () => {
     const held = api.hold(GEOCODE);
     const site = await api.open({ local: saved });
     await until(() => held.count() === 1);
-    await held.arrival(site.happen(pinMoved(durban)));
+    await held.arrival(() => site.happen(pinMoved(durban)));
     held.release(place('Amanzimtoti'));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(label(site)).toBe('Location');

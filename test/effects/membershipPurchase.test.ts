@@ -75,7 +75,7 @@ describe('buying a plan', () => {
   it('PAY-6: that was abandoned appears in the list on screen once the server responds', async () => {
     const held = api.hold('GET /api/pay-membership');
     const site = await open();
-    await held.arrival(site.happen(buy));
+    await held.arrival(() => site.happen(buy));
     await site.happen(to('/dashboard/membership'));
     await site.store.dispatch(getMemberships.initiate());
     const reads = () => api.calls().filter((call) => call.endsWith('memberships')).length;

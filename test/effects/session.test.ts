@@ -90,7 +90,7 @@ describe('logging out', () => {
   it('AUTH-6: never lets a late answer for the old customer into the cache', async () => {
     const held = api.hold('GET /api/orders');
     const site = await open('/dashboard/booking');
-    await held.arrival(readOrders(site));
+    await held.arrival(() => readOrders(site));
     await site.happen(loggedOut());
     held.release({ body: { error: 0, data: [{ _id: 'order-1' }] } });
     await pause();
@@ -132,7 +132,7 @@ describe('a refusal', () => {
     const held = api.hold(DETAILS);
     api.on('POST /api/login', session('token-2', 'user-2'));
     const site = await open('/');
-    await held.arrival(site.store.dispatch(getUserDetails.initiate()));
+    await held.arrival(() => site.store.dispatch(getUserDetails.initiate()));
     await site.happen(loggedOut());
     site.dispatch(loginSubmitted(login));
     await site.until(() => auth(site) === 'signedIn');
@@ -144,7 +144,7 @@ describe('a refusal', () => {
   it('AUTH-12: in a tab that slept since does not end the session that another tab started', async () => {
     const held = api.hold(DETAILS);
     const site = await open('/blogs');
-    await held.arrival(site.store.dispatch(getUserDetails.initiate()));
+    await held.arrival(() => site.store.dispatch(getUserDetails.initiate()));
     // Its storage events are still to come.
     const next = { token: 'token-2', user_id: 'user-2', last_address_id: 'address-2' };
     site.local.content.clear();

@@ -113,7 +113,7 @@ describe('logging in', () => {
     const site = await api.open({
       fakes: createFakeServices({ path: '/login', sharedLocal: shared.openTab() }),
     });
-    await held.arrival(site.happen(loginSubmitted(login)));
+    await held.arrival(() => site.happen(loginSubmitted(login)));
     shared.content.set('user_id', 'user-2');
     shared.openTab().set('token', 'token-2');
     held.release({ body: { error: 1 } });

@@ -40,7 +40,7 @@ describe('a second visit to a page of the customer’s data', () => {
   it('NAV-10: refetches after an answer that was in flight when Back restored it', async () => {
     const held = api.hold('GET /api/orders');
     const site = await open('/dashboard/booking');
-    await held.arrival(site.store.dispatch(getOrders.initiate()));
+    await held.arrival(() => site.store.dispatch(getOrders.initiate()));
     await site.restore();
     held.release(empty);
     await until(() => held.count() === 1 && api.received.length > 1);
@@ -51,7 +51,7 @@ describe('a second visit to a page of the customer’s data', () => {
   it('CALL-6: retries a request that has hung for 15 seconds', async () => {
     const site = await open('/dashboard/booking');
     const held = api.hold('GET /api/orders');
-    await held.arrival(site.store.dispatch(getOrders.initiate()));
+    await held.arrival(() => site.store.dispatch(getOrders.initiate()));
     await site.happen(to('/dashboard/profile'));
     site.clock.set(Date.now() + 10_000);
     await site.happen(to('/dashboard/booking'));
@@ -66,7 +66,7 @@ describe('a second visit to a page of the customer’s data', () => {
   it('does not refetch while the customer stays on it', async () => {
     const site = await open('/service-cart');
     const held = api.hold('GET /api/carts');
-    await held.arrival(site.store.dispatch(getCarts.initiate()));
+    await held.arrival(() => site.store.dispatch(getCarts.initiate()));
     await site.happen(to('/service-cart#main'));
     held.release(empty);
     await site.until(() => getCarts.select()(site.state()).isSuccess);

@@ -271,9 +271,7 @@ it('PAGE-5: the page about the company introduces it, its founder, the technicia
   await PAGES.about.preload();
   renderAt({}, <PAGES.about />);
   expect(
-    within(screen.getByRole('region', { name: company.title })).getByText(
-      company.paragraphs[0] ?? '',
-    ),
+    within(screen.getByRole('region', { name: company.title })).getByText(company.paragraphs[0]),
   ).toBeVisible();
   expect(screen.getByRole('heading', { name: founder.name })).toBeVisible();
   for (const quotes of [technicianTestimonials, clientTestimonials])

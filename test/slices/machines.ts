@@ -30,9 +30,9 @@ export interface Machine extends MachineTable {
 }
 
 export const MACHINES: readonly Machine[] = MACHINE_TABLES.map((table) => {
-  const { events, states } = (SAMPLES as Readonly<Record<string, AnySamples | undefined>>)[
+  const { events, states } = (SAMPLES as unknown as Readonly<Record<string, AnySamples>>)[
     table.path.at(-1) ?? ''
-  ] as AnySamples;
+  ]!;
   const creators = Object.entries(table.machine.events as Record<string, Creator>);
   return {
     ...table,

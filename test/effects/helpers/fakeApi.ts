@@ -45,9 +45,10 @@ export async function startFakeApi() {
       replies.set(call, () => new Promise<Answer>((resolve) => waiting.push(resolve)));
       return {
         count: () => waiting.length,
-        /** Waits until the next call has arrived, to which the cause leads. */
-        arrival: (_cause: unknown) => {
+        /** Runs what leads to the next call, and waits until that has arrived. */
+        arrival: (cause: () => unknown) => {
           const before = waiting.length;
+          void cause();
           return until(() => waiting.length > before);
         },
         release: (answer: Answer) => {

@@ -69,7 +69,7 @@ describe('long lists in the panel', () => {
         originalArgs: { storeId: String(number) },
       },
     ]);
-    const shown = redactState(stateOf(Object.fromEntries(queries)));
+    const shown = redactState(stateOf(Object.fromEntries(queries) as Record<string, unknown>));
     // 200 states of this size stay far below a browser's 64 MB.
     expect(JSON.stringify(shown).length).toBeLessThan(160_000);
     const entries = Object.values(shown.api.queries);
