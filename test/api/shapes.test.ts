@@ -5,6 +5,7 @@ import { getCarTypes, getService, getStores } from '../../src/api/catalogue';
 import { getCoupons } from '../../src/api/coupons';
 import { getMemberships } from '../../src/api/memberships';
 import { getOrders } from '../../src/api/orders';
+import { callOf } from '../../scripts/api/calls';
 import { performCall, type Endpoint } from '../../scripts/api/client';
 import { samples } from './helpers/samples';
 import { perTest, startServer } from './helpers/server';
@@ -13,16 +14,17 @@ import { configAt, makeStore } from './helpers/store';
 const server = perTest(startServer);
 
 /** The parsed answer of an endpoint to this `data`. */
-const shapeOf = async (endpoint: Endpoint, data: unknown, argument?: unknown): Promise<unknown> => {
+const shapeOf = async (endpoint: Endpoint, data: unknown): Promise<unknown> => {
   server.answer({ body: { error: 0, data, others: { total_amount: '120.50' } } });
+  const argument = callOf(endpoint).samples[0];
   return (await performCall(endpoint, argument, configAt(server.url), 'tok.en', fetch)).data;
 };
 
 describe('the clean shape', () => {
   it.each(samples)(
     'DATA-1, DATA-2, DATA-3, DATA-4, DATA-6, DATA-7, DATA-8, DATA-9, DATA-10, DATA-11, FAIL-3: of $endpoint.name drops unknown fields and converts values',
-    async ({ endpoint, argument, sent, shape }) => {
-      expect(await shapeOf(endpoint, sent, argument)).toEqual(shape);
+    async ({ endpoint, sent, shape }) => {
+      expect(await shapeOf(endpoint, sent)).toEqual(shape);
     },
   );
 
@@ -31,14 +33,14 @@ describe('the clean shape', () => {
     { endpoint: getCarts, shape: { carts: [], totalAmount: 120.5 } },
     { endpoint: getCoupons, shape: [] },
     { endpoint: getBlogs, shape: [] },
-    { endpoint: getService, argument: { serviceId: 'v1' }, shape: null },
-  ])('of $endpoint.name is empty for null data', async ({ endpoint, argument, shape }) => {
-    expect(await shapeOf(endpoint, null, argument)).toEqual(shape);
+    { endpoint: getService, shape: null },
+  ])('of $endpoint.name is empty for null data', async ({ endpoint, shape }) => {
+    expect(await shapeOf(endpoint, null)).toEqual(shape);
   });
 
   it('of a service is the first usable row', async () => {
     const rows = [{ name: 'no id' }, { _id: 'v2' }];
-    expect(await shapeOf(getService, rows, { serviceId: 'v1' })).toMatchObject({ id: 'v2' });
+    expect(await shapeOf(getService, rows)).toMatchObject({ id: 'v2' });
   });
 });
 

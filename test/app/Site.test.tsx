@@ -12,12 +12,16 @@ import { configAt } from '../api/helpers/store';
 import { createFakeServices } from '../helpers/fakeServices';
 import { makeStore } from '../helpers/makeStore';
 import { openWithDevTools } from '../support/devtools/helpers/devToolsSite';
+import { press } from '../pages/helpers/render';
 
 const CONFIG = configAt('http://127.0.0.1:9/');
 
+// React also logs every caught error to the console.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
 async function openSite() {
   const parts = await openWithDevTools();
-  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<InspectedSite {...parts} config={CONFIG} />);
   // React warns about updates outside its own events; here the panel makes them.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
@@ -26,9 +30,6 @@ async function openSite() {
     ...parts,
     show: (state: unknown) => {
       parts.importText(JSON.stringify({ payload: '[]', preloadedState: JSON.stringify(state) }));
-    },
-    close: () => {
-      errors.mockRestore();
     },
   };
 }
@@ -84,17 +85,11 @@ describe('a recorded state that cannot be rendered', () => {
       await userEvent.click(back ?? document.body);
       expect(site.page.reloads).toBe(1);
       expect(site.history.path()).toBe('/blogs');
-      site.close();
     },
   );
 });
 
 describe('a state with which the whole site breaks', () => {
-  let errors: jest.SpyInstance;
-  beforeEach(() => (errors = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
-  afterEach(() => errors.mockRestore());
-
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
   it('can still be reported, by sending and by downloading', async () => {
     const fakes = createFakeServices({ path: '/pricing' });

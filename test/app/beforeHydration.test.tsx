@@ -1,55 +1,25 @@
-import { readFileSync } from 'node:fs';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Suspense, useState, type ReactNode } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
-import { keepInput } from '../../src/app/keepInput';
-import { rememberControls, replayPresses } from '../../src/app/eventReplay';
-import { nextTask } from '../../src/lib/nextTask';
-import { readShell } from '../../server/prerender/document';
+import {
+  asLoaded,
+  convert,
+  documentWith,
+  hydrate,
+  leaveDocument,
+  nodesIn,
+  runInlineScript,
+  textsIn,
+} from './helpers/documents';
 
-// The script of each document, which keeps presses and first names.
-beforeAll(() => {
-  const script = document.createElement('script');
-  // jsdom lacks it, and would be treated as an outdated browser.
-  Object.assign(window, { CSS: { supports: () => true } });
-  script.text = readShell(readFileSync('public/index.html', 'utf8')).inlineScript;
-  document.head.append(script);
-});
+beforeAll(runInlineScript);
+afterEach(leaveDocument);
 
-let root: Root | null = null;
-let stopKeeping = (): void => undefined;
-afterEach(() => {
-  act(() => root?.unmount());
-  stopKeeping();
-});
-
-/** A document of a page, not hydrated. */
+/** A document of a page, as loaded. */
 function documentOf(page: ReactNode): HTMLElement {
-  const container = document.createElement('div');
-  container.dataset['unhydrated'] = '';
-  document.body.replaceChildren(container);
-  container.innerHTML = renderToString(page);
-  document.dispatchEvent(new Event('readystatechange'));
+  const container = documentWith(renderToString(page));
+  asLoaded();
   return container;
-}
-
-/** Hydrates like src/app/start.tsx; React reports when it renders again instead. */
-async function hydrate(container: HTMLElement, page: ReactNode): Promise<number> {
-  let anew = 0;
-  const find = rememberControls(container);
-  stopKeeping = keepInput(container);
-  await act(async () => {
-    root = hydrateRoot(container, page, {
-      onRecoverableError: () => {
-        anew += 1;
-      },
-    });
-    await nextTask();
-  });
-  await act(() => replayPresses(container, find));
-  await act(nextTask);
-  return anew;
 }
 
 /** A page with every kind of control that documents have, whose buttons report presses. */
@@ -78,14 +48,6 @@ function Pressable({ presses }: { presses: string[] }) {
       </select>
     </>
   );
-}
-
-/** Every text node of a document, as an extension finds them. */
-function textsIn(container: HTMLElement): Text[] {
-  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  return texts;
 }
 
 const TEXTS = textsIn(documentOf(<Pressable presses={[]} />)).map(({ data }, index) => ({
@@ -122,9 +84,8 @@ describe('NAV-13: what is pressed before the page is hydrated', () => {
     async ({ index, isLoaded }) => {
       const presses: string[] = [];
       const container = documentOf(<Pressable presses={presses} />);
-      const text = textsIn(container)[index];
-      if (text) text.data = `${text.data} (about 13 €)`;
-      if (!isLoaded) document.dispatchEvent(new Event('readystatechange'));
+      convert(textsIn(container)[index]);
+      if (!isLoaded) asLoaded();
       for (const button of container.querySelectorAll('button')) button.click();
       expect(await hydrate(container, <Pressable presses={presses} />)).toBeGreaterThan(0);
       // The first names are already changed ones if the network did it: then it may be none.
@@ -239,12 +200,8 @@ const REWRITINGS: Record<string, (container: HTMLElement) => void> = {
     const text = container.querySelector('p');
     if (text) text.innerHTML = '<font>Willkommen</font>';
   },
-  'comments were dropped': (container) => {
-    const walker = document.createTreeWalker(container, NodeFilter.SHOW_COMMENT);
-    const comments: Comment[] = [];
-    while (walker.nextNode()) comments.push(walker.currentNode as Comment);
-    comments.forEach((comment) => comment.remove());
-  },
+  'comments were dropped': (container) =>
+    nodesIn(container, NodeFilter.SHOW_COMMENT).forEach((comment) => comment.remove()),
   'an element was inserted before the page': (container) =>
     container.prepend(document.createElement('div')),
 };

@@ -1,28 +1,28 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { act } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { seedId } from '../../sandbox/ids';
-import { createSandbox, type Sandbox } from '../../sandbox/sandbox';
 import { collectData } from '../../server/prerender/collectData';
-import { readShell } from '../../server/prerender/document';
 import { PRERENDERED } from '../../server/prerender/pages';
 import { inertServices } from '../../server/prerender/services';
 import type { EmbeddedData } from '../../src/api/embeddedData';
-import { keepInput } from '../../src/app/keepInput';
-import { rememberControls, replayPresses } from '../../src/app/eventReplay';
 import { PAGES } from '../../src/app/pageRegistry';
 import { Site } from '../../src/app/Site';
-import { nextTask } from '../../src/lib/nextTask';
 import { links, matchRoute, ROUTES } from '../../src/content/routes';
 import { createAppStore } from '../../src/store/createAppStore';
 import { configAt } from '../api/helpers/store';
 import { createDraw } from '../helpers/random';
 import { SEED, times } from '../helpers/randomTests';
+import { cleanUp, openSandbox } from '../sandbox/helpers';
 import { testSource } from '../server/helpers/testSource';
+import {
+  asLoaded,
+  convert,
+  documentWith,
+  hydrate,
+  leaveDocument,
+  runInlineScript,
+  textsIn,
+} from './helpers/documents';
 
 /** `EVENT_REPLAY=all npx jest everyPress` changes every text; a test run a sample of them. */
 const isWhole = process.env.EVENT_REPLAY === 'all';
@@ -38,27 +38,9 @@ const ADDRESSES = [
 
 const config = configAt('http://sandbox.test/', { contact: { phone: '031 940 0082' } });
 
-let folder: string;
-let sandbox: Sandbox;
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'presses-'));
-  sandbox = createSandbox({
-    databasePath: path.join(folder, 'sandbox.db'),
-    uploadsPath: path.join(folder, 'uploads'),
-    siteUrl: 'http://site.test',
-    passwordCost: { N: 16, r: 8, p: 1 },
-    quiet: true,
-  });
-  const script = document.createElement('script');
-  // jsdom lacks it, and would be treated as an outdated browser.
-  Object.assign(window, { CSS: { supports: () => true } });
-  script.text = readShell(readFileSync('public/index.html', 'utf8')).inlineScript;
-  document.head.append(script);
-});
-afterAll(() => {
-  sandbox.close();
-  rmSync(folder, { recursive: true });
-});
+const { sandbox } = openSandbox();
+beforeAll(runInlineScript);
+afterAll(cleanUp);
 
 /** The data that the renderer embeds at an address. */
 async function dataAt(address: string): Promise<EmbeddedData | undefined> {
@@ -89,16 +71,6 @@ const controlsIn = (container: Element): Element[] => [
   ...container.querySelectorAll('button, a:not([href]), select'),
 ];
 
-function textsIn(container: Element): Text[] {
-  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) {
-    const text = walker.currentNode as Text;
-    if (text.data.trim() !== '' && text.parentElement?.localName !== 'script') texts.push(text);
-  }
-  return texts;
-}
-
 /**
  * Presses every enabled control of a document, hydrates it, and stops what the presses would do.
  * @param change what somebody does to the document before the presses
@@ -110,10 +82,7 @@ async function pressEverything(
   page: ReactNode,
   change: (container: HTMLElement) => void,
 ): Promise<{ left: number[]; heard: number[]; isAnew: boolean }> {
-  const container = document.createElement('div');
-  container.dataset['unhydrated'] = '';
-  document.body.replaceChildren(container);
-  container.innerHTML = markup;
+  const container = documentWith(markup);
   container.querySelectorAll('title, meta, link').forEach((element) => element.remove());
   change(container);
   const pressed = controlsIn(container).filter((control) => !control.matches(':disabled'));
@@ -130,35 +99,15 @@ async function pressEverything(
   };
   document.addEventListener('click', hear, true);
   document.addEventListener('change', hear, true);
-  let isAnew = false;
-  const find = rememberControls(container);
-  const stopKeeping = keepInput(container);
-  let root: Root | undefined;
-  await act(async () => {
-    root = hydrateRoot(container, page, {
-      onRecoverableError: () => {
-        isAnew = true;
-      },
-    });
-    await nextTask();
-  });
-  await act(() => replayPresses(container, find));
-  await act(nextTask);
+  const isAnew = (await hydrate(container, page)) > 0;
   const left = controlsIn(container).flatMap((control, index) =>
     pressed.includes(control) ? [index] : [],
   );
   document.removeEventListener('click', hear, true);
   document.removeEventListener('change', hear, true);
-  stopKeeping();
-  act(() => root?.unmount());
+  leaveDocument();
   return { left, heard, isAnew };
 }
-
-const asLoaded = () => document.dispatchEvent(new Event('readystatechange'));
-
-const convert = (text: Text | undefined): void => {
-  if (text) text.data = `${text.data} (about 13 €)`;
-};
 
 describe.each(ADDRESSES)('NAV-13: every control of the document at %s', (address) => {
   let embedded: EmbeddedData | undefined;

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 
 import { BusyOverlay } from '../../src/components/BusyOverlay';
-import { Dialog } from '../../src/components/Dialog';
-import type { DialogCloseReason } from '../../src/components/Dialog';
+import { Dialog, type DialogCloseReason } from '../../src/components/Dialog';
 
 interface PageProps {
   onReason: (reason: DialogCloseReason) => void;

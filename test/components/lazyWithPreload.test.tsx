@@ -4,10 +4,9 @@ import { Suspense, type ComponentType } from 'react';
 import { ErrorBoundary } from '../../src/components/ErrorBoundary';
 import { lazyWithPreload } from '../../src/components/lazyWithPreload';
 
-let quiet: jest.SpyInstance;
 // React also logs every caught error to the console.
-beforeEach(() => (quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
-afterEach(() => quiet.mockRestore());
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
 
 const Part = ({ name }: { name: string }) => <p>{`Here is ${name}`}</p>;
 

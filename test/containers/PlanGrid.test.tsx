@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { PlanGrid } from '../../src/containers/PlanGrid';
 import type { MembershipPurchaseState } from '../../src/slices/membershipPurchase';
 import PricingPage from '../../src/pages/pricing/PricingPage';
-import { cacheOf, renderAt } from '../pages/helpers/render';
+import { cacheOf, renderAt, textsOf } from '../pages/helpers/render';
 
 const plan = (id: string, name: string, price: number | null) => ({
   id,
@@ -38,7 +38,7 @@ it('PLAN-1, PAY-7: the pricing page shows each plan with price, period and point
   expect(first).toHaveTextContent('3 Months');
   expect(second).toHaveTextContent('0 Months');
   expect(second).not.toHaveTextContent('INR');
-  const points = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const points = textsOf(screen.getAllByRole('listitem'));
   expect(points).toEqual(
     expect.arrayContaining(['Twelve washes', 'Two valets', 'Three cars', 'One contact']),
   );

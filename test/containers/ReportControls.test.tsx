@@ -4,7 +4,7 @@ import { REPORT_TOGGLE } from '../../src/content/anchors';
 import { ReportControls } from '../../src/containers/ReportControls';
 import { configAt } from '../api/helpers/store';
 import { makeStore } from '../helpers/makeStore';
-import { renderAt, renderOn } from '../pages/helpers/render';
+import { press, renderAt, renderOn, textsOf } from '../pages/helpers/render';
 
 const ORIGIN = 'http://127.0.0.1:9/';
 const withReceiver = configAt(ORIGIN, { reportUrl: 'http://127.0.0.1:9/reports' });
@@ -31,13 +31,13 @@ describe("HELP-8: the report controls behind 'Having trouble?'", () => {
     ['Copy report code', 'code'],
   ])("ask for a report with '%s'", async (name, how) => {
     const { events } = renderAt(unfolded, <ReportControls />, withReceiver);
-    await userEvent.click(screen.getByRole('button', { name }));
+    await press(name);
     expect(events()).toMatchObject([{ type: 'site/reportAsked', payload: { how } }]);
   });
 
   it('leave out sending where no receiver is configured', () => {
     renderAt(unfolded, <ReportControls />);
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    expect(textsOf(screen.getAllByRole('button'))).toEqual([
       'Having trouble?',
       'Download report',
       'Copy report code',

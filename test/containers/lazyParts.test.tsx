@@ -7,10 +7,9 @@ import { lazyDialog } from '../../src/containers/lazyDialog';
 import { joinPopupOpened, selectJoinPopupOpen } from '../../src/slices/joinPopup';
 import { openPage } from '../pages/helpers/render';
 
-let quiet: jest.SpyInstance;
 // React also logs every caught error to the console.
-beforeEach(() => (quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
-afterEach(() => quiet.mockRestore());
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
 
 /** Loads a part, or fails like webpack does for a file that a deployment has removed. */
 function loader(Part: ComponentType) {

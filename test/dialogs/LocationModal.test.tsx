@@ -4,7 +4,7 @@ import LocationModal from '../../src/dialogs/LocationModal';
 import type { LocationState } from '../../src/slices/location';
 import { locationModalOpened } from '../../src/slices/locationModal';
 import type { RootState } from '../../src/slices/root';
-import { openPage, renderAt } from '../pages/helpers/render';
+import { openPage, press, renderAt } from '../pages/helpers/render';
 
 const resolved: LocationState = {
   status: 'resolved',
@@ -17,7 +17,6 @@ const renderModalAt = (
   location: LocationState = resolved,
 ) => renderAt({ locationModal: { status: locationModal }, location }, <LocationModal />);
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const pinOf = () => screen.queryByAltText(/^Pin/);
 
 describe('the location modal', () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import JoinPopup from '../../src/dialogs/JoinPopup';
 import { configAt } from '../api/helpers/store';
-import { renderAt } from '../pages/helpers/render';
+import { hrefsOf, press, renderAt } from '../pages/helpers/render';
 import BookingNote from '../../src/dialogs/BookingNote';
 import SearchModal from '../../src/dialogs/SearchModal';
 import type { BookingAction } from '../../src/slices/bookingNote';
@@ -14,7 +14,7 @@ describe('the join popup', () => {
   it('JOIN-1, GEN-2: offers vendors their own site in a new tab, and customers the registration', () => {
     renderAt(opened, <JoinPopup />, vendors);
     expect(screen.getByRole('dialog', { name: 'Join As' })).toBeVisible();
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const links = hrefsOf();
     expect(links).toEqual([
       'https://vendors.example/join?type=Mobile%20Car%20Wash',
       'https://vendors.example/join?type=Business%20Owner',
@@ -32,13 +32,13 @@ describe('the join popup', () => {
 
   it('CONF-2: only offers registration if no vendor site is configured', () => {
     renderAt(opened, <JoinPopup />);
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    expect(hrefsOf()).toEqual([
       '/register',
     ]);
   });
 
   it.each([
-    ['icon', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['icon', () => press('Close')],
     ['escape', () => userEvent.keyboard('{Escape}')],
     ['option', () => userEvent.click(screen.getByRole('link', { name: /^Join as a User/ }))],
     // The dialog element covers the screen; its panel is the inside.
@@ -80,13 +80,13 @@ describe("a booking's note", () => {
         config,
       );
       expect(screen.getByRole('dialog', { name: title })).toHaveTextContent('bb1122334455cc');
-      const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+      const links = hrefsOf();
       const subject = encodeURIComponent(`${title} bb1122334455cc`);
       expect(links).toEqual([
         'https://wa.example/1',
         `mailto:help@example.test?subject=${subject}`,
       ]);
-      await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+      await press('Close');
       expect(events()).toMatchObject([{ type: 'bookingNote/bookingNoteClosed' }]);
     },
   );

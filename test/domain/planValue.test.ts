@@ -1,11 +1,6 @@
 import { bestValue } from '../../src/domain/planValue';
 
-const plan = (
-  id: string,
-  price: number | null,
-  timePeriodCount: number | null,
-  timePeriod: string,
-) => ({
+const plan = (id: string, price: number | null, timePeriodCount: number, timePeriod: string) => ({
   id,
   price,
   timePeriodCount,

@@ -1,16 +1,14 @@
 import { loginAccepted, loginSubmitted } from '../../src/slices/auth';
 import { selectLeftOffPath } from '../../src/slices/leftOff';
-import { navigated, selectPath } from '../../src/slices/navigation';
+import { selectPath } from '../../src/slices/navigation';
 import { bookSubmitted, carTypeSelected } from '../../src/slices/serviceCarts';
 import { storeWithoutIdOpened } from '../../src/slices/site';
 import { makeStore, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
-import { expectToastsFor } from './helpers/expectToastsFor';
-import { SIGNED_IN } from './helpers/fakeApi';
+import { expectToastsFor, SIGNED_IN, to } from './helpers/fakeApi';
 
 const open = (path: string, options: MakeStoreOptions = {}): Promise<TestStore> =>
   makeStore({ path, ...options });
 const path = (site: TestStore): string => selectPath(site.state());
-const to = (address: string) => navigated({ to: address, how: 'push' });
 
 describe('a visitor', () => {
   it.each(['/dashboard', '/dashboard/profile', '/dashboard/booking', '/dashboard/membership'])(

@@ -1,8 +1,8 @@
 import { getService, getServicesOfStore } from '../../src/api/catalogue';
 import { links } from '../../src/content/routes';
 import { selectServiceCart } from '../../src/slices/serviceCarts';
-import { navigated, selectPath, selectRouteLoading } from '../../src/slices/navigation';
-import { fakeApi } from './helpers/fakeApi';
+import { selectPath, selectRouteLoading } from '../../src/slices/navigation';
+import { fakeApi, to } from './helpers/fakeApi';
 
 const api = fakeApi();
 
@@ -28,8 +28,8 @@ describe('an id in another spelling than the server’s', () => {
     await site.store.dispatch(getService.initiate({ serviceId: ID }));
     expect(requestsOf('services')).toHaveLength(1);
     // It is replaced again on a later visit, from the cache.
-    await site.happen(navigated({ to: '/blogs', how: 'push' }));
-    await site.happen(navigated({ to: links.serviceDetail(TYPED), how: 'push' }));
+    await site.happen(to('/blogs'));
+    await site.happen(to(links.serviceDetail(TYPED)));
     expect(selectPath(site.state())).toBe(links.serviceDetail(ID));
   });
 

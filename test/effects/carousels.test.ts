@@ -10,19 +10,17 @@ import {
   selectCarousel,
   slideChosen,
 } from '../../src/slices/carousels';
-import { navigated } from '../../src/slices/navigation';
 import { breakpoint, REDUCED_MOTION, narrowerThan } from '../../src/theme/tokens';
 import type { TestStore } from '../helpers/makeStore';
-import { fakeApi } from './helpers/fakeApi';
+import { answer, fakeApi, to } from './helpers/fakeApi';
 
 const api = fakeApi();
-const to = (path: string) => navigated({ to: path, how: 'push' });
 const shown = (site: TestStore) => selectCarousel('coupons')(site.state()).slide;
 const turns = (site: TestStore, count: number) => site.clock.advance(count * COUPON_AUTOPLAY_MS);
 
 async function openCart(coupons = 3): Promise<TestStore> {
   const company = Array.from({ length: coupons }, (_, place) => ({ _id: `coupon${place}` }));
-  api.on('GET /api/coupons', { body: { error: 0, data: { company } } });
+  api.on('GET /api/coupons', answer({ company } ));
   const site = await api.openSignedIn({ path: ROUTES.serviceCart.path });
   await site.store.dispatch(getCoupons.initiate());
   return site;

@@ -18,19 +18,18 @@ import {
   shownSelection,
   timeChosen,
 } from '../../src/slices/serviceCarts';
-import { navigated, selectPath } from '../../src/slices/navigation';
+import { selectPath } from '../../src/slices/navigation';
 import type { Answer } from '../api/helpers/server';
 import { until, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
-import { expectToastsFor } from './helpers/expectToastsFor';
-import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
+import { answer, expectToastsFor, fakeApi, SIGNED_IN, to } from './helpers/fakeApi';
 
 const api = fakeApi();
 
 const NEXT_WEEK = '2026-03-20T07:15:00.000Z';
 const serviceId = 'service-1';
 const service = { serviceId };
-const good: Answer = { body: { error: 0, data: [] } };
-const created: Answer = { body: { error: 0, data: 'cart-1' } };
+const good: Answer = answer([] );
+const created: Answer = answer('cart-1' );
 
 interface SentCart {
   carTypes?: Record<string, number>;
@@ -58,16 +57,15 @@ const cartRow = (
   booking_date: bookingDate,
 });
 
-const cartReply = (sent: SentCart): Answer => ({ body: { error: 0, data: [cartRow(sent)] } });
+const cartReply = (sent: SentCart): Answer => (answer([cartRow(sent)] ));
 const oneSuv = cartReply({ carTypes: { suv: 1 } });
 
 const here = `/service-detail/${serviceId}`;
-const to = (path: string) => navigated({ to: path, how: 'push' });
 
 /** Opens a service's page as a customer, with the service loaded and its cart looked up. */
 async function openService(lookup: Answer = good, options: MakeStoreOptions = {}) {
   const ids = { _id: serviceId, store: 'store-1', user: 'vendor-1', service_types: 'type-1' };
-  api.on('GET /api/services', { body: { error: 0, data: [ids] } });
+  api.on('GET /api/services', answer([ids] ));
   api.on('GET /api/carts', lookup);
   const site = await api.openSignedIn({ path: here, ...options });
   await site.store.dispatch(getService.initiate({ serviceId }));
@@ -113,7 +111,7 @@ describe("opening a service's page", () => {
   it("CART-5: of two carts shows the linked one, without the other's date", async () => {
     const undated = cartRow({ carTypes: { suv: 2 } }, 'undated');
     const dated = cartRow({ carTypes: { sedan: 1 }, bookingDate: NEXT_WEEK }, 'dated');
-    const site = await openService({ body: { error: 0, data: [undated, dated] } });
+    const site = await openService(answer([undated, dated] ));
     expect(cart(site)).toMatchObject({
       confirmed: { cartId: 'dated' },
       picked: { date: '2026-03-20', time: '09:15' },
@@ -137,7 +135,7 @@ describe("opening a service's page", () => {
     const site = await openService(oneSuv, { path: links.serviceOfCart(serviceId, 'gone') });
     expect(cart(site)).toMatchObject({ confirmed: { cartId: 'cart-1' } });
     const both = { carTypes: { suv: 1, sedan: 1 } };
-    api.on('GET /api/carts', { body: { error: 0, data: [cartRow(both), cartRow(both, 'gone')] } });
+    api.on('GET /api/carts', answer([cartRow(both), cartRow(both, 'gone')] ));
     await site.happen(choose('sedan'));
     await ready(site);
     expect(cart(site)).toMatchObject({ confirmed: { cartId: 'cart-1' } });

@@ -15,19 +15,17 @@ import {
   cartLookupStarted,
   selectServiceCart,
 } from '../../src/slices/serviceCarts';
-import { navigated, selectLocation, selectPath } from '../../src/slices/navigation';
+import { selectLocation, selectPath } from '../../src/slices/navigation';
 import { selectNow } from '../../src/slices/site';
 import type { Answer } from '../api/helpers/server';
 import { createFakeServices } from '../helpers/fakeServices';
 import type { MakeStoreOptions, TestStore } from '../helpers/makeStore';
-import { expectToastsFor } from './helpers/expectToastsFor';
-import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
+import { answer, expectToastsFor, fakeApi, SIGNED_IN, to } from './helpers/fakeApi';
 
 const api = fakeApi();
 
 const open = (options: MakeStoreOptions = {}) =>
   api.openSignedIn({ path: '/service-cart', ...options });
-const to = (address: string) => navigated({ to: address, how: 'push' });
 const status = (site: TestStore): string => selectCheckout(site.state()).status;
 const path = (site: TestStore): string => selectPath(site.state());
 const idle = (site: TestStore): boolean => selectBusy(site.state()).status === 'idle';
@@ -408,7 +406,7 @@ describe('paying', () => {
         await site.happen(submit);
         await new Promise((resolve) => setTimeout(resolve, 20));
         expect(payments()).toEqual([]);
-        held.release({ body: { error: 0, data: 'cart-1' } });
+        held.release(answer('cart-1' ));
         await site.until(() => site.left.length > 0);
         await new Promise((resolve) => setTimeout(resolve, 20));
         expect(payments()).toEqual(['GET /api/pay?user_address=address-1']);

@@ -4,13 +4,11 @@ import {
   selectJoinPopupOpen,
   type JoinPopupClosing,
 } from '../../src/slices/joinPopup';
-import { navigated } from '../../src/slices/navigation';
 import { makeStore, type TestStore } from '../helpers/makeStore';
-import { SIGNED_IN } from './helpers/fakeApi';
+import { SIGNED_IN, to } from './helpers/fakeApi';
 
 const isOpen = (site: TestStore): boolean => selectJoinPopupOpen(site.state());
 const flag = (site: TestStore) => site.session.content.get('join_popup_shown');
-const to = (path: string) => navigated({ to: path, how: 'push' });
 
 describe('the join popup', () => {
   it('JOIN-2: opens automatically for a visitor, once per browser session', async () => {

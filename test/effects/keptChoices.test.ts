@@ -21,11 +21,10 @@ import {
 } from '../../src/slices/serviceCarts';
 import { joinPopupClosed } from '../../src/slices/joinPopup';
 import { selectLeftOffPath } from '../../src/slices/leftOff';
-import { navigated } from '../../src/slices/navigation';
 import { DAY_MS } from '../../src/domain/day';
 import { createFakeClock, START } from '../helpers/fakeServices';
 import type { MakeStoreOptions, TestStore } from '../helpers/makeStore';
-import { fakeApi, session, SIGNED_IN } from './helpers/fakeApi';
+import { fakeApi, session, SIGNED_IN, to } from './helpers/fakeApi';
 
 const FACTS = { serviceId: 's1', storeId: 'st1', vendorId: null, serviceTypeId: null };
 const SERVICE = { serviceId: 's1' };
@@ -148,7 +147,7 @@ describe.each(endings)('a choice made before a session %s', (_how, end) => {
     await end(site);
     expect(site.toasts()).toEqual(['error: Your session has ended. Please log in again.']);
     expect(picked(site)).toBeNull();
-    await site.happen(navigated({ to: '/blogs', how: 'push' }));
+    await site.happen(to('/blogs'));
     await logIn(site, ana);
     expect(picked(site)).toEqual(AFTERNOON);
     expect(selectCheckout(site.state())).toMatchObject({
@@ -203,11 +202,11 @@ describe.each(leavings)('after a session %s', (_how, end) => {
     async (path) => {
       const fresh = await open({ path, local: { token: ben.token, user_id: ben.userId } });
       const site = await choose();
-      await site.happen(navigated({ to: path, how: 'push' }));
+      await site.happen(to(path));
       await end(site);
       await logIn(site, ben);
-      await site.happen(navigated({ to: '/blogs', how: 'push' }));
-      await fresh.happen(navigated({ to: '/blogs', how: 'push' }));
+      await site.happen(to('/blogs'));
+      await fresh.happen(to('/blogs'));
       expect(seen(site)).toEqual(seen(fresh));
       expect(JSON.stringify(site.state())).not.toMatch(/token-1|user-1|coupon-1|address-2|14:30/);
     },

@@ -1,15 +1,12 @@
 import { getMemberships } from '../../src/api/memberships';
 import { planSelected } from '../../src/slices/membershipPurchase';
-import { navigated } from '../../src/slices/navigation';
 import type { Answer } from '../api/helpers/server';
 import { until, type MakeStoreOptions } from '../helpers/makeStore';
-import { expectToastsFor } from './helpers/expectToastsFor';
-import { fakeApi } from './helpers/fakeApi';
+import { expectToastsFor, fakeApi, to } from './helpers/fakeApi';
 
 const api = fakeApi();
 
 const open = (options: MakeStoreOptions = {}) => api.openSignedIn({ path: '/pricing', ...options });
-const to = (path: string) => navigated({ to: path, how: 'push' });
 
 const page: Answer = { body: { error: 0, success: 1, paymentUrl: { url: 'https://pay.test/m' } } };
 

@@ -12,11 +12,10 @@ import {
   timeTyped,
 } from '../../src/slices/serviceCarts';
 import { pickedProblems } from '../../src/slices/pickedTime';
-import { navigated } from '../../src/slices/navigation';
 import { calendarFileAsked, selectNow } from '../../src/slices/site';
 import { createFakeClock, flush } from '../helpers/fakeServices';
 import { makeStore, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
-import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
+import { answer, fakeApi, SIGNED_IN, to } from './helpers/fakeApi';
 
 const api = fakeApi();
 
@@ -39,7 +38,7 @@ async function open(options: MakeStoreOptions = {}) {
 
 const withOrders = async (...dates: string[]) => {
   const data = dates.map((booking_date, index) => ({ _id: `order-${index}`, booking_date }));
-  api.on('GET /api/orders', { body: { error: 0, data } });
+  api.on('GET /api/orders', answer(data));
   const site = await open({ origin: api.origin, local: SIGNED_IN });
   await site.store.dispatch(getOrders.initiate());
   await flush();
@@ -97,16 +96,14 @@ describe('the time the page renders with', () => {
   it('advances with the next event if the timers are late', async () => {
     const site = await open();
     site.clock.set(at('2026-03-12T06:00:00Z'));
-    await site.happen(navigated({ to: '/about', how: 'push' }));
+    await site.happen(to('/about'));
     expect(site.moments).toEqual([at('2026-03-12T06:00:00Z')]);
   });
 
   it('advances at once if a list contains a moment that has passed', async () => {
     const site = await open({ origin: api.origin, local: SIGNED_IN });
     await site.clock.advance(2 * HOUR);
-    api.on('GET /api/orders', {
-      body: { error: 0, data: [{ _id: 'order', booking_date: '2026-03-11T09:00:00Z' }] },
-    });
+    api.on('GET /api/orders', answer([{ _id: 'order', booking_date: '2026-03-11T09:00:00Z' }] ));
     await site.store.dispatch(getOrders.initiate());
     await site.clock.advance(0);
     expect(site.moments).toEqual([at('2026-03-11T10:00:00Z')]);
@@ -178,7 +175,7 @@ describe('values that depend on the time', () => {
     await site.happen(serviceDateTyped({ serviceId, text: '03/01/2026' }));
     await site.clock.advance(DAY_MS);
     expect(picked()).toEqual({ date: '2026-03-01', time: null });
-    await site.happen(navigated({ to: '/about', how: 'push' }));
+    await site.happen(to('/about'));
     const before = site.moments.length;
     await site.clock.advance(3 * HOUR);
     expect(site.moments).toHaveLength(before);

@@ -2,7 +2,7 @@ import { getAddresses } from '../../src/api/addresses';
 import { getCarts } from '../../src/api/carts';
 import { loggedOut } from '../../src/slices/auth';
 import { paymentSubmitted, selectReceipt } from '../../src/slices/checkout';
-import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
+import { answer, fakeApi, SIGNED_IN } from './helpers/fakeApi';
 
 const api = fakeApi();
 
@@ -20,8 +20,8 @@ const address = { _id: 'address-1', name: 'Thandi', address: '12 Beach Road', ci
 
 /** Pays for the cart, and returns the tab's session storage on the way to the payment page. */
 async function pay() {
-  api.on('GET /api/carts', { body: { error: 0, data: [cart] } });
-  api.on('GET /api/address', { body: { error: 0, data: [address] } });
+  api.on('GET /api/carts', answer([cart] ));
+  api.on('GET /api/address', answer([address] ));
   api.on('GET /api/pay', { body: { error: 0, paymentUrl: { url: 'http://pay.test/1' } } });
   const site = await api.openSignedIn({ path: '/service-cart?step=payments' });
   await site.store.dispatch(getAddresses.initiate());

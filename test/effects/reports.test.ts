@@ -1,9 +1,10 @@
 import { readReport } from '../../src/support/report/report';
-import { navigated, selectPath } from '../../src/slices/navigation';
+import { selectPath } from '../../src/slices/navigation';
 import { reportAsked } from '../../src/slices/site';
 import { cleanUp, openSandbox, pick, pickList } from '../sandbox/helpers';
 import { createFakeServices } from '../helpers/fakeServices';
 import { makeStore } from '../helpers/makeStore';
+import { to } from './helpers/fakeApi';
 
 afterAll(cleanUp);
 
@@ -20,7 +21,7 @@ async function openSite() {
     return support.sandbox.app.request(address, { ...init, signal: undefined as never });
   };
   const site = await makeStore({ fakes, config: { reportUrl: REPORT_URL } });
-  await site.happen(navigated({ to: '/pricing', how: 'push' }));
+  await site.happen(to('/pricing'));
   const ask = async () => {
     site.dispatch(reportAsked({ how: 'send' }));
     await site.until(() => site.state().busy.status === 'idle');

@@ -1,10 +1,9 @@
 import type { EmbeddedData, EmbeddedQuery } from '../../src/api/embeddedData';
 import { getServicesOfStore, getStores } from '../../src/api/catalogue';
 import { getPlans } from '../../src/api/plans';
-import { navigated } from '../../src/slices/navigation';
 import { createFakeClock } from '../helpers/fakeServices';
 import type { MakeStoreOptions } from '../helpers/makeStore';
-import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
+import { answer, fakeApi, SIGNED_IN, to } from './helpers/fakeApi';
 
 const api = fakeApi();
 
@@ -27,7 +26,7 @@ async function visit(minutes: number, answers: EmbeddedQuery[], options: MakeSto
 }
 
 const reads = () => api.calls().filter((call) => call === 'GET /api/fetch_store').length;
-const whole = { body: { error: 0, data: [{ _id: 'whole', name: 'Whole' }] } };
+const whole = answer([{ _id: 'whole', name: 'Whole' }] );
 
 /** Opens the site on a document with a part of a list, of which the whole cannot be fetched. */
 async function visitWithPart() {
@@ -108,11 +107,11 @@ describe('answers embedded in a document', () => {
     const site = await visit(0, [stores({ isPartial: true })], { path: '/service-detail/valet' });
     site.idle();
     await site.called('GET /api/fetch_store');
-    await site.happen(navigated({ to: '/service-detail/valet?cart=1', how: 'push' }));
+    await site.happen(to('/service-detail/valet?cart=1'));
     expect(site.storesNow().data).toEqual(STORES);
-    await site.happen(navigated({ to: '/vendorservice', how: 'push' }));
+    await site.happen(to('/vendorservice'));
     expect(site.storesNow().data).toBeUndefined();
-    held.release({ body: { error: 0, data: [] } });
+    held.release(answer([] ));
   });
 
   it('stay for a customer with a restored session; only customers fetch a store’s services', async () => {
@@ -124,7 +123,7 @@ describe('answers embedded in a document', () => {
     };
     const visitor = await visit(2, [services]);
     visitor.idle();
-    await visitor.happen(navigated({ to: '/pricing', how: 'push' }));
+    await visitor.happen(to('/pricing'));
     expect(api.calls()).toEqual([]);
     const customer = await visit(2, [services, stores()], { local: SIGNED_IN });
     expect(customer.storesNow().data).toEqual(STORES);

@@ -1,8 +1,7 @@
 import { getService } from '../../src/api/catalogue';
-import { navigated } from '../../src/slices/navigation';
 import type { Answer } from '../api/helpers/server';
 import type { TestStore } from '../helpers/makeStore';
-import { fakeApi } from './helpers/fakeApi';
+import { fakeApi, to } from './helpers/fakeApi';
 
 const api = fakeApi();
 
@@ -34,7 +33,7 @@ describe("'Try again' on a service that could not be loaded", () => {
   });
 
   it('leaves the focus alone if the customer has moved on, or nothing had failed', async () => {
-    const leave = navigated({ to: '/blogs', how: 'push' });
+    const leave = to('/blogs');
     expect(await focusesOnRetry(refused, (site) => site.happen(leave))).toBe(0);
     expect(await focusesOnRetry(found, () => undefined)).toBe(0);
   });

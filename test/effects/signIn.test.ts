@@ -5,12 +5,11 @@ import {
   selectAuth,
   selectToken,
 } from '../../src/slices/auth';
-import { navigated, selectPath } from '../../src/slices/navigation';
+import { selectPath } from '../../src/slices/navigation';
 import { selectBusy } from '../../src/slices/busy';
 import { createFakeServices, createSharedStorage } from '../helpers/fakeServices';
 import { until, type TestStore } from '../helpers/makeStore';
-import { expectToastsFor } from './helpers/expectToastsFor';
-import { fakeApi, session, SIGNED_IN } from './helpers/fakeApi';
+import { expectToastsFor, fakeApi, session, SIGNED_IN, to } from './helpers/fakeApi';
 
 const api = fakeApi();
 
@@ -74,7 +73,7 @@ describe('logging in', () => {
     expect(selectBlankFields(site.state())).toEqual(['login_password']);
     expect(site.page.parts).toEqual(['login_password']);
     expect(api.calls()).toEqual([]);
-    await site.happen(navigated({ to: '/', how: 'push' }));
+    await site.happen(to('/'));
     expect(selectBlankFields(site.state())).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { loginSubmitted } from '../../src/slices/auth';
 import { selectToasts, toastHeld, toastReleased, toastShown } from '../../src/slices/toasts';
 import { makeStore } from '../helpers/makeStore';
-import { expectToastsFor } from './helpers/expectToastsFor';
+import { expectToastsFor } from './helpers/fakeApi';
 
 const shown = (text: string, ms = 3000) => toastShown({ kind: 'error', text, ms });
 

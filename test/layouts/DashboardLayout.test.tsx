@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getCarts } from '../../src/api/carts';
 import { DashboardLayout } from '../../src/layouts/DashboardLayout';
-import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
-import { answer, openPage } from '../pages/helpers/render';
+import { answer, fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
+import { openPage, press } from '../pages/helpers/render';
 
 const api = fakeApi();
 
@@ -35,7 +35,7 @@ describe('the dashboard', () => {
 
   it("AUTH-5, NAV-5: shows nothing of the customer's to anybody else, from the log-out on", async () => {
     await renderDashboard();
-    await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+    await press('Log Out');
     expect(document.body).not.toHaveTextContent('Thandi');
     expect(document.body).not.toHaveTextContent('the page of the customer');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("You're logged out");

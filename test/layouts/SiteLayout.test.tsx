@@ -4,20 +4,11 @@ import { SiteLayout } from '../../src/layouts/SiteLayout';
 import { navigationAt } from '../../src/slices/navigation';
 import type { RootState } from '../../src/slices/root';
 import { configAt } from '../api/helpers/store';
-import { cacheOf, openPage, renderAt } from '../pages/helpers/render';
+import { CUSTOMER, hrefOf, hrefsOf, openPage, press, renderAt, textsOf, VISITOR } from '../pages/helpers/render';
 import { Header } from '../../src/layouts/Header';
 import { MobileMenu } from '../../src/layouts/MobileMenu';
 import { Footer } from '../../src/layouts/Footer';
 
-const signedOut = { auth: { status: 'signedOut', notice: null } } as const;
-const signedIn = {
-  auth: { status: 'signedIn', token: 't', userId: 'u' },
-  api: cacheOf([
-    'getUserDetails',
-    undefined,
-    { name: 'Thandi', email: '', phone: '', imageFile: null },
-  ]),
-} as const;
 const config = configAt('http://127.0.0.1:9/', {
   whatsappUrl: 'https://wa.example/1',
   contact: { phone: '031 555 0100', email: 'help@example.test', address: '12 Beach Road' },
@@ -32,46 +23,40 @@ describe('the public layout', () => {
     ['Search', 'searchModal/searchOpened'],
     ['Open menu', 'mobileMenu/menuOpened'],
   ])("responds to '%s' with %s and nothing else", async (name, type) => {
-    const { events } = renderLayout(signedOut);
-    await userEvent.click(screen.getByRole('button', { name }));
+    const { events } = renderLayout(VISITOR);
+    await press(name);
     expect(events()).toMatchObject([{ type }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('HEAD-1, HEAD-2, HEAD-5, GEN-5: leads to every part of the site, to WhatsApp, and visitors to their account', () => {
-    renderLayout(signedOut);
+    renderLayout(VISITOR);
     const header = within(screen.getByRole('banner'));
-    const links = header.getAllByRole('link').map((link) => link.textContent);
+    const links = textsOf(header.getAllByRole('link'));
     expect(links.join(' ').trim()).toBe(
       'HOME BOOKING PRICING BLOGS ABOUT US SERVICES CONTACT  LOG IN REGISTER',
     );
-    expect(header.getByRole('link', { name: 'LOG IN' })).toHaveAttribute('href', '/login');
-    expect(header.getByRole('link', { name: 'REGISTER' })).toHaveAttribute('href', '/register');
+    expect(hrefOf('LOG IN', header)).toBe('/login');
+    expect(hrefOf('REGISTER', header)).toBe('/register');
     expect(header.getByRole('button', { name: 'JOIN US' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'WhatsApp chat' })).toHaveAttribute(
-      'href',
-      'https://wa.example/1',
-    );
+    expect(hrefOf('WhatsApp chat')).toBe('https://wa.example/1');
   });
 
   it.each(['/pricing', '/pricing/'])(
     'NAV-6: marks one item of the navigation at %s',
     (pathname) => {
       const location = { pathname, search: '', hash: '', key: 'k', index: 0 };
-      renderLayout({ ...signedOut, navigation: navigationAt(location) });
+      renderLayout({ ...VISITOR, navigation: navigationAt(location) });
       const main = within(screen.getByRole('navigation', { name: 'Main' }));
       const marked = main.getAllByRole('link', { current: 'page' });
-      expect(marked.map((link) => link.getAttribute('href'))).toEqual(['/pricing']);
+      expect(hrefsOf(marked)).toEqual(['/pricing']);
     },
   );
 
   it('HEAD-2: offers customers their profile instead', () => {
-    renderLayout(signedIn);
+    renderLayout(CUSTOMER);
     const header = within(screen.getByRole('banner'));
-    expect(header.getByRole('link', { name: 'Profile' })).toHaveAttribute(
-      'href',
-      '/dashboard/profile',
-    );
+    expect(hrefOf('Profile', header)).toBe('/dashboard/profile');
     expect(header.queryByRole('button', { name: 'JOIN US' })).toBeNull();
     expect(header.queryByRole('link', { name: 'LOG IN' })).toBeNull();
   });
@@ -85,7 +70,7 @@ describe('the public layout', () => {
   ])(
     "HEAD-3, DASH-7, DASH-8: shows the dialog '%s' when its machine is open",
     async (name, machines) => {
-      renderLayout({ ...signedOut, ...machines });
+      renderLayout({ ...VISITOR, ...machines });
       expect(await screen.findByRole('dialog', { name })).toBeVisible();
     },
   );
@@ -106,7 +91,7 @@ async function openMenu() {
 
 describe('MobileMenu', () => {
   it.each([
-    ['its own control', () => userEvent.click(screen.getByRole('button', { name: 'Close menu' }))],
+    ['its own control', () => press('Close menu')],
     ['Esc', () => userEvent.keyboard('{Escape}')],
     ['a click outside', () => userEvent.click(screen.getByTestId('menu-shade'))],
     [
@@ -122,13 +107,10 @@ describe('MobileMenu', () => {
   });
 
   it('offers visitors to join, log in and register', async () => {
-    const { events } = renderAt(
-      { auth: { status: 'signedOut', notice: null }, mobileMenu: { status: 'open' } },
-      <MobileMenu />,
-    );
-    expect(screen.getByRole('link', { name: 'LOG IN' })).toHaveAttribute('href', '/login');
-    expect(screen.getByRole('link', { name: 'REGISTER' })).toHaveAttribute('href', '/register');
-    await userEvent.click(screen.getByRole('button', { name: 'JOIN US' }));
+    const { events } = renderAt({ ...VISITOR, mobileMenu: { status: 'open' } }, <MobileMenu />);
+    expect(hrefOf('LOG IN')).toBe('/login');
+    expect(hrefOf('REGISTER')).toBe('/register');
+    await press('JOIN US');
     expect(events().map(({ type }) => type)).toEqual([
       'mobileMenu/menuClosed',
       'joinPopup/joinPopupOpened',
@@ -136,13 +118,7 @@ describe('MobileMenu', () => {
   });
 
   it('offers customers their profile instead', () => {
-    renderAt(
-      {
-        auth: { status: 'signedIn', token: 't', userId: 'u' },
-        mobileMenu: { status: 'open' },
-      },
-      <MobileMenu />,
-    );
+    renderAt({ ...CUSTOMER, mobileMenu: { status: 'open' } }, <MobileMenu />);
     expect(screen.queryByRole('button', { name: 'JOIN US' })).toBeNull();
     expect(screen.getByRole('link', { name: 'MY PROFILE' })).toBeInTheDocument();
   });
@@ -162,23 +138,17 @@ describe('the footer', () => {
       whatsappUrl: 'https://wa.me/27000000000',
     });
     expect(screen.getByText('Mon-Sat 9:00am to 6:00pm')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '+27 31 000 0000' })).toHaveAttribute(
-      'href',
-      'tel:+27310000000',
-    );
+    expect(hrefOf('+27 31 000 0000')).toBe('tel:+27310000000');
     expect(screen.getByRole('link', { name: 'hello@example.test' })).toBeInTheDocument();
     expect(
       screen.getByText('12 Beach Road, Amanzimtoti, Durban, South Africa'),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
-      'href',
-      'https://wa.me/27000000000',
-    );
+    expect(hrefOf('Chat on WhatsApp')).toBe('https://wa.me/27000000000');
   });
 
   it('HEAD-6, CONF-2: leaves out what is not configured, and shows entries without a page as plain text', () => {
     show({ contact: {} });
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const links = hrefsOf();
     expect(links.filter((href) => !href?.startsWith('/'))).toEqual([]);
     expect(screen.getByText('Our Technicians').tagName).toBe('SPAN');
   });

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { EMPTY_ADDRESS } from '../../src/api/addresses';
 import { PageDialogs } from '../../src/dialogs/PageDialogs';
 import AddressesPage from '../../src/pages/addresses/AddressesPage';
-import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
-import { answer, openPage } from './helpers/render';
+import { answer, fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
+import { openPage, press } from './helpers/render';
 
 const api = fakeApi();
 
@@ -29,7 +29,7 @@ const renderPage = () =>
 
 async function openModal() {
   const site = await renderPage();
-  await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
+  await press('Add Address');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add New Address' }));
   return { ...site, dialog };
 }
@@ -53,7 +53,7 @@ describe('the address modal', () => {
       dialog.getByLabelText(name).matches(':required'),
     );
     expect(required).toEqual(['Full Name']);
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await press('Save', dialog);
     expect(posts()).toEqual([]);
     await userEvent.type(dialog.getByLabelText('Full Name'), '   {Enter}');
     expect(dialog.getByLabelText('Full Name')).toBeInvalid();
@@ -77,7 +77,7 @@ describe('the address modal', () => {
     await userEvent.type(dialog.getByLabelText('Full Name'), 'Thandi Naidoo');
     await userEvent.type(dialog.getByLabelText('Remarks'), 'Blue gate');
     await userEvent.selectOptions(dialog.getByLabelText('Type'), 'Office');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await press('Save', dialog);
 
     expect(await screen.findByRole('article')).toHaveTextContent('12 Beach Road');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -129,9 +129,9 @@ describe('the address modal', () => {
     await userEvent.type(dialog.getByLabelText('Full Name'), 'Thandi');
     await userEvent.click(screen.getByRole('dialog'));
     expect(dialog.getByLabelText('Full Name')).toHaveValue('Thandi');
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await press('Cancel', dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
+    await press('Add Address');
     await screen.findByRole('dialog');
     expect(screen.getByLabelText('Full Name')).toHaveValue('');
   });

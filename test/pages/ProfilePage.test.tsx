@@ -2,10 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getUserDetails } from '../../src/api/profile';
 import ProfilePage from '../../src/pages/profile/ProfilePage';
-import { navigated } from '../../src/slices/navigation';
-import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
+import { answer, fakeApi, SIGNED_IN, to } from '../effects/helpers/fakeApi';
 import type { TestStore } from '../helpers/makeStore';
-import { answer, openPage } from './helpers/render';
+import { openPage, press } from './helpers/render';
 
 const api = fakeApi();
 beforeAll(() => {
@@ -40,7 +39,7 @@ const updates = () => api.received.filter(({ url }) => url === '/api/update');
 const name = () => screen.getByLabelText('Name');
 const password = () => screen.getByLabelText('Password');
 const chosenPicture = () => screen.queryByAltText('Chosen picture');
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const save = () => press('Save');
 
 const detailsReadAgain = () =>
   waitFor(() =>
@@ -129,10 +128,10 @@ describe('the profile page', () => {
   it('keeps the input when linking to itself, and drops it on leaving', async () => {
     const site = await renderPage();
     await userEvent.type(name(), '!');
-    await site.happen(navigated({ to: '/dashboard/profile', how: 'push' }));
+    await site.happen(to('/dashboard/profile'));
     expect(name()).toHaveValue('Thandi Naidoo!');
     expect(site.state().profileUpdate).toEqual({ status: 'edited' });
-    await site.happen(navigated({ to: '/dashboard/booking', how: 'push' }));
+    await site.happen(to('/dashboard/booking'));
     expect(site.state().profileUpdate).toEqual({ status: 'untouched' });
   });
 
@@ -162,7 +161,7 @@ describe('the profile page', () => {
     expect(password()).toHaveValue('new-secret');
     expect(updates()).toEqual([]);
     api.on('POST /api/update', { body: { error: 0 } });
-    await userEvent.click(screen.getByRole('button', { name: 'Keep the old one' }));
+    await press('Keep the old one');
     await save();
     await waitFor(() =>
       expect(site.toasts()).toEqual(['success: User details updated successfully']),

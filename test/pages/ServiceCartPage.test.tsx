@@ -9,25 +9,10 @@ import type { CheckoutState } from '../../src/slices/checkout';
 import { disclosureKey } from '../../src/slices/disclosures';
 import type { RootState } from '../../src/slices/root';
 import { configAt } from '../api/helpers/store';
-import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
-import { answer, cacheOf, openPage, renderAt, stateWith } from './helpers/render';
+import { answer, fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
+import { cacheOf, CUSTOMER, hrefOf, openPage, press, renderAt, stateWith, textsOf } from './helpers/render';
+import { cart, NOW } from './helpers/rows';
 
-const sedan = { id: 'sedan', name: 'Sedan' };
-const cart: Cart = {
-  id: 'cart1',
-  vendorId: 'vendor',
-  storeId: 'store1',
-  storeName: 'Toti Beach',
-  serviceId: 'wash',
-  serviceName: 'Wash and Dry',
-  serviceTypeId: 'type1',
-  serviceTypeName: 'Exterior Services',
-  imageFile: null,
-  carTypes: [{ carType: sedan, price: 19.99, count: 2 }],
-  extras: [],
-  bookingDate: '2026-03-12T07:15:00.000Z',
-  total: null,
-};
 const coupon = { description: 'Off', imageFile: null, offValue: 10, endDate: '2026-05-31' };
 const home = {
   ...EMPTY_ADDRESS,
@@ -41,7 +26,6 @@ const home = {
 const choices = { couponId: null, addressId: null, lastAddressId: null };
 const reviewing: CheckoutState = { ...choices, status: 'reviewing', carts: 1 };
 const choosing: CheckoutState = { ...choices, status: 'choosingAddress' };
-const signedIn = { status: 'signedIn', token: 't', userId: 'u' } as const;
 
 interface Shown extends Partial<RootState> {
   carts?: Cart[];
@@ -56,10 +40,9 @@ function renderPage(
 ) {
   return renderAt(
     {
-      auth: signedIn,
+      ...CUSTOMER,
       cartCheckout: { ...stateWith({}).cartCheckout, checkout },
-      // Ten in the morning in Durban.
-      site: { status: 'opened', now: Date.parse('2026-03-11T08:00:00Z') },
+      site: { status: 'opened', now: NOW },
       api: cacheOf(
         ['getCarts', undefined, { carts, totalAmount: total }],
         [
@@ -80,7 +63,6 @@ function renderPage(
   );
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const summary = () => within(screen.getByRole('complementary', { name: 'Summary' }));
 
 describe('the cart, step 1', () => {
@@ -98,13 +80,13 @@ describe('the cart, step 1', () => {
   it('CART-6: has the four columns, and date and time under the service type', () => {
     renderPage(reviewing);
     const table = within(screen.getByRole('table'));
-    expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    expect(textsOf(table.getAllByRole('columnheader'))).toEqual([
       'Car',
       'Service Type',
       'Additional Services',
       'Total',
     ]);
-    const cells = table.getAllByRole('cell').map(({ textContent }) => textContent);
+    const cells = textsOf(table.getAllByRole('cell'));
     expect(cells).toContain('Exterior ServicesThu 12 Mar 2026, 9:15 AM');
     expect(cells).toContain('$39.98Details');
     expect(screen.queryByText(/differs from the sum/)).toBeNull();
@@ -129,10 +111,7 @@ describe('the cart, step 1', () => {
 
   it('CART-9: links a booking without a date to its service', () => {
     renderPage({ ...reviewing, undated: 1 }, { carts: [{ ...cart, bookingDate: null }] });
-    expect(screen.getByRole('link', { name: 'No date yet. Choose a date' })).toHaveAttribute(
-      'href',
-      '/service-detail/wash?cart=cart1',
-    );
+    expect(hrefOf('No date yet. Choose a date')).toBe('/service-detail/wash?cart=cart1');
     expect(screen.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription(
       '1 booking needs a date',
     );
@@ -175,8 +154,8 @@ describe('the cart, step 1', () => {
     expect(ticket('SECOND').getByText('$10.00 off')).toBeVisible();
     expect(screen.getByText('Not included in the total')).toBeVisible();
     expect(summary().getByText('$39.98')).toBeVisible();
-    await userEvent.click(ticket('FIRST').getByRole('button', { name: 'Active' }));
-    await userEvent.click(ticket('SECOND').getByRole('button', { name: 'Remove' }));
+    await press('Active', ticket('FIRST'));
+    await press('Remove', ticket('SECOND'));
     expect(events().filter(({ type }) => type.startsWith('checkout/'))).toMatchObject([
       { type: 'checkout/couponToggled', payload: 'c1' },
       { type: 'checkout/couponToggled', payload: 'c2' },
@@ -188,20 +167,14 @@ describe('the cart, step 2', () => {
   it("PAY-2: shows the customer's details, what is being paid for, and the addresses", () => {
     renderPage({ ...choosing, lastAddressId: 'a2' });
     expect(screen.getByText('Thandi Naidoo')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute(
-      'href',
-      '/dashboard/profile',
-    );
+    expect(hrefOf('Edit Profile')).toBe('/dashboard/profile');
     const place = '12 Beach Road, Amanzimtoti, 4126';
     expect(screen.getByRole('radio', { name: `${place}, Thandi` })).not.toBeChecked();
     expect(screen.getByRole('radio', { name: `${place}, Office` })).toBeChecked();
     for (const text of ['Office', 'Wash and Dry', '2 × Sedan', '$39.98'])
       expect(summary().getAllByText(text)[0]).toBeVisible();
     expect(screen.getByText(/Payments are processed in South African rand/)).toBeVisible();
-    expect(summary().getByRole('link', { name: 'Terms' })).toHaveAttribute(
-      'href',
-      '/terms-condition',
-    );
+    expect(hrefOf('Terms', summary())).toBe('/terms-condition');
   });
 
   it('PAY-1, PAY-2: reports an address that is chosen by its text, the payment, and BACK', async () => {
@@ -263,7 +236,7 @@ describe('the cart on the real store', () => {
   it('CART-8: is empty for a visitor, with a link to log in, and calls nothing', async () => {
     await openPage(<ServiceCartPage />, { origin: api.origin });
     expect(screen.getByText('Your cart is empty')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(hrefOf('Log in')).toBe('/login');
     expect(api.calls()).toEqual([]);
   });
 
@@ -312,7 +285,7 @@ describe('the cart on the real store', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add New Address' }));
     await userEvent.type(dialog.getByLabelText('Full Name'), 'Thandi');
     api.on('GET /api/address', places('Home'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await press('Save', dialog);
     expect(await screen.findByRole('radio', { name: /Home/ })).toBeChecked();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add Address' })).toHaveFocus());
   });

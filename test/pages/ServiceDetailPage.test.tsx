@@ -5,44 +5,15 @@ import ServiceDetailPage from '../../src/pages/serviceDetail/ServiceDetailPage';
 import { navigationAt } from '../../src/slices/navigation';
 import type { RootState } from '../../src/slices/root';
 import { carTypeSelected, dateTyped, type ServiceCartState } from '../../src/slices/serviceCarts';
-import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
-import { answer, cacheOf, openPage, renderAt, stateWith } from './helpers/render';
-
-const sedan = { id: 'sedan', name: 'Sedan' };
-const suv = { id: 'suv', name: 'SUV' };
-const bakkie = { id: 'bakkie', name: 'Bakkie' };
+import { answer, fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
+import { cacheOf, CUSTOMER, hrefOf, openPage, renderAt, stateWith, VISITOR } from './helpers/render';
+import { bakkie, NOW, opened, sedan, service as row, suv, wax } from './helpers/rows';
 
 const service: Service = {
-  id: 'wash',
-  name: 'Wash and Dry',
-  description: '<p>By hand.</p>',
-  shortDescription: 'short',
-  storeId: 'store1',
-  vendorId: 'vendor1',
-  serviceTypeId: 'type1',
-  serviceTypeName: 'Exterior Services',
-  imageFiles: ['one.png', 'two.png'],
-  pricings: [
-    { carType: sedan, price: 19.99 },
-    { carType: suv, price: 30 },
-    { carType: bakkie, price: 40 },
-  ],
+  ...row,
+  pricings: [...row.pricings, { carType: bakkie, price: 40 }],
 };
-const wax: Service = {
-  ...service,
-  id: 'wax',
-  name: 'Wax',
-  pricings: [{ carType: sedan, price: 5 }],
-};
-
-// Ten in the morning in Durban.
-const NOW = Date.parse('2026-03-11T08:00:00.000Z');
-const common = {
-  facts: { serviceId: 'wash', storeId: 'store1', vendorId: 'vendor1', serviceTypeId: 'type1' },
-  picked: { date: '2026-03-12', time: '09:30' },
-  seenAt: NOW,
-  confirmed: { cartId: 'cart1', selection: { carTypes: { sedan: 2 }, extras: {} } },
-};
+const common = { ...opened, picked: { date: '2026-03-12', time: '09:30' } };
 const ready: ServiceCartState = { ...common, status: 'ready' };
 
 const STORES = [{ id: 'store1', name: 'Toti Beach', rating: 4 }];
@@ -50,15 +21,12 @@ const STORES = [{ id: 'store1', name: 'Toti Beach', rating: 4 }];
 /** Renders the page of a customer whose cart is in a state, or of a visitor. */
 function renderPage(
   cart: ServiceCartState | null,
-  { stores = STORES, ...machines }: Partial<RootState> & { stores?: unknown } = {},
+  { areStoresLoading = false, ...machines }: Partial<RootState> & { areStoresLoading?: boolean } = {},
 ) {
-  const auth = cart
-    ? ({ status: 'signedIn', token: 't', userId: 'u' } as const)
-    : ({ status: 'signedOut', notice: null } as const);
   const location = { pathname: '/service-detail/wash', search: '', hash: '', key: 'k', index: 0 };
   return renderAt(
     {
-      auth,
+      ...(cart ? CUSTOMER : VISITOR),
       navigation: navigationAt(location),
       cartCheckout: { ...stateWith({}).cartCheckout, carts: cart ? { wash: cart } : {} },
       site: { status: 'opened', now: NOW },
@@ -66,9 +34,7 @@ function renderPage(
         ['getService', { serviceId: 'wash' }, service],
         ['getCarTypes', undefined, [sedan, suv, bakkie]],
         ['getAdditionalServices', { storeId: 'store1', cartId: 'cart1' }, [wax]],
-        ...(stores === null
-          ? []
-          : [['getStores', undefined, stores] as [string, unknown, unknown]]),
+        ['getStores', undefined, areStoresLoading ? undefined : STORES],
       ),
       ...machines,
     },
@@ -100,7 +66,7 @@ describe('the service page', () => {
   it('names the store in the breadcrumbs, and a generic page until its name is known', () => {
     const storeLink = () =>
       within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link')[1];
-    const { unmount } = renderPage(null, { stores: null });
+    const { unmount } = renderPage(null, { areStoresLoading: true });
     expect(storeLink()).toHaveTextContent('Our Services');
     expect(storeLink()).toHaveAttribute('href', '/services/store1');
     unmount();
@@ -236,7 +202,7 @@ describe('the service page', () => {
 
 describe('the service page on the real store', () => {
   const api = fakeApi();
-  const row = { _id: 'wash', name: 'Wash and Dry', store: 'store1', pricings: [] };
+  const sent = { _id: 'wash', name: 'Wash and Dry', store: 'store1', pricings: [] };
   const cart = {
     _id: 'cart1',
     current_selected_pricings: [{ car_types: { _id: 'sedan', name: 'Sedan' }, no_of_cars: 1 }],
@@ -254,10 +220,7 @@ describe('the service page on the real store', () => {
       api.on('GET /api/services', reply);
       await open();
       expect(await heading('Service not found')).toBeVisible();
-      expect(screen.getByRole('link', { name: 'See all stores' })).toHaveAttribute(
-        'href',
-        '/vendorservice',
-      );
+      expect(hrefOf('See all stores')).toBe('/vendorservice');
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     },
   );
@@ -271,13 +234,13 @@ describe('the service page on the real store', () => {
       await waitFor(() => site.clock.advance(pause));
     }
     await heading("We couldn't load this service");
-    api.on('GET /api/services', answer([row]));
+    api.on('GET /api/services', answer([sent]));
     await press('button', 'Try again');
     expect(await heading('Wash and Dry')).toBeVisible();
   });
 
   it('SERV-8: lets Tab reach Book while a choice is missing, and a press leads to it', async () => {
-    api.on('GET /api/services', answer([row]));
+    api.on('GET /api/services', answer([sent]));
     const site = await open(SIGNED_IN);
     await heading('Wash and Dry');
     await waitFor(() => expect(book()).toHaveAccessibleDescription('Choose a car type to book.'));
@@ -298,7 +261,7 @@ describe('the service page on the real store', () => {
   });
 
   it('SERV-7: keeps the fields of date and time while their calendar loads, and shows what was picked', async () => {
-    api.on('GET /api/services', answer([row]));
+    api.on('GET /api/services', answer([sent]));
     await open(SIGNED_IN);
     await heading('Wash and Dry');
     const date = screen.getByLabelText('Choose Date');

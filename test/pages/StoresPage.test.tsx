@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import StoresPage from '../../src/pages/stores/StoresPage';
-import { SIGNED_IN, fakeApi } from '../effects/helpers/fakeApi';
-import { answer, openPage, renderAt } from './helpers/render';
+import { answer, fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
+import { hrefOf, openPage, renderAt, textsOf } from './helpers/render';
 import StoreServicesPage from '../../src/pages/storeServices/StoreServicesPage';
 
 const api = fakeApi();
@@ -60,9 +60,7 @@ describe('the store listing', () => {
     await renderStores({ ...spa, ...changes });
     const list = await screen.findByRole('list', { name: 'Services' });
     expect(
-      within(list)
-        .getAllByRole('listitem')
-        .map((chip) => chip.textContent),
+      textsOf(within(list).getAllByRole('listitem')),
     ).toEqual(chips);
   });
 
@@ -108,17 +106,14 @@ describe("a store's services", () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible();
     expect(screen.getByText('Quality Washing Services')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'START BOOKING' })).toHaveAttribute('href', '/booking');
+    expect(hrefOf('START BOOKING')).toBe('/booking');
 
     const card = await screen.findByRole('article', { name: 'Full Valet' });
     expect(api.calls()).toContain('GET /api/services?store=spa');
     expect(card).toHaveTextContent('Inside and outside');
     expect(card).toHaveTextContent('$300.00');
     expect(card).not.toHaveTextContent('400');
-    expect(within(card).getByRole('link', { name: 'BOOK' })).toHaveAttribute(
-      'href',
-      '/service-detail/valet',
-    );
+    expect(hrefOf('BOOK', within(card))).toBe('/service-detail/valet');
     expect(await screen.findByRole('heading', { name: 'Toti Beach Auto Spa' })).toBeVisible();
     await waitFor(() => expect(card).toHaveTextContent('4.8'));
   });
@@ -137,7 +132,7 @@ describe("a store's services", () => {
     await screen.findByText('No Car Wash Services Found');
     const pager = container.querySelector('nav[hidden]');
     const pages = [...(pager?.querySelectorAll('button') ?? [])];
-    expect(pages.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5']);
+    expect(textsOf(pages)).toEqual(['1', '2', '3', '4', '5']);
     for (let steps = 0; steps < 10; steps += 1) {
       await user.tab();
       expect(pager).not.toContainElement(document.activeElement as HTMLElement);
@@ -147,7 +142,7 @@ describe("a store's services", () => {
   it('SHOP-3: asks a visitor to log in and calls nothing', async () => {
     const site = await open({});
     expect(screen.getByRole('heading', { name: 'Please login' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(hrefOf('Log in')).toBe('/login');
     await site.clock.advance(2000);
     expect(api.calls()).toEqual([]);
   });

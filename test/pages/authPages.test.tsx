@@ -6,20 +6,17 @@ import LoginPage from '../../src/pages/login/LoginPage';
 import RegisterPage from '../../src/pages/register/RegisterPage';
 import { ALL_FIELDS_REQUIRED, loginSubmitted, registerSubmitted } from '../../src/slices/auth';
 import { fakeApi } from '../effects/helpers/fakeApi';
-import { openPage, renderAt } from './helpers/render';
+import { CUSTOMER, hrefsOf, openPage, press, renderAt, VISITOR } from './helpers/render';
 
 const api = fakeApi();
 
-const signedOut = { auth: { status: 'signedOut', notice: null } } as const;
-const signedIn = { status: 'signedIn', token: 't', userId: 'u' } as const;
 const shown = { disclosures: { status: 'unfolded', parts: { password: true } } } as const;
 
 const field = (label: string) => screen.getByLabelText(label);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the log-in page', () => {
   it('AUTH-7, AUTH-8: submits its input as one sealed event, without Remember me', async () => {
-    const { events } = renderAt(signedOut, <LoginPage />);
+    const { events } = renderAt(VISITOR, <LoginPage />);
     await userEvent.type(field('Email'), 'thandi@example.test');
     await userEvent.type(field('Password'), ' secret word ');
     await userEvent.click(field('Remember me'));
@@ -39,7 +36,7 @@ describe('the log-in page', () => {
   });
 
   it('NAV-4: takes letters typed while the heading has the focus into its first field, and no shortcuts', async () => {
-    renderAt(signedOut, <LoginPage />);
+    renderAt(VISITOR, <LoginPage />);
     const heading = screen.getByRole('heading', { level: 1 });
     focusTemporarily(heading);
     await userEvent.keyboard('{Control>}c{/Control} ');
@@ -51,7 +48,7 @@ describe('the log-in page', () => {
 
   it('marks the fields the state says were blank, until something is typed', async () => {
     const blank = ['login_email', 'login_password'];
-    renderAt({ auth: { ...signedOut.auth, blank } }, <LoginPage />);
+    renderAt({ auth: { ...VISITOR.auth, blank } }, <LoginPage />);
     expect(field('Email')).toBeInvalid();
     expect(field('Password')).toBeInvalid();
     await userEvent.type(field('Email'), 'a@b.example');
@@ -60,12 +57,12 @@ describe('the log-in page', () => {
   });
 
   it('AUTH-7: shows the password on request, and leads to the contact page and to registration', async () => {
-    const { events } = renderAt(signedOut, <LoginPage />);
+    const { events } = renderAt(VISITOR, <LoginPage />);
     expect(field('Password')).toHaveAttribute('type', 'password');
     await press('Show password');
     expect(events()).toMatchObject([{ type: 'disclosures/partToggled', payload: 'password' }]);
     expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus();
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const links = hrefsOf();
     expect(links).toEqual(['/contactus', '/register']);
   });
 
@@ -76,7 +73,7 @@ describe('the log-in page', () => {
   });
 
   it('AUTH-4: lets password managers recognise its fields and validates no formats', () => {
-    const { container } = renderAt(signedOut, <LoginPage />);
+    const { container } = renderAt(VISITOR, <LoginPage />);
     expect(field('Email')).toHaveAttribute('autocomplete', 'username');
     expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
     expect(container.querySelector('form')).toHaveAttribute('novalidate');
@@ -120,14 +117,14 @@ describe.each([
   },
 ] as const)('the form with $button', ({ page, button, submitted, sending }) => {
   it('submits an empty form too, and with Enter: the machine responds', async () => {
-    const { events } = renderAt(signedOut, page);
+    const { events } = renderAt(VISITOR, page);
     await userEvent.type(field('Email'), '{Enter}');
     expect(events()).toMatchObject([{ type: submitted.type, payload: { complete: false } }]);
   });
 
   it.each([
     ['it is with the server', { status: sending }],
-    ['the answer was good', signedIn],
+    ['the answer was good', CUSTOMER.auth],
   ])('is inert while %s', async (_case, auth) => {
     const { events } = renderAt({ auth }, page);
     await press(button);

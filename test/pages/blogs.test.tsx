@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import BlogsPage from '../../src/pages/blogs/BlogsPage';
 import SingleBlogPage from '../../src/pages/singleBlog/SingleBlogPage';
-import { fakeApi } from '../effects/helpers/fakeApi';
-import { answer, openPage } from './helpers/render';
+import { answer, fakeApi } from '../effects/helpers/fakeApi';
+import { hrefOf, hrefsOf, openPage } from './helpers/render';
 
 const api = fakeApi();
 
@@ -28,7 +28,7 @@ describe('the list of blogs', () => {
   it('PAGE-3: links each blog by its index as the server sent it, counting unusable rows', async () => {
     await open('/blogs', [blog, 'not a blog', { ...blog, title: 'Salt' }]);
     const links = await screen.findAllByRole('link', { name: /^Read more/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    expect(hrefsOf(links)).toEqual([
       '/single-blog/0',
       '/single-blog/2',
     ]);
@@ -43,7 +43,7 @@ describe('one blog', () => {
     const { container } = await open('/single-blog/0', [blog]);
     const article = await screen.findByRole('article');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Car Washing Blogs');
-    expect(screen.getByRole('link', { name: 'START BOOKING' })).toHaveAttribute('href', '/booking');
+    expect(hrefOf('START BOOKING')).toBe('/booking');
     expect(article.querySelector('img')).toHaveAttribute(
       'src',
       `${api.origin}/files/blogs/one.png`.replace(/([^:])\/\//g, '$1/'),
@@ -71,7 +71,7 @@ describe('one blog', () => {
   it.each(['1', '0x0'])("says 'Blog not found' at /single-blog/%s", async (place) => {
     await open(`/single-blog/${place}`, [blog]);
     expect(await screen.findByRole('heading', { name: 'Blog not found' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All blogs' })).toHaveAttribute('href', '/blogs');
+    expect(hrefOf('All blogs')).toBe('/blogs');
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
 });

@@ -6,43 +6,10 @@ import {
 } from '../../src/pages/serviceDetail/bookingView';
 import type { PickedTime } from '../../src/slices/pickedTime';
 import type { ServiceCartState } from '../../src/slices/serviceCarts';
+import { bakkie, NOW, opened, sedan, service, suv, wax } from './helpers/rows';
 
-const sedan = { id: 'sedan', name: 'Sedan' };
-const suv = { id: 'suv', name: 'SUV' };
-const bakkie = { id: 'bakkie', name: 'Bakkie' };
-
-const service: Service = {
-  id: 'wash',
-  name: 'Wash',
-  description: '',
-  shortDescription: '',
-  storeId: 'store',
-  vendorId: 'vendor',
-  serviceTypeId: 'type',
-  serviceTypeName: 'Exterior',
-  imageFiles: [],
-  pricings: [
-    { carType: sedan, price: 19.99 },
-    { carType: suv, price: 30 },
-  ],
-};
-const extra: Service = {
-  ...service,
-  id: 'wax',
-  name: 'Wax',
-  pricings: [{ carType: sedan, price: 5 }],
-};
-
-// Ten in the morning in Durban.
-const seenAt = Date.parse('2026-03-11T08:00:00.000Z');
-const common = {
-  facts: { serviceId: 'wash', storeId: 'store', vendorId: 'vendor', serviceTypeId: 'type' },
-  picked: { date: '2026-03-12', time: '09:15' },
-  seenAt,
-  confirmed: { cartId: 'cart', selection: { carTypes: { sedan: 2 }, extras: {} } },
-};
-const ready: ServiceCartState = { ...common, status: 'ready' };
-const visitors: ServiceCartState = { picked: common.picked, seenAt, status: 'picking' };
+const ready: ServiceCartState = { ...opened, status: 'ready' };
+const visitors: ServiceCartState = { picked: opened.picked, seenAt: NOW, status: 'picking' };
 const empty = { cartId: null, selection: { carTypes: {}, extras: {} } };
 
 const having = (
@@ -50,7 +17,7 @@ const having = (
   extras: Record<string, string[]> = {},
 ): ServiceCartState => ({
   ...ready,
-  confirmed: { cartId: 'cart', selection: { carTypes, extras } },
+  confirmed: { cartId: 'cart1', selection: { carTypes, extras } },
 });
 
 const afterPicking = (picked: PickedTime) => ({ cart: { ...ready, picked } });
@@ -62,7 +29,7 @@ const view = (changes: Partial<BookingViewInput> = {}) =>
     service,
     carTypes: [bakkie, sedan, suv],
     extras: [],
-    now: seenAt,
+    now: NOW,
     ...changes,
   });
 
@@ -88,7 +55,7 @@ describe('what the booking card shows', () => {
   });
 
   it("SERV-4: shows a car's price and the line total separately, and adds extras for each car", () => {
-    const shown = view({ cart: having({ sedan: 2 }, { wax: ['sedan'] }), extras: [extra] });
+    const shown = view({ cart: having({ sedan: 2 }, { wax: ['sedan'] }), extras: [wax] });
     expect(shown.chosen).toEqual([{ ...sedan, count: 2, price: '$19.99', lineTotal: '$39.98' }]);
     expect(shown.total).toBe('$49.98');
   });
@@ -107,7 +74,7 @@ describe('what the booking card shows', () => {
 
   it('shows choices while they are being sent', () => {
     const wanted = { carTypes: { sedan: 2, suv: 1 }, extras: {} };
-    const cart: ServiceCartState = { ...common, status: 'confirming', wanted, lookupId: 'l' };
+    const cart: ServiceCartState = { ...opened, status: 'confirming', wanted, lookupId: 'l' };
     expect(view({ cart })).toMatchObject({ isSaving: true, total: '$69.98', phase: 'open' });
     expect(view().isSaving).toBe(false);
   });
@@ -116,8 +83,8 @@ describe('what the booking card shows', () => {
     ['visitor', 'signedOut', { status: 'unopened' }],
     ['visitor', 'restoring', { status: 'unopened' }],
     ['checking', 'signedIn', { status: 'unopened' }],
-    ['checking', 'signedIn', { ...common, status: 'lookingUp', lookupId: 'l' }],
-    ['unknown', 'signedIn', { ...common, status: 'unknown' }],
+    ['checking', 'signedIn', { ...opened, status: 'lookingUp', lookupId: 'l' }],
+    ['unknown', 'signedIn', { ...opened, status: 'unknown' }],
     ['open', 'signedIn', ready],
   ] as const)('is %s when %s and the cart is %j', (phase, auth, cart) => {
     expect(view({ auth, cart }).phase).toBe(phase);
@@ -149,7 +116,7 @@ describe('what the booking card shows', () => {
   });
 
   it('waits for the cart of a customer whose choices are not known', () => {
-    const looking = { ...common, status: 'lookingUp', lookupId: 'l' } as const;
+    const looking = { ...opened, status: 'lookingUp', lookupId: 'l' } as const;
     expect(view({ cart: { status: 'unopened' } }).isWaiting).toBe(true);
     expect(view({ cart: { ...looking, confirmed: empty } }).isWaiting).toBe(true);
     expect(view({ cart: looking }).isWaiting).toBe(false);
@@ -160,8 +127,8 @@ describe('what the booking card shows', () => {
   it.each<[string | null, Partial<BookingViewInput>]>([
     [null, {}],
     [null, { auth: 'signedOut', cart: { status: 'unopened' } }],
-    ['Checking your cart…', { cart: { ...common, status: 'lookingUp', lookupId: 'l' } }],
-    ["We haven't checked your cart yet.", { cart: { ...common, status: 'unknown' } }],
+    ['Checking your cart…', { cart: { ...opened, status: 'lookingUp', lookupId: 'l' } }],
+    ["We haven't checked your cart yet.", { cart: { ...opened, status: 'unknown' } }],
     ['Choose a car type to book.', { cart: { ...ready, confirmed: empty } }],
     ['Choose a date to book.', afterPicking({ date: null, time: '09:15' })],
     ['Choose a time to book.', afterPicking({ date: '2026-03-11', time: null })],
@@ -185,8 +152,8 @@ describe('what the booking card shows', () => {
 
   it('is booking while a Book waits in the queue', () => {
     const book = { kind: 'book', bookingDate: '2026-03-12T07:15:00.000Z', id: 'b' } as const;
-    const wanted = common.confirmed.selection;
-    expect(view({ cart: { ...common, status: 'sending', wanted, queue: [book] } }).isBooking).toBe(
+    const wanted = opened.confirmed.selection;
+    expect(view({ cart: { ...opened, status: 'sending', wanted, queue: [book] } }).isBooking).toBe(
       true,
     );
     expect(view().isBooking).toBe(false);
@@ -271,7 +238,7 @@ describe('the additional features', () => {
   const cart = having({ sedan: 1, suv: 1 }, { wax: ['sedan'] });
 
   it('SERV-5: have a price for each chosen car type they are offered for', () => {
-    expect(view({ cart, extras: [extra] }).extras).toMatchObject([
+    expect(view({ cart, extras: [wax] }).extras).toMatchObject([
       {
         name: 'Wax',
         isChosen: true,
@@ -281,7 +248,7 @@ describe('the additional features', () => {
   });
 
   it('are offered for every chosen car type if they have no prices at all', () => {
-    const [free] = view({ cart, extras: [{ ...extra, id: 'x', pricings: [] }] }).extras;
+    const [free] = view({ cart, extras: [{ ...wax, id: 'x', pricings: [] }] }).extras;
     expect(free?.offers.map(({ carTypeId, price }) => [carTypeId, price])).toEqual([
       ['sedan', null],
       ['suv', null],

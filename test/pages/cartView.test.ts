@@ -1,30 +1,17 @@
 import type { Cart, CartList } from '../../src/api/carts';
 import { cartView } from '../../src/pages/serviceCart/cartView';
-
-const sedan = { id: 'sedan', name: 'Sedan' };
-const suv = { id: 'suv', name: 'SUV' };
+import { cart as row, NOW, sedan, suv } from './helpers/rows';
 
 const cart: Cart = {
-  id: 'cart1',
-  vendorId: 'vendor',
-  storeId: 'store',
-  storeName: 'Toti',
-  serviceId: 'wash',
-  serviceName: 'Wash',
-  serviceTypeId: 'type',
-  serviceTypeName: 'Exterior',
-  imageFile: null,
+  ...row,
   carTypes: [
     { carType: sedan, price: 19.99, count: 1 },
     { carType: suv, price: 30, count: 2 },
   ],
   extras: [{ service: { id: 'wax', name: 'Wax' }, pricings: [{ carType: suv, price: 5.05 }] }],
-  bookingDate: '2026-03-12T07:15:00.000Z',
   total: 1,
 };
 
-/** The day before the wash. */
-const NOW = Date.parse('2026-03-11T08:00:00.000Z');
 const viewOf = (list: CartList) => cartView(list, NOW);
 
 describe('the cart table', () => {

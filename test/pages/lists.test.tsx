@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { fetchQuery } from '../../src/api/embeddedData';
 import { MAX_EMBEDDED_ROWS } from '../../src/content/limits';
@@ -11,9 +10,9 @@ import { PAGE_DOCUMENTS } from '../../src/pages/pageDocuments';
 import ServiceCartPage from '../../src/pages/serviceCart/ServiceCartPage';
 import StoresPage from '../../src/pages/stores/StoresPage';
 import StoreServicesPage from '../../src/pages/storeServices/StoreServicesPage';
-import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
+import { answer, fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { makeStore } from '../helpers/makeStore';
-import { answer, openPage } from './helpers/render';
+import { hrefOf, openPage, press } from './helpers/render';
 
 const api = fakeApi();
 
@@ -108,7 +107,7 @@ describe('a list', () => {
       expect(screen.queryAllByText(empty)).toHaveLength(saysBoth ? 1 : 0);
       expect(site.toasts()).toEqual([]);
       api.on(`GET /api/${call}`, answer([{ _id: 'row-0', name: 'Row 0' }]));
-      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await press('Try again');
       expect(await screen.findByRole(row)).toBeVisible();
     },
   );
@@ -120,10 +119,7 @@ describe('a list', () => {
       expect(await screen.findByText(empty)).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
       if (action)
-        expect(screen.getByRole('link', { name: action.name })).toHaveAttribute(
-          'href',
-          action.href,
-        );
+        expect(hrefOf(action.name)).toBe(action.href);
       expect(site.toasts()).toEqual([]);
     },
   );
@@ -172,7 +168,7 @@ it.each([
     expect(site.toasts()).toEqual([]);
 
     api.on(`GET /api/${call}`, answer(ROWS));
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await press('Try again');
     expect(await screen.findByText('Row 29')).toBeVisible();
     expect(rows()).toHaveLength(ROWS.length);
     expect(screen.queryByText("We couldn't load the rest.")).toBeNull();

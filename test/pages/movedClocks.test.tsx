@@ -10,12 +10,12 @@ import { addressChosen, checkoutContinued } from '../../src/slices/checkout';
 import { dateChosen, timeChosen } from '../../src/slices/serviceCarts';
 import { partUnfolded } from '../../src/slices/disclosures';
 import { LOADER_MS } from '../../src/slices/navigation';
-import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
+import { answer, fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { createFakeClock, START } from '../helpers/fakeServices';
 import type { TestStore } from '../helpers/makeStore';
 import fc from '../helpers/properties';
 import { times } from '../helpers/randomTests';
-import { answer, openPage } from './helpers/render';
+import { openPage } from './helpers/render';
 
 /**
  * A page left open while time passes must show the same as one opened at the new time: on any day

@@ -8,7 +8,7 @@ import SuccessPage from '../../src/pages/paymentResult/SuccessPage';
 import type { CheckoutState } from '../../src/slices/checkout';
 import { configAt } from '../api/helpers/store';
 import { fakeApi } from '../effects/helpers/fakeApi';
-import { cacheOf, openPage, renderAt, stateWith } from './helpers/render';
+import { cacheOf, CUSTOMER, hrefOf, hrefsOf, openPage, renderAt, stateWith } from './helpers/render';
 
 const api = fakeApi();
 
@@ -59,10 +59,10 @@ function renderResult(page: ReactNode, { orders, memberships = [], noted }: Boug
   const checkout = { ...stateWith({}).cartCheckout.checkout, receipt: noted } as CheckoutState;
   return renderAt(
     {
-      auth: { status: 'signedIn', token: 't', userId: 'u' },
+      ...CUSTOMER,
       cartCheckout: { ...stateWith({}).cartCheckout, checkout },
       api: cacheOf(
-        ...(orders ? [['getOrders', undefined, orders] as [string, unknown, unknown]] : []),
+        ['getOrders', undefined, orders],
         ['getMemberships', undefined, memberships],
       ),
     },
@@ -81,7 +81,7 @@ describe('PAGE-7: the pages after a payment', () => {
       'aria-live',
       'polite',
     );
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const links = hrefsOf();
     expect(links).toEqual(expect.arrayContaining(['/', '/dashboard/booking']));
     expect(api.calls()).toEqual([]);
   });
@@ -95,11 +95,8 @@ describe('PAGE-7: the pages after a payment', () => {
         'Oops! Something went wrong with your payment ... Please try again or contact support.',
       ),
     ).toHaveAttribute('aria-live', 'polite');
-    expect(screen.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute(
-      'href',
-      '/service-cart',
-    );
-    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', whatsappUrl);
+    expect(hrefOf('Back to the cart')).toBe('/service-cart');
+    expect(hrefOf('WhatsApp')).toBe(whatsappUrl);
   });
 
   it('show the newest order with its real status: pending is not failed', () => {

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import BookingPage from '../../src/pages/booking/BookingPage';
-import { SIGNED_IN, fakeApi } from '../effects/helpers/fakeApi';
-import { answer, openPage, renderAt } from './helpers/render';
+import { answer, fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
+import { hrefOf, hrefsOf, openPage, press, renderAt, textsOf } from './helpers/render';
 import DemoCartPage from '../../src/pages/demoCart/DemoCartPage';
 import { PAGES } from '../../src/app/pageRegistry';
 import type { MakeStoreOptions } from '../helpers/makeStore';
@@ -32,7 +32,7 @@ describe('the booking page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Car Washing Online Booking',
     );
-    expect(screen.getByRole('link', { name: 'Book' })).toHaveAttribute('href', '/vendorservice');
+    expect(hrefOf('Book')).toBe('/vendorservice');
     await userEvent.click(plan());
     expect(plan()).toHaveAttribute('aria-selected', 'true');
     expect(await screen.findByRole('article', { name: 'Basic' })).toBeVisible();
@@ -80,9 +80,7 @@ describe('the demo cart page', () => {
     expect(rowOf('Wax Polish')).toHaveTextContent('$8.99');
     expect(rowOf('Microfiber Cloth')).toHaveTextContent('$16.47');
     expect(
-      summary()
-        .getAllByRole('definition')
-        .map(({ textContent }) => textContent),
+      textsOf(summary().getAllByRole('definition')),
     ).toEqual(['$51.44', '$3.60', '$55.04']);
     expect(summary().getByText('Taxes (7%)')).toBeVisible();
   });
@@ -132,7 +130,7 @@ describe('the home page', () => {
     const [title, ...more] = screen.getAllByRole('heading', { level: 1 });
     expect(title).toHaveTextContent('lasting shine');
     expect(more).toEqual([]);
-    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    const headings = textsOf(screen.getAllByRole('heading'));
     for (const name of [
       ...['Exterior Washing', 'Extensive Clean', 'Modern Equipment', 'Safety Materials'],
       ...['Exterior services', 'Interior services', 'Ceramic coating services'],
@@ -161,18 +159,18 @@ describe('the home page', () => {
 
   it('HOME-2, JOIN-4: opens the join popup for visitors, and leads customers to the plans', async () => {
     const site = await openHome();
-    await userEvent.click(screen.getByRole('button', { name: 'JOIN NOW' }));
+    await press('JOIN NOW');
     expect(site.state().joinPopup.status).toBe('open');
     site.unmount();
     await openHome({ local: SIGNED_IN });
-    expect(screen.getByRole('link', { name: 'JOIN NOW' })).toHaveAttribute('href', '/pricing');
+    expect(hrefOf('JOIN NOW')).toBe('/pricing');
   });
 
   it('HOME-6, HEAD-6: only shows the configured contact details, with a link for each of several numbers', async () => {
     const phone = '031 904 0000 / 082 123 4567 ext. 2';
     await openHome({ config: { contact: { phone } } });
     const section = region('Amanzi Wash');
-    const links = section.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const links = hrefsOf(section.getAllByRole('link'));
     expect(links).toEqual(expect.arrayContaining(['tel:0319040000', 'tel:0821234567;ext=2']));
     expect(section.getByText('031 904 0000').closest('li')).toHaveTextContent(phone);
     expect(section.queryByRole('button', { name: 'SEND' })).toBeNull();
@@ -190,7 +188,7 @@ describe('the home page', () => {
     api.on('GET /api/blogs', answer(['A', 'B', 'C', 'D'].map((title) => ({ title }))));
     await openHome({ origin: api.origin });
     const links = await screen.findAllByRole('link', { name: /^Read more/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    expect(hrefsOf(links)).toEqual([
       '/single-blog/0',
       '/single-blog/1',
       '/single-blog/2',
@@ -210,10 +208,7 @@ describe('the contact page', () => {
     ['Office address', 'Phone', 'Email', 'Support'].forEach((name) => {
       expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
     });
-    expect(screen.getByRole('link', { name: contact.email })).toHaveAttribute(
-      'href',
-      `mailto:${contact.email}`,
-    );
+    expect(hrefOf(contact.email)).toBe(`mailto:${contact.email}`);
     expect(screen.getByText('Mon-Sat 9:00am to 6:00pm')).toBeVisible();
   });
 
@@ -222,9 +217,9 @@ describe('the contact page', () => {
     await userEvent.type(screen.getByLabelText('Email'), 'thandi@example.test');
     await userEvent.type(screen.getByLabelText('Message'), 'Hello');
     const years = screen.getAllByRole('option', { name: /^\d{4}$/ });
-    expect(years.map(({ textContent }) => textContent)).toEqual(['2020', '2021', '2022']);
+    expect(textsOf(years)).toEqual(['2020', '2021', '2022']);
     await userEvent.selectOptions(screen.getByLabelText('Vehicle year'), '2021');
-    await userEvent.click(screen.getByRole('button', { name: 'SEND MESSAGE' }));
+    await press('SEND MESSAGE');
     const [event] = events();
     if (!event || !messageWritten.match(event)) throw new Error('No message was written');
     expect(event.payload.open()).toEqual({
@@ -236,7 +231,7 @@ describe('the contact page', () => {
 
   it('PAGE-2: sends an empty form too: nothing is validated', async () => {
     const { events } = renderAt({}, <ContactPage />, config);
-    await userEvent.click(screen.getByRole('button', { name: 'SEND MESSAGE' }));
+    await press('SEND MESSAGE');
     expect(events()).toMatchObject([{ type: messageWritten.type }]);
   });
 });
@@ -255,7 +250,7 @@ describe('the legal pages', () => {
   it('link every e-mail address, without a following full stop, and only if one is configured', () => {
     const { unmount } = renderAt({}, <PrivacyPage />, config);
     const links = screen.getAllByRole('link', { name: contact.email });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    expect(hrefsOf(links)).toEqual(
       Array(2).fill(`mailto:${contact.email}`),
     );
     const sentence = screen.getByText(/at any time by email to/).closest('p');

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import BookingsPage from '../../src/pages/bookings/BookingsPage';
 import { selectBookingNote } from '../../src/slices/bookingNote';
-import { SIGNED_IN, fakeApi } from '../effects/helpers/fakeApi';
-import { answer, openPage } from './helpers/render';
+import { answer, fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
+import { hrefOf, openPage, press, textsOf } from './helpers/render';
 import MembershipsPage from '../../src/pages/memberships/MembershipsPage';
 
 const api = fakeApi();
@@ -47,9 +47,7 @@ describe('the bookings page', () => {
     const row = await screen.findByRole('article');
     expect(within(row).getByText(label)).toBeVisible();
     expect(
-      within(row)
-        .queryAllByRole('button')
-        .map(({ textContent }) => textContent),
+      textsOf(within(row).queryAllByRole('button')),
     ).toEqual(actions);
   });
 
@@ -57,7 +55,7 @@ describe('the bookings page', () => {
     const site = await renderBookings(order);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(selectBookingNote(site.state())).toMatchObject({ orderId: order._id, action: 'Cancel' });
-    await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+    await press('Add to calendar');
     await waitFor(() => expect(site.saved.map(({ name }) => name)).toEqual(['car-wash.ics']));
     expect(api.calls()).toEqual(['GET /api/orders']);
   });
@@ -84,10 +82,7 @@ describe('the bookings page', () => {
     expect(rows[2]).not.toHaveTextContent('Past');
     expect(screen.getAllByRole('button', { name: 'Add to calendar' })).toHaveLength(2);
     // Only past bookings can be booked again.
-    expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute(
-      'href',
-      '/service-detail/s1',
-    );
+    expect(hrefOf('Book again')).toBe('/service-detail/s1');
   });
 
   it('DASH-10: keeps a cancelled booking apart from the upcoming ones, whatever its date', async () => {

@@ -10,9 +10,9 @@ import { pictureChosen } from '../../src/slices/pictureGallery';
 import { dateChosen } from '../../src/slices/searchBox';
 import { createAppStore } from '../../src/store/createAppStore';
 import { configAt } from '../api/helpers/store';
-import { fakeApi } from '../effects/helpers/fakeApi';
+import { answer, fakeApi } from '../effects/helpers/fakeApi';
 import type { TestStore } from '../helpers/makeStore';
-import { answer, openPage } from './helpers/render';
+import { openPage } from './helpers/render';
 
 const api = fakeApi();
 

@@ -12,7 +12,6 @@ import { mapValues } from '../../../src/lib/mapValues';
 
 interface Sample {
   endpoint: Endpoint;
-  argument?: object;
   /** `data` as sent by a back end, with every known field. */
   sent: unknown;
   /** What is parsed from it. */
@@ -26,9 +25,8 @@ const rowSent = (fields: Fields) => mapValues(fields, ([sent]) => sent);
 const rowParsed = (fields: Fields): unknown =>
   Object.assign({}, ...Object.values(fields).map(([, parsed]) => parsed)) as unknown;
 
-const list = (endpoint: Endpoint, fields: Fields, argument?: object): Sample => ({
+const list = (endpoint: Endpoint, fields: Fields): Sample => ({
   endpoint,
-  ...(argument && { argument }),
   sent: [rowSent(fields)],
   shape: [rowParsed(fields)],
 });
@@ -167,7 +165,6 @@ export const samples: Sample[] = [
         },
       ],
     },
-    { storeId: 's1' },
   ),
   list(getAddresses, {
     _id: ['d1', { id: 'd1' }],

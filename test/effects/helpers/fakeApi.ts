@@ -1,3 +1,4 @@
+import { navigated } from '../../../src/slices/navigation';
 import { perTest, startServer, type Answer, type ReceivedRequest } from '../../api/helpers/server';
 import { makeStore, until, type MakeStoreOptions, type TestStore } from '../../helpers/makeStore';
 
@@ -73,8 +74,21 @@ export type FakeApi = Awaited<ReturnType<typeof startFakeApi>>;
 /** A fake API for each test of a file. */
 export const fakeApi = (): FakeApi => perTest(startFakeApi);
 
-export const session = (token = 'token-1', userId = 'user-1'): Answer => ({
-  body: { error: 0, data: { token, user_id: userId } },
-});
+/** The server's answer with some data. */
+export const answer = (data: unknown) => ({ body: { error: 0, data } });
+
+export const session = (token = 'token-1', userId = 'user-1') =>
+  answer({ token, user_id: userId });
 
 export const SIGNED_IN = { token: 'token-1', user_id: 'user-1' } as const;
+
+/** A visit to another page. */
+export const to = (path: string) => navigated({ to: path, how: 'push' });
+
+/** Expects the toasts on screen to disappear after exactly this time. */
+export async function expectToastsFor(site: TestStore, ms: number): Promise<void> {
+  await site.clock.advance(ms - 1);
+  expect(site.toasts()).not.toEqual([]);
+  await site.clock.advance(1);
+  expect(site.toasts()).toEqual([]);
+}

@@ -1,5 +1,6 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
-import { render, type RenderResult } from '@testing-library/react';
+import { render, screen, type RenderResult } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -48,8 +49,8 @@ export async function openPage(
   return { ...site, ...renderOn(site.store, part, configAt(origin, config), hasRouter) };
 }
 
-/** The server's answer with some data. */
-export const answer = (data: unknown) => ({ body: { error: 0, data } });
+export const VISITOR = { auth: { status: 'signedOut', notice: null } } as const;
+export const CUSTOMER = { auth: { status: 'signedIn', token: 't', userId: 'u' } } as const;
 
 export const stateWith = (machines: Partial<RootState>): RootState => ({
   ...rootReducer(undefined, { type: 'none' }),
@@ -58,8 +59,11 @@ export const stateWith = (machines: Partial<RootState>): RootState => ({
 
 type Answer = [endpointName: string, arg: unknown, value: unknown];
 
+/** The cache of queries with these answers; one that is undefined has not arrived. */
 export const cacheOf = (...answers: Answer[]): RootState['api'] => {
-  const entries = answers.map(([endpointName, arg, value]) => ({ endpointName, arg, value }));
+  const entries = answers
+    .filter(([, , value]) => value !== undefined)
+    .map(([endpointName, arg, value]) => ({ endpointName, arg, value }));
   // The base has no typed endpoints: each resource injects its own.
   const fill = api.util.upsertQueryEntries as (rows: typeof entries) => UnknownAction;
   return api.reducer(undefined, fill(entries));
@@ -95,3 +99,21 @@ export function renderAt(
       (store.getActions() as UnknownAction[]).filter(({ type }) => !type.startsWith('api/')),
   };
 }
+
+/** The screen, or `within` a part of it. */
+type Place = Pick<typeof screen, 'getByRole' | 'getAllByRole'>;
+
+/** Presses the button of this name. */
+export const press = (name: string, place: Place = screen) =>
+  userEvent.click(place.getByRole('button', { name }));
+
+/** Where the link of this name leads. */
+export const hrefOf = (name: string, place: Place = screen) =>
+  place.getByRole('link', { name }).getAttribute('href');
+
+/** Where these links lead; by default all on the screen. */
+export const hrefsOf = (links: readonly HTMLElement[] = screen.getAllByRole('link')) =>
+  links.map((link) => link.getAttribute('href'));
+
+export const textsOf = (elements: readonly Element[]) =>
+  elements.map(({ textContent }) => textContent);
