@@ -90,7 +90,6 @@ describe('a recorded state that cannot be rendered', () => {
 });
 
 describe('a state with which the whole site breaks', () => {
-
   it('can still be reported, by sending and by downloading', async () => {
     const fakes = createFakeServices({ path: '/pricing' });
     const posted: unknown[] = [];

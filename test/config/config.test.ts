@@ -140,12 +140,13 @@ describe('reading the configuration', () => {
   }
 
   const file = () => new Response(JSON.stringify(REQUIRED));
+  const busy = new Response('Try later', { status: 503 });
   const portal = '<!doctype html><title>Log in to the Wi-Fi</title>';
 
   it.each<[what: string, given: (Response | Error)[], status: string, unasked: number]>([
     ['is requested once if it loads', [file(), file()], 'read', 1],
     ['CONF-4: is retried after a dropped connection', [REJECTED, file()], 'read', 0],
-    ['CONF-4: is retried after an error', [new Response('', { status: 503 }), file()], 'read', 0],
+    ['CONF-4: is retried after an error', [busy, file()], 'read', 0],
     ['CONF-4: is retried after a page in its place', [new Response(portal), file()], 'read', 0],
     ['CONF-4: is retried after an empty answer', [new Response(''), file()], 'read', 0],
     ['CONF-4: is retried twice', [REJECTED, REJECTED, file()], 'read', 0],

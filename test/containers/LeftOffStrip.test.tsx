@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react';
 import { LeftOffStrip } from '../../src/containers/LeftOffStrip';
 import { leftOffDismissed } from '../../src/slices/leftOff';
 import { cacheOf, hrefOf, press, renderAt } from '../pages/helpers/render';

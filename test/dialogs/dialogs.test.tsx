@@ -32,9 +32,7 @@ describe('the join popup', () => {
 
   it('CONF-2: only offers registration if no vendor site is configured', () => {
     renderAt(opened, <JoinPopup />);
-    expect(hrefsOf()).toEqual([
-      '/register',
-    ]);
+    expect(hrefsOf()).toEqual(['/register']);
   });
 
   it.each([

@@ -16,7 +16,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 describe('a new address', () => {
   const form = { ...EMPTY_ADDRESS, name: 'Thandi', address: '1 Beach Road' };
-  const saved = answer({ _id: 'address-9' } );
+  const saved = answer({ _id: 'address-9' });
 
   const submit = (site: TestStore, typed = form) => {
     site.dispatch({ type: 'addressModal/addressModalOpened', meta: { at: 0, id: '' } });
@@ -122,7 +122,7 @@ describe('the profile', () => {
 
   it('DASH-3: keeps the time of a new picture, even after the details are refetched', async () => {
     api.on('POST /api/update', { body: { error: 0 } });
-    api.on('GET /api/user/details', answer(withPicture ));
+    api.on('GET /api/user/details', answer(withPicture));
     const site = await open();
     const save = async (image: File | null) => {
       site.dispatch(profileSubmitted({ ...profile, name: 'Thandi Dube', image }));
@@ -141,7 +141,7 @@ describe('the profile', () => {
 
   it('DASH-3: shows a new picture at once, until the details have been refetched', async () => {
     api.on('POST /api/update', { body: { error: 0 } });
-    api.on('GET /api/user/details', answer({ name: 'Thandi' } ));
+    api.on('GET /api/user/details', answer({ name: 'Thandi' }));
     const site = await open();
     const portrait = () => {
       const shown = details(site);
@@ -153,7 +153,7 @@ describe('the profile', () => {
       site.happen(profileSubmitted({ ...profile, image: new File(['png'], 'me.png') })),
     );
     expect(portrait()).toBe('blob:sent-me.png');
-    slow.release(answer(withPicture ));
+    slow.release(answer(withPicture));
     await site.until(() => portrait() !== 'blob:sent-me.png');
     expect(portrait()).toMatch(/\/uploads\/user-1\.png\?saved=\d+$/);
   });

@@ -20,7 +20,7 @@ const turns = (site: TestStore, count: number) => site.clock.advance(count * COU
 
 async function openCart(coupons = 3): Promise<TestStore> {
   const company = Array.from({ length: coupons }, (_, place) => ({ _id: `coupon${place}` }));
-  api.on('GET /api/coupons', answer({ company } ));
+  api.on('GET /api/coupons', answer({ company }));
   const site = await api.openSignedIn({ path: ROUTES.serviceCart.path });
   await site.store.dispatch(getCoupons.initiate());
   return site;

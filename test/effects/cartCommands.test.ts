@@ -28,8 +28,8 @@ const api = fakeApi();
 const NEXT_WEEK = '2026-03-20T07:15:00.000Z';
 const serviceId = 'service-1';
 const service = { serviceId };
-const good: Answer = answer([] );
-const created: Answer = answer('cart-1' );
+const good: Answer = answer([]);
+const created: Answer = answer('cart-1');
 
 interface SentCart {
   carTypes?: Record<string, number>;
@@ -57,7 +57,7 @@ const cartRow = (
   booking_date: bookingDate,
 });
 
-const cartReply = (sent: SentCart): Answer => (answer([cartRow(sent)] ));
+const cartReply = (sent: SentCart): Answer => answer([cartRow(sent)]);
 const oneSuv = cartReply({ carTypes: { suv: 1 } });
 
 const here = `/service-detail/${serviceId}`;
@@ -65,7 +65,7 @@ const here = `/service-detail/${serviceId}`;
 /** Opens a service's page as a customer, with the service loaded and its cart looked up. */
 async function openService(lookup: Answer = good, options: MakeStoreOptions = {}) {
   const ids = { _id: serviceId, store: 'store-1', user: 'vendor-1', service_types: 'type-1' };
-  api.on('GET /api/services', answer([ids] ));
+  api.on('GET /api/services', answer([ids]));
   api.on('GET /api/carts', lookup);
   const site = await api.openSignedIn({ path: here, ...options });
   await site.store.dispatch(getService.initiate({ serviceId }));
@@ -111,7 +111,7 @@ describe("opening a service's page", () => {
   it("CART-5: of two carts shows the linked one, without the other's date", async () => {
     const undated = cartRow({ carTypes: { suv: 2 } }, 'undated');
     const dated = cartRow({ carTypes: { sedan: 1 }, bookingDate: NEXT_WEEK }, 'dated');
-    const site = await openService(answer([undated, dated] ));
+    const site = await openService(answer([undated, dated]));
     expect(cart(site)).toMatchObject({
       confirmed: { cartId: 'dated' },
       picked: { date: '2026-03-20', time: '09:15' },
@@ -135,7 +135,7 @@ describe("opening a service's page", () => {
     const site = await openService(oneSuv, { path: links.serviceOfCart(serviceId, 'gone') });
     expect(cart(site)).toMatchObject({ confirmed: { cartId: 'cart-1' } });
     const both = { carTypes: { suv: 1, sedan: 1 } };
-    api.on('GET /api/carts', answer([cartRow(both), cartRow(both, 'gone')] ));
+    api.on('GET /api/carts', answer([cartRow(both), cartRow(both, 'gone')]));
     await site.happen(choose('sedan'));
     await ready(site);
     expect(cart(site)).toMatchObject({ confirmed: { cartId: 'cart-1' } });

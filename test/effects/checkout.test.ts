@@ -406,7 +406,7 @@ describe('paying', () => {
         await site.happen(submit);
         await new Promise((resolve) => setTimeout(resolve, 20));
         expect(payments()).toEqual([]);
-        held.release(answer('cart-1' ));
+        held.release(answer('cart-1'));
         await site.until(() => site.left.length > 0);
         await new Promise((resolve) => setTimeout(resolve, 20));
         expect(payments()).toEqual(['GET /api/pay?user_address=address-1']);

@@ -14,7 +14,7 @@ describe("'Add to calendar'", () => {
 
   /** The files that a press saves, with this row in the list. */
   const savedWith = async (row: object) => {
-    api.on('GET /api/orders', answer([row] ));
+    api.on('GET /api/orders', answer([row]));
     const site = await api.openSignedIn({ path: '/success' });
     await site.store.dispatch(getOrders.initiate());
     await site.happen(calendarFileAsked({ orderId: order._id }));

@@ -103,7 +103,7 @@ describe('the time the page renders with', () => {
   it('advances at once if a list contains a moment that has passed', async () => {
     const site = await open({ origin: api.origin, local: SIGNED_IN });
     await site.clock.advance(2 * HOUR);
-    api.on('GET /api/orders', answer([{ _id: 'order', booking_date: '2026-03-11T09:00:00Z' }] ));
+    api.on('GET /api/orders', answer([{ _id: 'order', booking_date: '2026-03-11T09:00:00Z' }]));
     await site.store.dispatch(getOrders.initiate());
     await site.clock.advance(0);
     expect(site.moments).toEqual([at('2026-03-11T10:00:00Z')]);

@@ -20,8 +20,8 @@ const address = { _id: 'address-1', name: 'Thandi', address: '12 Beach Road', ci
 
 /** Pays for the cart, and returns the tab's session storage on the way to the payment page. */
 async function pay() {
-  api.on('GET /api/carts', answer([cart] ));
-  api.on('GET /api/address', answer([address] ));
+  api.on('GET /api/carts', answer([cart]));
+  api.on('GET /api/address', answer([address]));
   api.on('GET /api/pay', { body: { error: 0, paymentUrl: { url: 'http://pay.test/1' } } });
   const site = await api.openSignedIn({ path: '/service-cart?step=payments' });
   await site.store.dispatch(getAddresses.initiate());

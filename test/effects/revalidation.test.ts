@@ -26,7 +26,7 @@ async function visit(minutes: number, answers: EmbeddedQuery[], options: MakeSto
 }
 
 const reads = () => api.calls().filter((call) => call === 'GET /api/fetch_store').length;
-const whole = answer([{ _id: 'whole', name: 'Whole' }] );
+const whole = answer([{ _id: 'whole', name: 'Whole' }]);
 
 /** Opens the site on a document with a part of a list, of which the whole cannot be fetched. */
 async function visitWithPart() {
@@ -111,7 +111,7 @@ describe('answers embedded in a document', () => {
     expect(site.storesNow().data).toEqual(STORES);
     await site.happen(to('/vendorservice'));
     expect(site.storesNow().data).toBeUndefined();
-    held.release(answer([] ));
+    held.release(answer([]));
   });
 
   it('stay for a customer with a restored session; only customers fetch a store’s services', async () => {

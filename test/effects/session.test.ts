@@ -51,7 +51,7 @@ const everything = {
 
 describe('logging out', () => {
   it('AUTH-5, AUTH-6: clears local storage and the cache immediately, shows a message for 3 seconds and goes home after 1', async () => {
-    api.on('GET /api/orders', answer([{ _id: 'order-1' }] ));
+    api.on('GET /api/orders', answer([{ _id: 'order-1' }]));
     const site = await api.open({
       path: '/dashboard/booking',
       local: { ...everything, other: 'x' },
@@ -92,7 +92,7 @@ describe('logging out', () => {
     const site = await open('/dashboard/booking');
     await held.arrival(() => readOrders(site));
     await site.happen(loggedOut());
-    held.release(answer([{ _id: 'order-1' }] ));
+    held.release(answer([{ _id: 'order-1' }]));
     await pause();
     expect(JSON.stringify(site.state())).not.toContain('order-1');
   });
@@ -164,7 +164,7 @@ describe('a refusal', () => {
 });
 
 describe('a 401', () => {
-  const known = answer({ name: 'Thandi' } );
+  const known = answer({ name: 'Thandi' });
   const questions = (): number => api.calls().filter((call) => call === DETAILS).length;
   /** Responds to everything with 401, to user details as given. */
   const answerAll = (details: Answer) => {
@@ -228,7 +228,7 @@ describe('a 401', () => {
 
   it('AUTH-10: to a payment leads to the log-in, and from there back to step 2 with the choices kept', async () => {
     const cart = { _id: 'cart-1', booking_date: '2026-03-20T07:15:00.000Z' };
-    api.on('GET /api/carts', answer([cart] ));
+    api.on('GET /api/carts', answer([cart]));
     api.on('GET /api/pay', refused(401));
     api.on(DETAILS, refused(401));
     const site = await open('/service-cart');

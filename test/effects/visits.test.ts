@@ -8,7 +8,7 @@ const api = fakeApi();
 
 const open = (path: string) => api.openSignedIn({ path });
 
-const empty = answer([] );
+const empty = answer([]);
 
 describe('a second visit to a page of the customer’s data', () => {
   it.each([
@@ -42,7 +42,7 @@ describe('a second visit to a page of the customer’s data', () => {
     await site.restore();
     held.release(empty);
     await until(() => held.count() === 1 && api.received.length > 1);
-    held.release(answer([{ _id: 'order-1' }] ));
+    held.release(answer([{ _id: 'order-1' }]));
     await site.until(() => getOrders.select()(site.state()).data?.length === 1);
   });
 
@@ -55,7 +55,7 @@ describe('a second visit to a page of the customer’s data', () => {
     await site.happen(to('/dashboard/booking'));
     expect(held.count()).toBe(1);
     await site.happen(to('/dashboard/profile'));
-    api.on('GET /api/orders', answer([{ _id: 'order-1' }] ));
+    api.on('GET /api/orders', answer([{ _id: 'order-1' }]));
     site.clock.set(Date.now() + 16_000);
     await site.happen(to('/dashboard/booking'));
     await site.until(() => getOrders.select()(site.state()).data?.length === 1);

@@ -4,7 +4,16 @@ import { SiteLayout } from '../../src/layouts/SiteLayout';
 import { navigationAt } from '../../src/slices/navigation';
 import type { RootState } from '../../src/slices/root';
 import { configAt } from '../api/helpers/store';
-import { CUSTOMER, hrefOf, hrefsOf, openPage, press, renderAt, textsOf, VISITOR } from '../pages/helpers/render';
+import {
+  CUSTOMER,
+  hrefOf,
+  hrefsOf,
+  openPage,
+  press,
+  renderAt,
+  textsOf,
+  VISITOR,
+} from '../pages/helpers/render';
 import { Header } from '../../src/layouts/Header';
 import { MobileMenu } from '../../src/layouts/MobileMenu';
 import { Footer } from '../../src/layouts/Footer';

@@ -10,7 +10,16 @@ import { disclosureKey } from '../../src/slices/disclosures';
 import type { RootState } from '../../src/slices/root';
 import { configAt } from '../api/helpers/store';
 import { answer, fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
-import { cacheOf, CUSTOMER, hrefOf, openPage, press, renderAt, stateWith, textsOf } from './helpers/render';
+import {
+  cacheOf,
+  CUSTOMER,
+  hrefOf,
+  openPage,
+  press,
+  renderAt,
+  stateWith,
+  textsOf,
+} from './helpers/render';
 import { cart, NOW } from './helpers/rows';
 
 const coupon = { description: 'Off', imageFile: null, offValue: 10, endDate: '2026-05-31' };

@@ -6,7 +6,15 @@ import { navigationAt } from '../../src/slices/navigation';
 import type { RootState } from '../../src/slices/root';
 import { carTypeSelected, dateTyped, type ServiceCartState } from '../../src/slices/serviceCarts';
 import { answer, fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
-import { cacheOf, CUSTOMER, hrefOf, openPage, renderAt, stateWith, VISITOR } from './helpers/render';
+import {
+  cacheOf,
+  CUSTOMER,
+  hrefOf,
+  openPage,
+  renderAt,
+  stateWith,
+  VISITOR,
+} from './helpers/render';
 import { bakkie, NOW, opened, sedan, service as row, suv, wax } from './helpers/rows';
 
 const service: Service = {
@@ -21,7 +29,10 @@ const STORES = [{ id: 'store1', name: 'Toti Beach', rating: 4 }];
 /** Renders the page of a customer whose cart is in a state, or of a visitor. */
 function renderPage(
   cart: ServiceCartState | null,
-  { areStoresLoading = false, ...machines }: Partial<RootState> & { areStoresLoading?: boolean } = {},
+  {
+    areStoresLoading = false,
+    ...machines
+  }: Partial<RootState> & { areStoresLoading?: boolean } = {},
 ) {
   const location = { pathname: '/service-detail/wash', search: '', hash: '', key: 'k', index: 0 };
   return renderAt(

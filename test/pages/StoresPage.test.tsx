@@ -59,9 +59,7 @@ describe('the store listing', () => {
   ])('SHOP-1, DATA-13: names %s', async (_case, changes, chips) => {
     await renderStores({ ...spa, ...changes });
     const list = await screen.findByRole('list', { name: 'Services' });
-    expect(
-      textsOf(within(list).getAllByRole('listitem')),
-    ).toEqual(chips);
+    expect(textsOf(within(list).getAllByRole('listitem'))).toEqual(chips);
   });
 
   it("SHOP-3: responds to opening a store without an id with 'Store ID not found', and stays", async () => {

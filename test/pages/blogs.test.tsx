@@ -28,10 +28,7 @@ describe('the list of blogs', () => {
   it('PAGE-3: links each blog by its index as the server sent it, counting unusable rows', async () => {
     await open('/blogs', [blog, 'not a blog', { ...blog, title: 'Salt' }]);
     const links = await screen.findAllByRole('link', { name: /^Read more/ });
-    expect(hrefsOf(links)).toEqual([
-      '/single-blog/0',
-      '/single-blog/2',
-    ]);
+    expect(hrefsOf(links)).toEqual(['/single-blog/0', '/single-blog/2']);
     expect(links[1]).toHaveAccessibleName(/^Read more ?: Salt$/);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Our Blogs');
     expect(screen.getAllByText('A fifth of the water.')).toHaveLength(2);

@@ -118,8 +118,7 @@ describe('a list', () => {
       const site = await open(list);
       expect(await screen.findByText(empty)).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-      if (action)
-        expect(hrefOf(action.name)).toBe(action.href);
+      if (action) expect(hrefOf(action.name)).toBe(action.href);
       expect(site.toasts()).toEqual([]);
     },
   );

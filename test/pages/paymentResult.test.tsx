@@ -8,7 +8,15 @@ import SuccessPage from '../../src/pages/paymentResult/SuccessPage';
 import type { CheckoutState } from '../../src/slices/checkout';
 import { configAt } from '../api/helpers/store';
 import { fakeApi } from '../effects/helpers/fakeApi';
-import { cacheOf, CUSTOMER, hrefOf, hrefsOf, openPage, renderAt, stateWith } from './helpers/render';
+import {
+  cacheOf,
+  CUSTOMER,
+  hrefOf,
+  hrefsOf,
+  openPage,
+  renderAt,
+  stateWith,
+} from './helpers/render';
 
 const api = fakeApi();
 
@@ -61,10 +69,7 @@ function renderResult(page: ReactNode, { orders, memberships = [], noted }: Boug
     {
       ...CUSTOMER,
       cartCheckout: { ...stateWith({}).cartCheckout, checkout },
-      api: cacheOf(
-        ['getOrders', undefined, orders],
-        ['getMemberships', undefined, memberships],
-      ),
+      api: cacheOf(['getOrders', undefined, orders], ['getMemberships', undefined, memberships]),
     },
     page,
   );

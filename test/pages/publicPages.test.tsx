@@ -79,9 +79,7 @@ describe('the demo cart page', () => {
     expect(rowOf('Car Shampoo')).toHaveTextContent('$25.98');
     expect(rowOf('Wax Polish')).toHaveTextContent('$8.99');
     expect(rowOf('Microfiber Cloth')).toHaveTextContent('$16.47');
-    expect(
-      textsOf(summary().getAllByRole('definition')),
-    ).toEqual(['$51.44', '$3.60', '$55.04']);
+    expect(textsOf(summary().getAllByRole('definition'))).toEqual(['$51.44', '$3.60', '$55.04']);
     expect(summary().getByText('Taxes (7%)')).toBeVisible();
   });
 
@@ -188,11 +186,7 @@ describe('the home page', () => {
     api.on('GET /api/blogs', answer(['A', 'B', 'C', 'D'].map((title) => ({ title }))));
     await openHome({ origin: api.origin });
     const links = await screen.findAllByRole('link', { name: /^Read more/ });
-    expect(hrefsOf(links)).toEqual([
-      '/single-blog/0',
-      '/single-blog/1',
-      '/single-blog/2',
-    ]);
+    expect(hrefsOf(links)).toEqual(['/single-blog/0', '/single-blog/1', '/single-blog/2']);
   });
 });
 
@@ -250,9 +244,7 @@ describe('the legal pages', () => {
   it('link every e-mail address, without a following full stop, and only if one is configured', () => {
     const { unmount } = renderAt({}, <PrivacyPage />, config);
     const links = screen.getAllByRole('link', { name: contact.email });
-    expect(hrefsOf(links)).toEqual(
-      Array(2).fill(`mailto:${contact.email}`),
-    );
+    expect(hrefsOf(links)).toEqual(Array(2).fill(`mailto:${contact.email}`));
     const sentence = screen.getByText(/at any time by email to/).closest('p');
     expect(sentence).toHaveTextContent(/hello@wash\.example\.$/);
     expect(links[1]?.closest('li')).toHaveTextContent(`Email: ${contact.email}`);

@@ -46,9 +46,7 @@ describe('the bookings page', () => {
     await renderBookings({ ...order, payment_status: status });
     const row = await screen.findByRole('article');
     expect(within(row).getByText(label)).toBeVisible();
-    expect(
-      textsOf(within(row).queryAllByRole('button')),
-    ).toEqual(actions);
+    expect(textsOf(within(row).queryAllByRole('button'))).toEqual(actions);
   });
 
   it('DASH-4: only opens a note for Cancel, saves the calendar file, and sends nothing', async () => {

@@ -135,37 +135,34 @@ export const samples: Sample[] = [
     total_services: ['12', { totalServices: 12 }],
     rating: ['4.5', { rating: 4.5 }],
   }),
-  list(
-    getServicesOfStore,
-    {
-      _id: ['v1', { id: 'v1' }],
-      name: ['Full wash', { name: 'Full wash' }],
-      description: [HTML, { description: HTML }],
-      short_description: ['<p>short</p>', { shortDescription: '<p>short</p>' }],
-      store: ['s1', { storeId: 's1' }],
-      user: [{ _id: 'n1' }, { vendorId: 'n1' }],
-      service_types: [
-        [{ _id: 't1', name: 'Exterior' }],
-        { serviceTypeId: 't1', serviceTypeName: 'Exterior' },
+  list(getServicesOfStore, {
+    _id: ['v1', { id: 'v1' }],
+    name: ['Full wash', { name: 'Full wash' }],
+    description: [HTML, { description: HTML }],
+    short_description: ['<p>short</p>', { shortDescription: '<p>short</p>' }],
+    store: ['s1', { storeId: 's1' }],
+    user: [{ _id: 'n1' }, { vendorId: 'n1' }],
+    service_types: [
+      [{ _id: 't1', name: 'Exterior' }],
+      { serviceTypeId: 't1', serviceTypeName: 'Exterior' },
+    ],
+    image: [[{ file: 'a.svg' }, {}, { file: 'b.svg' }], { imageFiles: ['a.svg', 'b.svg'] }],
+    pricings: [
+      [
+        { car_types: sentSuv, price: '120.00' },
+        { car_types: ['b', { _id: 'c', name: 'Bakkie' }], price: 150 },
+        { car_types: 'a', price: 1 },
+        { price: 10 },
       ],
-      image: [[{ file: 'a.svg' }, {}, { file: 'b.svg' }], { imageFiles: ['a.svg', 'b.svg'] }],
-      pricings: [
-        [
-          { car_types: sentSuv, price: '120.00' },
-          { car_types: ['b', { _id: 'c', name: 'Bakkie' }], price: 150 },
-          { car_types: 'a', price: 1 },
-          { price: 10 },
+      {
+        pricings: [
+          { carType: suv, price: 120 },
+          { carType: { id: 'b', name: '' }, price: 150 },
+          { carType: { id: 'c', name: 'Bakkie' }, price: 150 },
         ],
-        {
-          pricings: [
-            { carType: suv, price: 120 },
-            { carType: { id: 'b', name: '' }, price: 150 },
-            { carType: { id: 'c', name: 'Bakkie' }, price: 150 },
-          ],
-        },
-      ],
-    },
-  ),
+      },
+    ],
+  }),
   list(getAddresses, {
     _id: ['d1', { id: 'd1' }],
     name: ['Thandi', { name: 'Thandi' }],

@@ -77,8 +77,7 @@ export const fakeApi = (): FakeApi => perTest(startFakeApi);
 /** The server's answer with some data. */
 export const answer = (data: unknown) => ({ body: { error: 0, data } });
 
-export const session = (token = 'token-1', userId = 'user-1') =>
-  answer({ token, user_id: userId });
+export const session = (token = 'token-1', userId = 'user-1') => answer({ token, user_id: userId });
 
 export const SIGNED_IN = { token: 'token-1', user_id: 'user-1' } as const;
 
