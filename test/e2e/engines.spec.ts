@@ -7,13 +7,14 @@ import sharp from 'sharp';
 import { seedId } from '../../sandbox/ids';
 import { links, ROUTES } from '../../src/content/routes';
 import { test as base } from './fixtures';
-import { ENGINES, missingFor, type Engine, type EngineSettings } from './engines/engines';
+import { ENGINES, missingFor, type Engine } from './engines/engines';
 import { Visitor } from './engines/visitor';
 import { isTodaysCase, RUNS_ALL_CASES, todaysCases } from './helpers/cases';
 import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './helpers/addresses';
 import {
   bookByApi,
   EXPRESS_WASH,
+  newBooker,
   newcomer,
   nextWeek,
   payByApi,
@@ -38,20 +39,24 @@ const REPORT = 'test/support/report/kept/version-1.json';
 
 interface Own {
   engine: Engine | null;
-  settings: Partial<EngineSettings>;
+  width: number;
+  isImpatient: boolean;
   visitor: Visitor;
 }
 
 const test = base.extend<Own>({
   engine: [null, { option: true }],
-  settings: [{}, { option: true }],
+  width: [1024, { option: true }],
+  isImpatient: [false, { option: true }],
 
   // Also ends a hanging browser: its processes are killed, and every call has a timeout.
-  visitor: async ({ engine, settings, listening: { site } }, use, testInfo) => {
+  visitor: async ({ engine, width, isImpatient, listening: { site } }, use, testInfo) => {
     if (engine === null) throw new Error('Say which engine');
-    const running = await engine.open({ timeZone: 'Africa/Johannesburg', ...settings });
+    const running = await engine.open(isImpatient);
     try {
-      await use(new Visitor(running, site.url));
+      const visitor = new Visitor(running, site.url);
+      await visitor.resize(width, 900);
+      await use(visitor);
       if (testInfo.status !== testInfo.expectedStatus) {
         const picture = await running.driver.takeScreenshot().catch(() => null);
         if (picture !== null)
@@ -83,16 +88,6 @@ async function enter(visitor: Visitor, address: string, user?: TestUser): Promis
   await visitor.settled();
 }
 
-/** Fills the open form by keyboard, and reaches the home page. */
-async function register(visitor: Visitor, person: ReturnType<typeof newcomer>): Promise<void> {
-  await visitor.settled();
-  await visitor.write('textbox', 'Name', person.name);
-  await visitor.keys(Key.TAB, person.email, Key.TAB, person.phone, Key.TAB);
-  await visitor.keys(person.password, Key.ENTER);
-  await visitor.isAt(/:\d+\/$/);
-  await visitor.settled();
-}
-
 /** Opens pages and returns the ones that fail their checks. */
 async function checkPages(visitor: Visitor, addresses: readonly string[]): Promise<void> {
   for (const address of todaysCases(addresses)) {
@@ -111,19 +106,23 @@ for (const [place, engine] of engines.entries()) {
     test.describe(`in ${engine.name} at ${width} px`, () => {
       const missing = missingFor(engine);
       test.skip(missing.length > 0, `${engine.name} is not installed: ${missing.join(', ')}`);
-      test.use({ engine });
+      test.use({ engine, width });
       test.slow();
 
       inTurn(place)(
         'a new customer registers, books by keyboard and pointer, pays, and sees the booking',
         async ({ visitor, listening: { sandbox } }) => {
           const person = newcomer();
-          await visitor.resize(width, 900);
           await visitor.open('/');
           const popup = await visitor.find('dialog', 'Join As');
           await visitor.pressOn('link', /as a User/, popup);
           await visitor.isAt(/\/register$/);
-          await register(visitor, person);
+          await visitor.settled();
+          await visitor.write('textbox', 'Name', person.name);
+          await visitor.keys(Key.TAB, person.email, Key.TAB, person.phone, Key.TAB);
+          await visitor.keys(person.password, Key.ENTER);
+          await visitor.isAt(/:\d+\/$/);
+          await visitor.settled();
 
           const search = await visitor.find('region', 'Find a car wash');
           await visitor.pressOn('link', 'Search', search);
@@ -176,7 +175,6 @@ for (const [place, engine] of engines.entries()) {
       inTurn(place + 1)(
         'a popup traps the focus, every page passes its checks, the dashboard navigates, and the support room shows a report',
         async ({ visitor, listening: { sandbox } }) => {
-          await visitor.resize(width, 1000);
           await visitor.open('/');
           const popup = await visitor.find('dialog', 'Join As');
           for (let presses = 0; presses < 6; presses += 1) {
@@ -210,7 +208,6 @@ for (const [place, engine] of engines.entries()) {
         test.skip(!RUNS_ALL_CASES, 'part of npm run tool -- all-cases');
 
         test('a visitor uses the menu, location, map and carousel', async ({ visitor }) => {
-          await visitor.resize(width, 900);
           await enter(visitor, '/');
           if ((await visitor.all('button', 'Open menu')).length > 0) {
             await visitor.pressOn('button', 'Open menu');
@@ -231,10 +228,9 @@ for (const [place, engine] of engines.entries()) {
           await visitor.text(/^Selected Location: -?\d+\.\d{5}, /);
           await visitor.pressOn('button', 'Done', places);
           await visitor.gone('dialog', 'Select Your Location');
-          const [slides] = await visitor.all('group', 'Slides');
-          if (slides === undefined) throw new Error('There is no carousel');
+          const slides = await visitor.find('group', 'Slides');
           const before = await slides.getProperty('scrollLeft');
-          await visitor.press((await visitor.all('button', 'Next slide'))[0] ?? slides);
+          await visitor.pressOn('button', 'Next slide');
           await visitor.until(
             'the next slide',
             async () => (await slides.getProperty('scrollLeft')) !== before,
@@ -245,7 +241,6 @@ for (const [place, engine] of engines.entries()) {
           visitor,
           listening: { sandbox },
         }) => {
-          await visitor.resize(width, 900);
           await enter(visitor, links.serviceDetail(seedId('service', 1)), await sandbox.newUser());
           await visitor.pressOn('combobox', 'Car Type');
           await visitor.press(await visitor.text('SUV'));
@@ -274,7 +269,7 @@ for (const [place, engine] of engines.entries()) {
 
           await visitor.open('/pricing');
           await visitor.settled();
-          await visitor.press((await visitor.all('button', 'Select Plan'))[0] ?? dialog);
+          await visitor.pressOn('button', 'Select Plan');
           await visitor.isAt(new RegExp(`^${sandbox.url}/payment/`));
           await visitor.pressOn('button', /^Pay/);
           await visitor.isAt(/\/success$/);
@@ -287,12 +282,10 @@ for (const [place, engine] of engines.entries()) {
           visitor,
           listening: { sandbox },
         }) => {
-          const user = await sandbox.newUser();
-          await bookByApi(sandbox, user);
-          await visitor.resize(width, 900);
+          const user = await newBooker(sandbox);
           await enter(visitor, ROUTES.serviceCart.path, user);
           const coupons = await visitor.find('region', 'Coupons');
-          await visitor.press((await visitor.all('button', 'Active', coupons))[0] ?? coupons);
+          await visitor.pressOn('button', 'Active', coupons);
           await visitor.pressOn('button', 'Remove', coupons);
           await visitor.gone('button', 'Remove');
           await visitor.pressOn('button', `Remove ${EXPRESS_WASH} from cart`);
@@ -315,14 +308,11 @@ for (const [place, engine] of engines.entries()) {
         }, testInfo) => {
           const user = await sandbox.newUser();
           const photo = testInfo.outputPath('photo.jpg');
-          const picture = {
-            width: 3000,
-            height: 2000,
-            channels: 3,
-            background: '#1677a8',
-          } as const;
-          await sharp({ create: picture }).withMetadata({ orientation: 6 }).jpeg().toFile(photo);
-          await visitor.resize(width, 900);
+          const size = { width: 3000, height: 2000 };
+          await sharp({ create: { ...size, channels: 3, background: '#1677a8' } })
+            .withMetadata({ orientation: 6 })
+            .jpeg()
+            .toFile(photo);
           await enter(visitor, '/dashboard/profile', user);
           await visitor.give('input[type="file"]', photo);
           await visitor.find('img', 'Chosen picture');
@@ -333,15 +323,13 @@ for (const [place, engine] of engines.entries()) {
         });
 
         test.describe('with the back/forward cache', () => {
-          test.use({ settings: { isImpatient: true } });
+          test.use({ isImpatient: true });
 
           test('Back from the payment page leads to a working checkout', async ({
             visitor,
             listening: { sandbox },
           }) => {
-            const user = await sandbox.newUser();
-            await bookByApi(sandbox, user);
-            await visitor.resize(width, 900);
+            const user = await newBooker(sandbox);
             await enter(visitor, links.payments(), user);
             await visitor.press(await visitor.text(user.name));
             await visitor.pressOn('button', 'PROCEED TO PAYMENT');
@@ -359,7 +347,6 @@ for (const [place, engine] of engines.entries()) {
         });
 
         test('a list of ten thousand stores scrolls to its end', async ({ visitor }) => {
-          await visitor.resize(width, 900);
           await enter(visitor, ROUTES.terms.path);
           await visitor.run((count) => {
             const ask = window.fetch;
@@ -389,7 +376,6 @@ for (const [place, engine] of engines.entries()) {
         });
 
         test('a report is downloaded, and its code copied', async ({ visitor }) => {
-          await visitor.resize(width, 900);
           await enter(visitor, '/pricing');
           await visitor.pressOn('button', 'Having trouble?');
           // WebKit's program shows downloads in a bar of its own.

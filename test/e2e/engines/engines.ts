@@ -8,7 +8,7 @@ import type { Duplex } from 'node:stream';
 
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 
-import { freePorts } from '../../helpers/freePort';
+import { freePort, freePorts } from '../../helpers/freePort';
 import { serveFirefox } from './marionette';
 
 /** A started browser. */
@@ -24,18 +24,15 @@ export interface Engine {
   name: string;
   /** The programs that it needs, and their packages. */
   needs: Readonly<Record<string, string>>;
-  open: (settings: EngineSettings) => Promise<RunningEngine>;
+  /**
+   * @param isImpatient WebKit only: whether its driver answers before a page has loaded. A page of the
+   *   back/forward cache never tells the driver that it has
+   */
+  open: (isImpatient: boolean) => Promise<RunningEngine>;
 }
 
-export interface EngineSettings {
-  /** The device's zone, such as "Africa/Johannesburg". */
-  timeZone: string;
-  /**
-   * WebKit only: whether its driver answers before a page has loaded. A page of the back/forward cache
-   * never tells the driver that it has.
-   */
-  isImpatient?: boolean;
-}
+/** The device's zone. */
+const TIME_ZONE = 'Africa/Johannesburg';
 
 /** A response that takes longer will never arrive, even with three engines on two busy cores. */
 const LONGEST_CALL_MS = 90_000;
@@ -59,7 +56,8 @@ class Household {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'engine-'));
   readonly downloads = path.join(this.folder, 'Downloads');
   readonly #children: ChildProcess[] = [];
-  #words = '';
+  /** What the programs wrote. */
+  words = '';
 
   start(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
     const child = spawn(command, args, {
@@ -77,15 +75,10 @@ class Household {
     });
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (part: Buffer) => {
-        this.#words += part.toString();
+        this.words += part.toString();
       });
     this.#children.push(child);
     return child;
-  }
-
-  /** What the programs wrote. */
-  get words(): string {
-    return this.#words;
   }
 
   end(): void {
@@ -152,9 +145,10 @@ async function inHousehold(
   try {
     return await open(home);
   } catch (error) {
-    const words = home.words;
     home.end();
-    throw new Error(`The browser did not open. Its programs said:\n${words}`, { cause: error });
+    throw new Error(`The browser did not open. Its programs said:\n${home.words}`, {
+      cause: error,
+    });
   }
 }
 
@@ -165,10 +159,10 @@ const webkit: Engine = {
     '/usr/bin/Xvfb': 'xvfb',
     '/usr/bin/openbox': 'openbox',
   },
-  open: ({ timeZone, isImpatient = false }) =>
+  open: (isImpatient) =>
     inHousehold(async (home) => {
       const display = await startScreen(home);
-      const [port = 0] = await freePorts(1);
+      const port = await freePort();
       mkdirSync(home.downloads);
       writeFileSync(
         path.join(home.folder, 'user-dirs.dirs'),
@@ -179,7 +173,7 @@ const webkit: Engine = {
         XDG_RUNTIME_DIR: home.folder,
         LC_ALL: 'C.UTF-8',
         DISPLAY: display,
-        TZ: timeZone,
+        TZ: TIME_ZONE,
         WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       });
       await untilAnswers(`http://127.0.0.1:${port}/status`);
@@ -213,7 +207,7 @@ const FIREFOX_PREFERENCES = {
 const firefox: Engine = {
   name: 'Firefox',
   needs: { '/usr/bin/firefox-esr': 'firefox-esr' },
-  open: ({ timeZone }) =>
+  open: () =>
     inHousehold(async (home) => {
       const [own = 0, port = 0] = await freePorts(2);
       const wanted = {
@@ -229,7 +223,7 @@ const firefox: Engine = {
       mkdirSync(profile);
       writeFileSync(path.join(profile, 'user.js'), lines.join('\n'));
       const args = ['-headless', '-marionette', '-no-remote', '-profile', profile];
-      home.start('firefox-esr', args, { TZ: timeZone });
+      home.start('firefox-esr', args, { TZ: TIME_ZONE });
       const bridge = await serveFirefox(own, port);
       return running(await connected(port, { browserName: 'firefox' }), home, bridge.close);
     }),

@@ -1,5 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** Firefox's response: an error, or the result of a command. */
 type Answer = [
@@ -63,9 +65,9 @@ class Marionette {
   send(name: string, parameters: object): Promise<Answer> {
     this.#count += 1;
     const id = this.#count;
-    const text = Buffer.from(JSON.stringify([0, id, name, parameters]));
-    this.#socket.write(`${text.length}:`);
-    this.#socket.write(text);
+    const message = Buffer.from(JSON.stringify([0, id, name, parameters]));
+    this.#socket.write(`${message.length}:`);
+    this.#socket.write(message);
     return new Promise((resolve) => this.#waiting.set(id, resolve));
   }
 
@@ -78,22 +80,15 @@ class Marionette {
       const colon = this.#rest.indexOf(':');
       const length = Number(this.#rest.subarray(0, Math.max(colon, 0)).toString());
       if (colon < 0 || this.#rest.length < colon + 1 + length) return;
-      const text = this.#rest.subarray(colon + 1, colon + 1 + length).toString();
+      const read = this.#rest.subarray(colon + 1, colon + 1 + length).toString();
       this.#rest = this.#rest.subarray(colon + 1 + length);
-      const message = JSON.parse(text) as Answer | { marionetteProtocol: number };
+      const message = JSON.parse(read) as Answer | { marionetteProtocol: number };
       if (!Array.isArray(message)) continue;
       const [, id] = message;
       this.#waiting.get(id)?.(message);
       this.#waiting.delete(id);
     }
   }
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  const text = Buffer.concat(parts).toString();
-  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
 }
 
 /** W3C WebDriver's key of a reference to an element. */
@@ -103,14 +98,10 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 async function reach(port: number): Promise<Socket> {
   for (let attempt = 0; attempt < 400; attempt += 1) {
     const socket = connect(port, '127.0.0.1');
-    const isOpen = await new Promise<boolean>((resolve) => {
-      socket.once('connect', () => {
-        resolve(true);
-      });
-      socket.once('error', () => {
-        resolve(false);
-      });
-    });
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
     if (isOpen) return socket;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -148,7 +139,8 @@ export async function serveFirefox(
     return Promise.resolve([1, 0, error, null]);
   };
   const server = createServer((request, response) => {
-    void bodyOf(request).then(async (body) => {
+    void text(request).then(async (sent) => {
+      const body = JSON.parse(sent || '{}') as Record<string, unknown>;
       const { method = '', url = '' } = request;
       const [, , error, result] = await answerTo(method, url, body);
       const isWrapped = typeof result === 'object' && result !== null && 'value' in result;

@@ -100,11 +100,7 @@ export class Visitor {
     await this.until('another document', () =>
       this.run(() => document.documentElement.dataset['left'] === undefined),
     );
-    await this.hydrated();
-  }
-
-  /** Before hydration, a pressed link loads another document. */
-  async hydrated(): Promise<void> {
+    // Before hydration, a pressed link loads another document.
     await this.until('the site runs', () =>
       this.run(() => {
         const root = document.getElementById('root');
@@ -135,17 +131,18 @@ export class Visitor {
     return this.driver.executeScript<Result>(inPage(inside), ...args);
   }
 
-  async until(what: string, condition: () => Promise<boolean>): Promise<void> {
-    const isTrue = async () => {
-      try {
-        return await condition();
-      } catch (error) {
+  /** Waits until something is true or found, and returns it. */
+  async until<Result>(
+    what: string,
+    look: () => Promise<Result | false | undefined>,
+  ): Promise<Result> {
+    const tryToLook = () =>
+      look().catch((error: unknown) => {
         // A page being left, or an element that disappears while the driver returns it.
         if (/stale|unload/i.test(String(error))) return false;
         throw error;
-      }
-    };
-    await this.driver.wait(isTrue, PATIENCE_MS, `Never seen: ${what}`, 50);
+      });
+    return (await this.driver.wait(tryToLook, PATIENCE_MS, `Never seen: ${what}`, 50)) as Result;
   }
 
   /** All shown elements of a role and a name. */
@@ -163,13 +160,10 @@ export class Visitor {
 
   /** The first of them, once it exists. */
   async find(role: string, name: Name, within?: WebElement): Promise<WebElement> {
-    let found: WebElement | undefined;
-    await this.until(`${role} ${String(name)}`, async () => {
-      [found] = await this.all(role, name, within);
-      return found !== undefined;
+    return this.until(`${role} ${String(name)}`, async () => {
+      const [found] = await this.all(role, name, within);
+      return found;
     });
-    if (found === undefined) throw new Error('unreachable');
-    return found;
   }
 
   /**
@@ -193,17 +187,13 @@ export class Visitor {
   }
 
   async text(text: Name): Promise<WebElement> {
-    let found: WebElement | undefined;
-    await this.until(`text ${String(text)}`, async () => {
+    return this.until(`text ${String(text)}`, async () => {
       const all = await this.driver.executeScript<WebElement[]>(
         inPage(shownByText),
         ...asArguments(text),
       );
-      found = all.at(-1);
-      return found !== undefined;
+      return all.at(-1);
     });
-    if (found === undefined) throw new Error('unreachable');
-    return found;
   }
 
   /**
@@ -259,20 +249,17 @@ export class Visitor {
 
   /** The text of the only file that was downloaded. */
   async downloaded(): Promise<string> {
-    let text = '';
-    await this.until('a downloaded file', () => {
+    return this.until('a downloaded file', () => {
       const [name] = existsSync(this.#downloads) ? readdirSync(this.#downloads) : [];
-      if (name !== undefined) text = readFileSync(path.join(this.#downloads, name), 'utf8');
-      return Promise.resolve(text !== '');
+      const text = name && readFileSync(path.join(this.#downloads, name), 'utf8');
+      return Promise.resolve(text || undefined);
     });
-    return text;
   }
 
   /** Switches to a frame. */
   async lookInto(title: string): Promise<void> {
-    const frame = By.css(`iframe[title=${JSON.stringify(title)}]`);
-    await this.driver.wait(until.elementLocated(frame), PATIENCE_MS);
-    await this.driver.switchTo().frame(await this.driver.findElement(frame));
+    const frame = until.elementLocated(By.css(`iframe[title=${JSON.stringify(title)}]`));
+    await this.driver.switchTo().frame(await this.driver.wait(frame, PATIENCE_MS));
   }
 
   /** Goes back in the browser's history; the page may be restored from the back/forward cache. */

@@ -1,4 +1,6 @@
-import { request as ask, type OutgoingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import { request as ask, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 import type { Request, Route } from '@playwright/test';
 
@@ -14,32 +16,20 @@ const OF_THE_WAY = /^(?:connection|keep-alive|transfer-encoding|content-length)$
 /** Repeats a page's request to the server, instead of continuing the page's own. */
 async function answerTo(request: Request): Promise<Answer> {
   const headers: OutgoingHttpHeaders = await request.allHeaders();
-  return new Promise((resolve, reject) => {
-    const call = ask(
-      request.url(),
-      {
-        method: request.method(),
-        headers: { ...headers, 'accept-encoding': 'identity' },
-        // A new connection: the server may be closing a reused one.
-        agent: false,
-      },
-      (reply) => {
-        const parts: Buffer[] = [];
-        reply.on('data', (part: Buffer) => parts.push(part));
-        reply.on('error', reject);
-        reply.on('end', () => {
-          const kept = Object.entries(reply.headers).filter(([name]) => !OF_THE_WAY.test(name));
-          resolve({
-            status: reply.statusCode ?? 0,
-            headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
-            text: Buffer.concat(parts).toString(),
-          });
-        });
-      },
-    );
-    call.on('error', reject);
-    call.end(request.postDataBuffer() ?? undefined);
+  const call = ask(request.url(), {
+    method: request.method(),
+    headers: { ...headers, 'accept-encoding': 'identity' },
+    // A new connection: the server may be closing a reused one.
+    agent: false,
   });
+  call.end(request.postDataBuffer() ?? undefined);
+  const [reply] = (await once(call, 'response')) as [IncomingMessage];
+  const kept = Object.entries(reply.headers).filter(([name]) => !OF_THE_WAY.test(name));
+  return {
+    status: reply.statusCode ?? 0,
+    headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+    text: await text(reply),
+  };
 }
 
 /**
@@ -48,8 +38,8 @@ async function answerTo(request: Request): Promise<Answer> {
  *   stay unchanged
  */
 export async function changeAnswer(route: Route, change: (body: never) => unknown): Promise<void> {
-  const { text, ...answer } = await answerTo(route.request());
+  const { text: given, ...answer } = await answerTo(route.request());
   const isJson = answer.headers['content-type']?.includes('json') ?? false;
-  const body = isJson ? JSON.stringify(change(JSON.parse(text) as never)) : text;
+  const body = isJson ? JSON.stringify(change(JSON.parse(given) as never)) : given;
   await route.fulfill({ ...answer, body });
 }
