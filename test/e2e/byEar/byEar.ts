@@ -133,6 +133,13 @@ class Listener {
     await this.goTo(target, key);
     await this.press('Return');
   }
+
+  /** Presses Return, which leads to another page. */
+  async leaveFor(address: string | RegExp): Promise<void> {
+    await this.orca.press('Return');
+    await this.page.waitForURL(address);
+    await this.note('Return');
+  }
 }
 
 async function book(listener: Listener, url: string): Promise<void> {
@@ -150,18 +157,13 @@ async function book(listener: Listener, url: string): Promise<void> {
   );
 
   listener.part('An account');
-  await listener.goTo(page.getByLabel('Name'));
-  await listener.press('Return');
-  await listener.type('Nomvula Khumalo');
-  await listener.press('Tab');
-  await listener.type('nomvula@test.example');
-  await listener.press('Tab');
-  await listener.type('031 555 0142');
-  await listener.press('Tab');
+  await listener.open(page.getByLabel('Name'));
+  for (const text of ['Nomvula Khumalo', 'nomvula@test.example', '031 555 0142']) {
+    await listener.type(text);
+    await listener.press('Tab');
+  }
   await listener.type('sparkling-clean-7');
-  await orca.press('Return');
-  await page.waitForURL(`${url}/`);
-  await listener.note('Return');
+  await listener.leaveFor(`${url}/`);
 
   listener.part('The place, on the map');
   await listener.open(page.getByRole('main').getByRole('button', { name: /^Select location/ }));
@@ -187,8 +189,7 @@ async function book(listener: Listener, url: string): Promise<void> {
   await listener.press('Down', 2);
   await listener.open(page.getByRole('article', { name: EXPRESS_WASH }).getByRole('link'));
   await listener.press('Down', 4);
-  await listener.goTo(page.getByRole('combobox', { name: 'Car Type' }));
-  await listener.press('Return');
+  await listener.open(page.getByRole('combobox', { name: 'Car Type' }));
   await listener.press('Down');
   await listener.press('Return');
   await listener.press('Escape');
@@ -208,17 +209,14 @@ async function book(listener: Listener, url: string): Promise<void> {
   const chosen = await date.inputValue();
   await listener.type('31/02/2026');
   await listener.press('Tab');
-  await listener.goTo(button('Book'));
-  await listener.press('Return');
+  await listener.open(button('Book'));
   await listener.press('ctrl+a');
   await listener.type(chosen);
   await listener.press('Return');
   await listener.goTo(times.last(), 'shift+Tab');
   await listener.press('space');
   await listener.goTo(button('Book'));
-  await orca.press('Return');
-  await page.waitForURL(`${url}/service-cart`);
-  await listener.note('Return');
+  await listener.leaveFor(`${url}/service-cart`);
 
   listener.part('The cart');
   await listener.press('Down', 12);
@@ -231,15 +229,11 @@ async function book(listener: Listener, url: string): Promise<void> {
   await listener.type('Amanzimtoti');
   await listener.press('Return');
   await listener.goTo(button('PROCEED TO PAYMENT'));
-  await orca.press('Return');
-  await page.waitForURL(/\/payment\//);
-  await listener.note('Return');
+  await listener.leaveFor(/\/payment\//);
 
   listener.part('The payment');
   await listener.goTo(page.getByRole('button', { name: /^Pay/ }));
-  await orca.press('Return');
-  await page.waitForURL(`${url}/success`);
-  await listener.note('Return');
+  await listener.leaveFor(`${url}/success`);
   await listener.press('Down', 8);
 
   listener.part('My bookings');

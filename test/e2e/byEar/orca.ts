@@ -70,35 +70,31 @@ const SPEECH = /^SPEECH OUTPUT: '(.*)'(?: voice=\w+| \{.*\})?$/gm;
 /** The third word of such a file: R for one that runs or waits for a processor, D for a disk. */
 const isAwake = (stat: string): boolean => /\) [RD] /.test(stat);
 
-const readIfThere = (file: string): string => {
+/** Reads a file or a folder that may not be there. */
+function ifThere<Result>(read: () => Result, otherwise: Result): Result {
   try {
-    return readFileSync(file, 'utf8');
+    return read();
   } catch {
-    return '';
+    return otherwise;
   }
-};
+}
+
+const textOf = (file: string) => ifThere(() => readFileSync(file, 'utf8'), '');
+const namesIn = (folder: string) => ifThere(() => readdirSync(folder), []);
 
 /** The processes that this one started, and theirs. */
 function descendants(pid = process.pid): number[] {
-  const children = readdirIfThere(`/proc/${pid}/task`).flatMap((thread) =>
-    readIfThere(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
+  const children = namesIn(`/proc/${pid}/task`).flatMap((thread) =>
+    textOf(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
   );
   return children.flatMap((child) => [child, ...descendants(child)]);
-}
-
-function readdirIfThere(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 /** Whether every thread of the browser, Orca and the servers is idle. */
 const allSleep = (): boolean =>
   descendants().every((pid) =>
-    readdirIfThere(`/proc/${pid}/task`).every(
-      (thread) => !isAwake(readIfThere(`/proc/${pid}/task/${thread}/stat`)),
+    namesIn(`/proc/${pid}/task`).every(
+      (thread) => !isAwake(textOf(`/proc/${pid}/task/${thread}/stat`)),
     ),
   );
 
@@ -136,12 +132,12 @@ export async function startOrca(): Promise<Orca> {
   };
   let told = 0;
   const heard = () => {
-    const all = [...readIfThere(log).matchAll(SPEECH)].map(([, text = '']) => text);
+    const all = [...textOf(log).matchAll(SPEECH)].map(([, text = '']) => text);
     const said = all.slice(told);
     told = all.length;
     return said.map((text) => text.trim()).filter(Boolean);
   };
-  for (let tries = 0; !readIfThere(log).includes('SPEECH OUTPUT'); tries += 1) {
+  for (let tries = 0; !textOf(log).includes('SPEECH OUTPUT'); tries += 1) {
     if (tries > 300) throw new Error('Orca says nothing.');
     await wait(200);
   }
