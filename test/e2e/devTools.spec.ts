@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures';
-import { withoutJoinPopup } from './helpers/customer';
 
 /** A fake Redux DevTools extension that can jump to the first state of the session on /blogs. */
 function installExtension(): void {
@@ -44,7 +43,6 @@ function installExtension(): void {
 test('HELP-3: a jump in Redux DevTools shows a recorded state, and Back to live the session again', async ({
   page,
 }) => {
-  await withoutJoinPopup(page);
   await page.addInitScript(installExtension);
   await page.goto('/pricing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

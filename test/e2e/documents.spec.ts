@@ -5,25 +5,14 @@ import { links, ROUTES } from '../../src/content/routes';
 import { expect, test as base } from './fixtures';
 import { fullyLoaded } from './helpers/arrived';
 import { todaysCases } from './helpers/cases';
-import {
-  addCars,
-  bookByApi,
-  EXPRESS_WASH,
-  signIn,
-  TOTI,
-  withoutJoinPopup,
-} from './helpers/customer';
+import { addCars, EXPRESS_WASH, newBooker, signIn, TOTI } from './helpers/customer';
 import { filesOf, openHeld } from './helpers/held';
 import { keptMain, rememberMain, hydrated } from './helpers/running';
 import { expectCalm, watchLoading, WIDTHS } from './helpers/shifts';
 
 const test = base.extend({
-  site: async ({ documents }, use) => {
-    await use(documents.site);
-  },
-  sandbox: async ({ documents }, use) => {
-    await use(documents.sandbox);
-  },
+  site: ({ documents }, use) => use(documents.site),
+  sandbox: ({ documents }, use) => use(documents.sandbox),
 });
 
 // Serial: each worker would render all documents again.
@@ -70,7 +59,6 @@ for (const [turn, [viewer, timezoneId]] of (
       page,
       sandbox,
     }) => {
-      await withoutJoinPopup(page);
       await rememberMain(page);
       if (viewer === 'customer') await signIn(page, await sandbox.newUser());
       // The calendar, which customers preload, needs a formatter.
@@ -101,9 +89,7 @@ for (const viewport of todaysCases(WIDTHS))
       page,
       sandbox,
     }) => {
-      await withoutJoinPopup(page);
-      const user = await sandbox.newUser();
-      await bookByApi(sandbox, user);
+      const user = await newBooker(sandbox);
       await addCars(sandbox, user, [1, 3]);
       await signIn(page, user);
       await watchLoading(page);
@@ -132,7 +118,6 @@ for (const [rewriting, rewrite] of todaysCases(Object.entries(REWRITINGS), { sha
     allowConsole,
   }) => {
     allowConsole(RENDERED_ANEW);
-    await withoutJoinPopup(page);
     for (const { address, labels } of [
       { address: ROUTES.login.path, labels: ['Password', 'Email'] },
       { address: ROUTES.register.path, labels: ['Password', 'Name'] },
@@ -140,7 +125,7 @@ for (const [rewriting, rewrite] of todaysCases(Object.entries(REWRITINGS), { sha
       { address: ROUTES.home.path, labels: ['Choose Date', 'Name'] },
     ]) {
       const files = await filesOf(page, address);
-      const { release } = await openHeld(page, address, (file) => files.includes(file));
+      const release = await openHeld(page, address, (file) => files.includes(file));
       await page.evaluate(rewrite);
       const field = (label: string) => page.getByLabel(label, { exact: true }).first();
       for (const label of labels) await field(label).fill('12/15/2030');
@@ -175,7 +160,6 @@ test.describe('NAV-13: before a file has loaded', () => {
   // Every control of every document is pressed in test/app/everyPress.test.tsx.
   for (const name of todaysCases(['JOIN US', 'Search', 'Select location']))
     test(`a press on ${name} is replayed once`, async ({ page }) => {
-      await withoutJoinPopup(page);
       await page.goto('/');
       const button = page.getByRole('button', { name }).first();
       const before = await outcomeOf(page);
@@ -186,7 +170,7 @@ test.describe('NAV-13: before a file has loaded', () => {
       const done = await outcomeOf(page);
       const files = await filesOf(page, '/');
       for (const held of todaysCases(files, { shares: files.length })) {
-        const { release } = await openHeld(page, '/', (asked) => asked === held);
+        const release = await openHeld(page, '/', (asked) => asked === held);
         await button.click();
         await button.click();
         await release();
@@ -196,10 +180,9 @@ test.describe('NAV-13: before a file has loaded', () => {
     });
 
   test("a visitor's press on a time is replayed", async ({ page }) => {
-    await withoutJoinPopup(page);
-    const held = await openHeld(page, SERVICE, (asked) => asked.endsWith('.js'));
+    const release = await openHeld(page, SERVICE, (asked) => asked.endsWith('.js'));
     await page.locator('label').filter({ hasText: '5:30 PM' }).click();
-    await held.release();
+    await release();
     await expect(page.getByRole('radio', { name: '5:30 PM' })).toBeChecked();
     await expect(page.getByLabel('Choose Time')).toHaveValue('5:30 PM');
   });

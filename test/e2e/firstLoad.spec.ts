@@ -14,7 +14,7 @@ import { PRERENDERED } from '../../server/prerender/pages';
 import { links, ROUTES } from '../../src/content/routes';
 import { expect, test } from './fixtures';
 import { todaysCases } from './helpers/cases';
-import { bookByApi, openAs, withoutJoinPopup } from './helpers/customer';
+import { newBooker, openAs } from './helpers/customer';
 
 /**
  * The cost of a first visit, counted rather than timed, so the numbers are the same on every
@@ -112,7 +112,6 @@ const largestPicture = (page: Page): Promise<string> =>
 test("the largest paint on a phone waits neither for the API nor for a script, and nothing of DevTools' code is loaded", async ({
   page,
 }) => {
-  await withoutJoinPopup(page);
   await page.setViewportSize({ width: 412, height: 823 });
   const session = await page.context().newCDPSession(page);
   const askedBy = new Map<string, string>();
@@ -138,7 +137,6 @@ test("a visitor's view of a service loads nothing of antd, and choosing car type
   page,
   baseURL,
 }) => {
-  await withoutJoinPopup(page);
   const route = ROUTES.serviceDetail.path;
   const asked = new Set(popup);
   page.on('request', (request) => {
@@ -160,7 +158,6 @@ test("a visitor's view of a service loads nothing of antd, and choosing car type
 });
 
 test('a phone loads the map of the booking page on scroll', async ({ page }) => {
-  await withoutJoinPopup(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 412, height: 823 });
@@ -185,8 +182,7 @@ test('HOME-8: with Save-Data nothing is preloaded, the map stays a picture and c
   page.on('request', (request) => {
     asked.push(new URL(request.url()).pathname);
   });
-  const user = await sandbox.newUser();
-  await bookByApi(sandbox, user);
+  const user = await newBooker(sandbox);
   await openAs(page, user, '/booking');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(async () => {

@@ -9,6 +9,7 @@ import {
   type ConsoleMessage,
   type TestInfo,
   type WebError,
+  type WorkerFixture,
 } from '@playwright/test';
 
 import { CHROMIUM_ARGS_WITHOUT_IMAGES } from './chromium.cjs';
@@ -27,7 +28,7 @@ import type { TestSandbox } from './sandbox';
  * starts another worker, with its browser and servers, for a file with a worker fixture of its own:
  * three seconds each time.
  */
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** The built site and its sandbox: one pair per worker. */
   servers: Servers;
   /** The reusable tabs, by the options of their context. */
@@ -49,6 +50,8 @@ interface TestFixtures {
   isPainted: boolean;
   /** Whether the cache starts empty: for tests of what is loaded, and when. */
   isFirstVisit: boolean;
+  /** Whether the Join As popup opens, as it does once per browser session. */
+  opensJoinPopup: boolean;
   tab: Tab;
   site: RunningSite;
   /** Its sandbox, running, without faults and with an empty log. */
@@ -75,6 +78,11 @@ function reportViolations(): void {
   });
 }
 
+/** An empty page of a new tab has no storage. */
+function suppressJoinPopup(): void {
+  if (origin !== 'null') sessionStorage.setItem('join_popup_shown', 'true');
+}
+
 /** Attaches screenshots of a failed test's pages, which are painted for this. */
 async function attachScreenshots(context: BrowserContext, testInfo: TestInfo): Promise<void> {
   for (const [place, page] of context.pages().entries()) {
@@ -87,39 +95,34 @@ async function attachScreenshots(context: BrowserContext, testInfo: TestInfo): P
   }
 }
 
+/** A worker fixture that needs no other. */
+const ofWorker = <T>(
+  provide: (use: (value: T) => Promise<void>) => Promise<void>,
+  timeout = 60_000,
+): [WorkerFixture<T, object>, { scope: 'worker'; timeout: number }] => [
+  // Playwright reads the names a fixture needs from this pattern.
+  // eslint-disable-next-line no-empty-pattern -- none.
+  ({}, use) => provide(use),
+  { scope: 'worker', timeout },
+];
+
 /**
  * Playwright's `test` with the site's servers. A test fails when any of its pages logs a console
  * error, throws, or has an unhandled rejection, unless the test allowed that message.
  */
 export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixtures>({
-  servers: [
-    // Playwright reads the names a fixture needs from this pattern.
-    // eslint-disable-next-line no-empty-pattern -- a worker fixture that needs none.
-    async ({}, use) => {
-      await withServers(startSite, use);
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-
-  site: async ({ servers }, use) => {
-    await use(servers.site);
-  },
+  servers: ofWorker((use) => withServers(startSite, use)),
+  site: ({ servers }, use) => use(servers.site),
+  baseURL: ({ site }, use) => use(site.url),
 
   sandbox: async ({ servers: { sandbox } }, use) => {
-    await sandbox.start();
     await sandbox.clearFaults();
     await sandbox.clearLog();
     await use(sandbox);
   },
 
-  baseURL: async ({ site }, use) => {
-    await use(site.url);
-  },
-
   // eslint-disable-next-line no-empty-pattern -- the list starts empty for each test.
-  allowed: async ({}, use) => {
-    await use([]);
-  },
+  allowed: ({}, use) => use([]),
 
   allowConsole: async ({ allowed }, use) => {
     await use((...patterns) => {
@@ -127,46 +130,25 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
     });
   },
 
-  tabs: [
-    // eslint-disable-next-line no-empty-pattern -- the browser closes them.
-    async ({}, use) => {
-      await use(new Map());
-    },
-    { scope: 'worker' },
-  ],
+  // The browser closes them.
+  tabs: ofWorker((use) => use(new Map())),
 
-  listening: [
-    // eslint-disable-next-line no-empty-pattern -- a worker fixture that needs none.
-    async ({}, use) => {
-      await withServers(startListeningSite, use);
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  listening: ofWorker((use) => withServers(startListeningSite, use)),
 
-  documents: [
-    // eslint-disable-next-line no-empty-pattern -- a worker fixture that needs none.
-    async ({}, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'documents-'));
-      const start = async ({ port, sandboxOrigin }: SiteOptions) => {
-        const dist = await siteWithData(folder, sandboxOrigin, `http://127.0.0.1:${port}`);
-        return startSite({ port, dist });
-      };
-      try {
-        await withServers(start, use);
-      } finally {
-        await rm(folder, { recursive: true });
-      }
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+  documents: ofWorker(async (use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'documents-'));
+    const start = async ({ port, sandboxOrigin }: SiteOptions) => {
+      const dist = await siteWithData(folder, sandboxOrigin, `http://127.0.0.1:${port}`);
+      return startSite({ port, dist });
+    };
+    try {
+      await withServers(start, use);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  }, 240_000),
 
-  live: [
-    // eslint-disable-next-line no-empty-pattern -- a worker fixture that needs none.
-    async ({}, use) => {
-      await withStates(use);
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  live: ofWorker(withStates),
 
   recorder: [
     async ({ playwright, launchOptions }, use) => {
@@ -178,15 +160,11 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  shown: [
-    async ({ browser }, use) => {
-      await withScreen(browser, use);
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  shown: [({ browser }, use) => withScreen(browser, use), { scope: 'worker', timeout: 60_000 }],
 
   isPainted: [false, { option: true }],
   isFirstVisit: [false, { option: true }],
+  opensJoinPopup: [false, { option: true }],
 
   // Requesting the sandbox here starts every test with a clean one, even those that don't use it.
   tab: async (
@@ -197,6 +175,7 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
       allowed,
       isPainted,
       isFirstVisit,
+      opensJoinPopup,
       viewport,
       hasTouch,
       reducedMotion,
@@ -207,12 +186,14 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
     testInfo,
   ) => {
     const key = JSON.stringify([
-      ...[site.url, isPainted, viewport, hasTouch, reducedMotion, ignoreHTTPSErrors],
+      ...[site.url, isPainted, opensJoinPopup],
+      ...[viewport, hasTouch, reducedMotion, ignoreHTTPSErrors],
     ]);
     const known = isFirstVisit ? undefined : tabs.get(key);
     const scripts = [
       reportViolations,
       ...(isPainted || process.env.TRACE ? [] : [disablePainting]),
+      ...(opensJoinPopup ? [] : [suppressJoinPopup]),
     ];
     const tab = known ?? (await openTab(browser, site.url, scripts));
     tabs.delete(key);
@@ -246,13 +227,8 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
     base.expect(unexpected, 'errors in the console or uncaught in the page').toEqual([]);
   },
 
-  context: async ({ tab }, use) => {
-    await use(tab.context);
-  },
-
-  page: async ({ tab }, use) => {
-    await use(tab.page);
-  },
+  context: ({ tab }, use) => use(tab.context),
+  page: ({ tab }, use) => use(tab.page),
 });
 
 export const expect = test.expect;

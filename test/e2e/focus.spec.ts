@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './fixtures';
+import { boxOf, overlap } from './helpers/boxes';
 import { todaysCases } from './helpers/cases';
 import {
   addressByApi,
-  bookByApi,
   chooseCarTypes,
+  newBooker,
   nextWeek,
   openService,
   pickTime,
   signIn,
-  withoutJoinPopup,
 } from './helpers/customer';
 
 const SCREENS = [
@@ -25,30 +25,13 @@ const PHONE = 600;
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
-const boxOf = async (part: Locator) => {
-  const box = await part.boundingBox();
-  if (!box) throw new Error('It is not on the screen');
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-};
-
-/** How much of two boxes is one above the other, in square pixels; none where one isn't drawn. */
-async function overlap(one: Locator, other: Locator): Promise<number> {
-  const [first, second] = [await one.boundingBox(), await other.boundingBox()];
-  if (!first || !second) return 0;
-  const width =
-    Math.min(first.x + first.width, second.x + second.width) - Math.max(first.x, second.x);
-  const height =
-    Math.min(first.y + first.height, second.y + second.height) - Math.max(first.y, second.y);
-  return Math.max(0, width) * Math.max(0, height);
-}
-
 /** Whether the element and its label are in view, and no message covers it. */
 async function expectInSight(page: Page, part: Locator, message: Locator): Promise<void> {
   const header = await boxOf(page.locator('header').first());
   const seen = await boxOf(part);
   expect(seen.y, 'below the header').toBeGreaterThanOrEqual(header.bottom);
   expect(seen.bottom, 'within the screen').toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
-  expect(await overlap(part, message), 'beneath the message').toBe(0);
+  expect(await overlap(part, message), 'beneath the message').toBe(false);
 }
 
 /** Messages are at the top right; on phones not where someone types. */
@@ -66,7 +49,6 @@ const where = ({ width }: (typeof SCREENS)[number]) => `at ${width} px`;
 test('NAV-14, TOAST-1: the site moves the focus to a blank field with its label visible, scrolls only if it is out of view, and keeps it clear of the message', async ({
   page,
 }) => {
-  await withoutJoinPopup(page);
   const message = page.getByRole('alert').filter({ hasText: 'Please fill complete form' });
   const email = page.locator('.field').filter({ has: page.getByLabel('Email') });
   const scrollDown = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -98,10 +80,8 @@ test('NAV-14, PAY-3: the site moves the focus to the addresses if none is chosen
   page,
   sandbox,
 }) => {
-  const user = await sandbox.newUser();
-  await bookByApi(sandbox, user);
+  const user = await newBooker(sandbox);
   await addressByApi(sandbox, user, '9 Lagoon Drive');
-  await withoutJoinPopup(page);
   await signIn(page, user);
   for (const size of todaysCases(SCREENS, { offset: 1 }))
     await test.step(where(size), async () => {
@@ -138,7 +118,7 @@ for (const width of todaysCases([768, 820, 1440]))
     // It waits while hovered.
     await booked.hover();
     for (const control of [page.getByRole('list', { name: 'Steps' }), next])
-      await expect.poll(() => overlap(booked, control)).toBe(0);
+      await expect.poll(() => overlap(booked, control)).toBe(false);
     await next.click();
 
     const pay = page.getByRole('button', { name: 'PROCEED TO PAYMENT' });
@@ -149,5 +129,5 @@ for (const width of todaysCases([768, 820, 1440]))
     await expect(missing).toBeVisible();
     await missing.hover();
     for (const control of [add, pay, page.getByText('Please select an address').first()])
-      await expect.poll(() => overlap(missing, control)).toBe(0);
+      await expect.poll(() => overlap(missing, control)).toBe(false);
   });

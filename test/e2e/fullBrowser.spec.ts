@@ -1,10 +1,11 @@
 import config from '../../playwright.config';
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findChromium } from './chromium.cjs';
 import { expect, test } from './fixtures';
 import {
   bookByApi,
   chooseAddress,
+  newBooker,
   openAs,
   openService,
   payByApi,
@@ -52,8 +53,7 @@ test.describe('a page restored from the back/forward cache', () => {
     context,
     sandbox,
   }) => {
-    const user = await sandbox.newUser();
-    await bookByApi(sandbox, user);
+    const user = await newBooker(sandbox);
     await openAs(page, user, '/service-cart?step=payments');
     await chooseAddress(page, user.name);
     await noteRestoring(page);
@@ -76,8 +76,7 @@ test.describe('a page restored from the back/forward cache', () => {
   });
 
   test('DASH-9: shows a booking that was paid for on another device', async ({ page, sandbox }) => {
-    const user = await sandbox.newUser();
-    await bookByApi(sandbox, user);
+    const user = await newBooker(sandbox);
     await openAs(page, user, '/dashboard/booking');
     await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible();
     await expect(page.getByText('Booking Completed')).toHaveCount(0);
@@ -110,7 +109,8 @@ const PROFILE = {
 } as const;
 
 /** Makes Chrome fill the form of a field, as if the customer had chosen the saved address. */
-async function autofill(page: Page, cdp: CDPSession, selector: string): Promise<void> {
+async function autofill(page: Page, selector: string): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
   const { root } = await cdp.send('DOM.getDocument');
   const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector });
   const { node } = await cdp.send('DOM.describeNode', { nodeId });
@@ -130,8 +130,7 @@ test("DASH-8: a new address takes the whole address from Chrome's autofill", asy
   await page.getByRole('button', { name: 'Add Address' }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Address')).toBeFocused();
-  const cdp = await page.context().newCDPSession(page);
-  await autofill(page, cdp, 'textarea[name="address"]');
+  await autofill(page, 'textarea[name="address"]');
   await expect(dialog.getByLabel('Address')).toHaveValue('12 Beach Road\nUnit 7B, The Palms');
   await expect(dialog.getByLabel('City')).toHaveValue('Amanzimtoti');
   await expect(dialog.getByLabel('Pincode')).toHaveValue('4126');

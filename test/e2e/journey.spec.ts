@@ -4,6 +4,8 @@ import { expect, test } from './fixtures';
 import { todaysCases } from './helpers/cases';
 import { EXPRESS_WASH, newcomer, settled, TOTI } from './helpers/customer';
 
+test.use({ opensJoinPopup: true });
+
 /**
  * Records input in the browser itself, on every page of every origin: presses, and keys that type
  * no character.

@@ -1,8 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import type { Page } from '@playwright/test';
 import { seedId } from '../../sandbox/ids';
+import { serveAt } from '../../scripts/serve';
 import { PRERENDERED } from '../../server/prerender/pages';
 import { links, ROUTES, type Route } from '../../src/content/routes';
 import { expect, test } from './fixtures';
@@ -14,8 +12,8 @@ import {
   EXPRESS_WASH,
   openService,
   signIn,
-  withoutJoinPopup,
 } from './helpers/customer';
+import { holdBack } from './helpers/held';
 import { atRest } from './helpers/rest';
 import { keptMain, rememberMain } from './helpers/running';
 import {
@@ -37,19 +35,6 @@ test.use({ isPainted: true });
 
 /** How much a different line break in a heading may move when the font loads. */
 const BY_THE_FONT = 0.01;
-
-/** Holds back matching requests until `release` is called. */
-async function holdBack(page: Page, address: string | RegExp) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 const SERVICE = links.serviceDetail(seedId('service', 1));
 
@@ -102,7 +87,7 @@ for (const [column, viewport] of WIDTHS.entries())
   test.describe(`${viewport.width} wide`, () => {
     test.slow();
     // Set from the start: a resized page may paint its first frame at the previous size.
-    test.use({ viewport });
+    test.use({ viewport, opensJoinPopup: true });
 
     // The fixture fails it when React reports a hydration error.
     test('LOOK-3, NAV-7: no page moves while it loads, is rendered again by hydration, or has the head of another', async ({
@@ -130,7 +115,6 @@ for (const viewport of todaysCases(WIDTHS))
       page,
       sandbox,
     }) => {
-      await withoutJoinPopup(page);
       const user = await sandbox.newUser();
       await signIn(page, user);
       await watchLoading(page);
@@ -151,7 +135,7 @@ const LATE_FONT = [
 
 for (const [path, viewport] of todaysCases(LATE_FONT, { shares: LATE_FONT.length }))
   test.describe(`${viewport.width} wide`, () => {
-    test.use({ viewport, isFirstVisit: true });
+    test.use({ viewport, isFirstVisit: true, opensJoinPopup: true });
 
     test(`a late font hardly shifts ${path}`, async ({ page }) => {
       await page.addInitScript(watchShifts);
@@ -175,26 +159,31 @@ for (const [path, viewport] of todaysCases(LATE_FONT, { shares: LATE_FONT.length
  * @param cut the text after which it pauses
  */
 async function servedInTwo(site: string, cut: string) {
-  const waiting: (() => void)[] = [];
-  const server = createServer((request, response) => {
-    void (async () => {
-      const address = `${site}${request.url ?? '/'}`;
-      const answer = await fetch(address, { headers: { accept: String(request.headers.accept) } });
-      const body = Buffer.from(await answer.arrayBuffer());
-      const type = answer.headers.get('content-type') ?? '';
-      response.writeHead(answer.status, { 'content-type': type });
-      const place = type.startsWith('text/html') ? body.indexOf(cut) + cut.length : body.length;
-      response.write(body.subarray(0, place));
-      if (place < body.length) await new Promise<void>((go) => waiting.push(go));
-      response.end(body.subarray(place));
-    })();
+  let goOn = (): void => undefined;
+  const isToGoOn = new Promise<void>((resolve) => {
+    goOn = resolve;
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    goOn: () => waiting.forEach((go) => go()),
-    close: () => server.close(),
-  };
+  const server = await serveAt(0, async ({ url, headers }) => {
+    const { pathname } = new URL(url);
+    const answer = await fetch(site + pathname, {
+      headers: { accept: headers.get('accept') ?? '' },
+    });
+    const type = answer.headers.get('content-type') ?? '';
+    const init = { status: answer.status, headers: { 'content-type': type } };
+    if (!type.startsWith('text/html')) return new Response(answer.body, init);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const place = body.indexOf(cut) + cut.length;
+    const stream = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(body.subarray(0, place));
+        await isToGoOn;
+        controller.enqueue(body.subarray(place));
+        controller.close();
+      },
+    });
+    return new Response(stream, init);
+  });
+  return { ...server, goOn };
 }
 
 test('LOOK-3: a document that stalls in its form is not partially shown', async ({
@@ -212,7 +201,7 @@ test('LOOK-3: a document that stalls in its form is not partially shown', async 
   server.goOn();
   await isHydrated(page);
   expect(await shiftsOf(page)).toEqual([]);
-  server.close();
+  await server.close();
 });
 
 test('LOOK-3: the first car type shifts the page at once: nothing moves when the cart is created', async ({

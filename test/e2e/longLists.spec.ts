@@ -1,19 +1,14 @@
 import { builtModules } from '../../scripts/builtModules';
 import { expect, test } from './fixtures';
 import { changeAnswer } from './helpers/changedAnswer';
-import { withoutJoinPopup } from './helpers/customer';
+import { holdBack } from './helpers/held';
 
 const STORES = 10_000;
-
-/** Whether an address is that of the script with a module that loads on demand. */
-const codeOf = (module: string) => (address: URL) =>
-  module in (builtModules()[address.pathname] ?? {});
 
 test('NAV-17: the focus and the page stay where they are when the rest of a long list takes over, of which only the part in view is rendered', async ({
   page,
   sandbox,
 }) => {
-  await withoutJoinPopup(page);
   await page.route(`${sandbox.url}/api/fetch_store*`, (route) =>
     changeAnswer(route, ({ data, ...body }: { data: { _id: string; name: string }[] }) => ({
       ...body,
@@ -24,14 +19,10 @@ test('NAV-17: the focus and the page stay where they are when the rest of a long
       })),
     })),
   );
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(codeOf('src/containers/WindowedRows.tsx'), async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(
+    page,
+    ({ pathname }) => 'src/containers/WindowedRows.tsx' in (builtModules()[pathname] ?? {}),
+  );
   await page.goto('/vendorservice');
   const item = page.getByRole('listitem').filter({ hasText: 'Store 40' });
   const link = item.getByRole('link');

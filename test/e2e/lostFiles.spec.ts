@@ -2,7 +2,8 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './helpers/addresses';
 import { RUNS_ALL_CASES, todaysCases } from './helpers/cases';
-import { bookByApi, signIn, withoutJoinPopup } from './helpers/customer';
+import { newBooker, signIn } from './helpers/customer';
+import { MISSING_FILES } from './helpers/held';
 
 /**
  * Loads pages once per request, with that request failing: the page works anyway, or shows a
@@ -11,10 +12,6 @@ import { bookByApi, signIn, withoutJoinPopup } from './helpers/customer';
 
 /** A prerendered page with few files, and the page after a payment, which is the shell. */
 const SAMPLE = ['/login', '/success'];
-
-/** Messages of browsers and the site about files that failed to load. */
-const MISSING_FILES =
-  /Failed to load resource|Failed to fetch|Could not fetch|could not be (?:shown|loaded)|Loading (?:CSS )?chunk|error loading/;
 
 /** Records the requests of a first visit, apart from its document. */
 async function requestsOf(page: Page, address: string): Promise<string[]> {
@@ -75,16 +72,13 @@ test.describe('NAV-11, CONF-4: a first visit with any one request lost works, or
   for (const address of RUNS_ALL_CASES ? VISITOR_ADDRESSES : todaysCases(SAMPLE, { shares: 2 }))
     test(address, async ({ page, allowConsole }) => {
       allowConsole(MISSING_FILES);
-      await withoutJoinPopup(page);
       await eachLostOnce(page, address);
     });
 
   for (const address of RUNS_ALL_CASES ? CUSTOMER_ADDRESSES : [])
     test(`${address}, as a customer`, async ({ page, sandbox, allowConsole }) => {
       allowConsole(MISSING_FILES);
-      await withoutJoinPopup(page);
-      const user = await sandbox.newUser();
-      await bookByApi(sandbox, user);
+      const user = await newBooker(sandbox);
       await signIn(page, user);
       await eachLostOnce(page, address);
     });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './fixtures';
-import { withoutJoinPopup } from './helpers/customer';
+import { boxOf } from './helpers/boxes';
 
 async function openMap(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /Select location/ }).click();
@@ -11,8 +11,8 @@ async function openMap(page: Page): Promise<Locator> {
 }
 
 const middleOf = async (part: Locator) => {
-  const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  return { x: x + width / 2, y: y + height / 2, width, height, bottom: y + height };
+  const { x, y, width, height, bottom } = await boxOf(part);
+  return { x: x + width / 2, y: y + height / 2, width, bottom };
 };
 
 /** Checks that the pin's tip is in the centre of the map, and tiles cover all of it. */
@@ -41,7 +41,6 @@ async function expectWhole(page: Page, map: Locator): Promise<void> {
 test('LOC-4, LOC-6: the location map fills its container when opened, rotated and reopened, and shows a chosen place', async ({
   page,
 }) => {
-  await withoutJoinPopup(page);
   await page.goto('/');
   const tile = page.waitForRequest(/\/tiles\/15\/\d+\/\d+\.svg/);
   const map = await openMap(page);

@@ -1,22 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { digestOf, DIGESTS_FILE, VIEWPORTS, type Width } from '../../scripts/states/library';
-import { record, type Servers } from '../../scripts/states/record';
+import { record } from '../../scripts/states/record';
 import { SCENARIOS, type Scenario } from '../../scripts/states/scenario';
 import { readReport } from '../../src/support/report/report';
-import { expect, test } from './fixtures';
+import { expect, test, type WorkerFixtures } from './fixtures';
 import { axeProblems } from './helpers/axe';
 import { todaysCases } from './helpers/cases';
 import { renderAllParts, screenText } from './helpers/screenText';
-import type { RecordedScreen } from './helpers/states';
 
-interface Fixtures {
-  live: Servers;
-  recorder: Browser;
-  shown: RecordedScreen;
-}
+type Fixtures = Pick<WorkerFixtures, 'live' | 'recorder' | 'shown'>;
 
 const show = (page: Page, recorded: unknown): Promise<void> =>
   page.evaluate((state) => {

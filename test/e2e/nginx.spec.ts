@@ -16,7 +16,7 @@ import { freePorts } from '../helpers/freePort';
 import { hasNginx, makeCertificate, startNginx } from '../helpers/nginx';
 import { expect, test } from './fixtures';
 import { TestSandbox } from './sandbox';
-import { fillRegistration, newcomer, settled, withoutJoinPopup } from './helpers/customer';
+import { fillRegistration, newcomer, settled } from './helpers/customer';
 
 /** An API behind TLS, as a deployer has one: the sandbox, which says `https` in its own addresses. */
 const apiServer = (api: number, sandbox: number, tls: ReturnType<typeof makeCertificate>) => `
@@ -141,7 +141,6 @@ test.describe('the site deployed on nginx', () => {
   test.afterAll(() => deployed.dispose());
 
   test('redirects from http to a document rendered for its own configuration', async ({ page }) => {
-    await withoutJoinPopup(page);
     const reply = await page.goto(`${deployed.plainSite}/pricing`);
     expect(page.url()).toBe(`${deployed.site}/pricing`);
     const said = await page.getByRole('contentinfo').innerText();
@@ -157,7 +156,6 @@ test.describe('the site deployed on nginx', () => {
   });
 
   test('takes a new customer from registration to the payment page', async ({ page }) => {
-    await withoutJoinPopup(page);
     await page.goto(`${deployed.site}/register`);
     await fillRegistration(page, newcomer());
     await page.getByRole('button', { name: 'Register', exact: true }).click();

@@ -1,11 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import type { Page } from '@playwright/test';
 
+import { serveAt, type RunningSite } from '../../scripts/serve';
 import { expect, test } from './fixtures';
-import { withoutJoinPopup } from './helpers/customer';
 import { renderAllParts } from './helpers/screenText';
 
 /**
@@ -17,25 +13,18 @@ const violations = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 
 test.describe('on a server that sends no headers, the policy in the documents', () => {
-  let bare: Server;
-  let bareUrl = '';
+  let bare: RunningSite;
   test.beforeAll(async ({ servers: { site } }) => {
-    const answer = async ({ url = '', headers }: IncomingMessage, response: ServerResponse) => {
-      const reply = await fetch(site.url + url, { headers: { accept: headers.accept ?? '' } });
+    bare = await serveAt(0, async ({ url, headers }) => {
+      const { pathname } = new URL(url);
+      const reply = await fetch(site.url + pathname, {
+        headers: { accept: headers.get('accept') ?? '' },
+      });
       const type = reply.headers.get('content-type') ?? '';
-      response.writeHead(reply.status, { 'content-type': type });
-      response.end(Buffer.from(await reply.arrayBuffer()));
-    };
-    // Can't be cached: a worker runs this again when it returns to these tests.
-    bare = createServer((request, response) => void answer(request, response));
-    await once(bare.listen(0, '127.0.0.1'), 'listening');
-    bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`;
+      return new Response(reply.body, { status: reply.status, headers: { 'content-type': type } });
+    });
   });
-  test.afterAll(() => {
-    bare.closeAllConnections();
-    bare.close();
-  });
-  test.beforeEach(({ page }) => withoutJoinPopup(page));
+  test.afterAll(() => bare.close());
 
   test('is not violated, and blocks inline code, in prerendered and other documents', async ({
     page,
@@ -44,7 +33,7 @@ test.describe('on a server that sends no headers, the policy in the documents', 
     allowConsole(/./);
     const heading = page.getByRole('heading', { level: 1 });
     for (const address of ['/', '/login']) {
-      await page.goto(`${bareUrl}${address}`);
+      await page.goto(bare.url + address);
       await expect(heading).toHaveCount(1);
       await renderAllParts(page);
       expect(await violations(page)).toEqual([]);
@@ -99,7 +88,6 @@ test(`the policy blocks ${ATTEMPTS.map(([what]) => what).join(', ')}`, async ({
   allowConsole,
 }) => {
   allowConsole(/./);
-  await withoutJoinPopup(page);
   await page.goto('/terms-condition');
   await page.evaluate(`globalThis.put = ${put.toString()}`);
   for (const [what, directive, how] of ATTEMPTS) {

@@ -6,6 +6,8 @@ import { changeAnswer } from './helpers/changedAnswer';
 import { openAs } from './helpers/customer';
 import { keptMain, rememberMain } from './helpers/running';
 
+test.use({ opensJoinPopup: true });
+
 /**
  * Compares the page with inline styles only and with its style sheets. Runs in the page.
  * @returns the elements, or their generated parts, that look different

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { boxOf } from './helpers/boxes';
 import { openService } from './helpers/customer';
 
 test.use({ isPainted: true });
@@ -12,9 +13,8 @@ const CHOICES = 2;
 /** Presses a target where and as soon as it is visible: like a person, not a test tool. */
 async function pressAtOnce(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  const box = await target.boundingBox();
-  if (!box) throw new Error('It was seen and has no place.');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  const { x, y, width, height } = await boxOf(target);
+  await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
   await page.mouse.up();
 }

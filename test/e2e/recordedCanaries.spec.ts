@@ -5,14 +5,7 @@ import '../../scripts/machineTables';
 import { textOfCode } from '../../src/support/report/code';
 import { readReport } from '../../src/support/report/report';
 import { expect, test } from './fixtures';
-import {
-  chooseCarTypes,
-  fillRegistration,
-  nextWeek,
-  pickTime,
-  settled,
-  withoutJoinPopup,
-} from './helpers/customer';
+import { chooseCarTypes, fillRegistration, nextWeek, pickTime, settled } from './helpers/customer';
 import { downloadedReport } from './helpers/room';
 
 /** A pixel, as the customer's picture. */
@@ -50,7 +43,6 @@ test("customer data is only sent to the site's own server", async ({
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write', 'geolocation']);
   await context.setGeolocation({ latitude: -30.051234, longitude: 30.877654 });
-  await withoutJoinPopup(page);
   page.on('console', (message) => {
     said.push(message.text());
     for (const argument of message.args())

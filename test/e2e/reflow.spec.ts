@@ -4,16 +4,16 @@ import { links, ROUTES } from '../../src/content/routes';
 import { seedId } from '../../sandbox/ids';
 import { expect, test } from './fixtures';
 import { fullyLoaded } from './helpers/arrived';
+import { overlap } from './helpers/boxes';
 import { todaysCases } from './helpers/cases';
 import { brokenTexts, coveredByChat, textsOf } from './helpers/broken';
 import {
   addressByApi,
-  bookByApi,
   chooseCarTypes,
+  newBooker,
   openAs,
   openService,
   settled,
-  withoutJoinPopup,
 } from './helpers/customer';
 import { atRest } from './helpers/rest';
 import { renderAllParts } from './helpers/screenText';
@@ -157,13 +157,11 @@ test.describe('LOOK-1, LOOK-5: zoomed, or with enlarged text, nothing is cut off
   test.slow();
 
   test('for a visitor', async ({ page }) => {
-    await withoutJoinPopup(page);
     await lookAtAll(page, VISITORS);
   });
 
   test('for a customer', async ({ page, sandbox }) => {
-    const user = await sandbox.newUser();
-    await bookByApi(sandbox, user);
+    const user = await newBooker(sandbox);
     await addressByApi(sandbox, user, 'Unit 4, Arbour Crossing Office Park, Moss Kolnik Drive');
     await openAs(page, user, '/');
     await lookAtAll(page, CUSTOMERS);
@@ -192,14 +190,7 @@ test('LOOK-1: on a small phone the whole calendar is visible wherever its field 
 /** Whether one is over the other, once nothing moves. */
 async function isOver(page: Page, upper: Locator, lower: Locator): Promise<boolean> {
   await atRest(page);
-  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
-  if (!above || !below) throw new Error('Not in sight');
-  return (
-    above.x < below.x + below.width &&
-    below.x < above.x + above.width &&
-    above.y < below.y + below.height &&
-    below.y < above.y + above.height
-  );
+  return overlap(upper, lower);
 }
 
 test('TOAST-1: on a phone a message covers neither the menu of the dashboard nor the button just pressed', async ({
@@ -248,8 +239,7 @@ test('PAY-3: on a phone the message about a missing address covers no control of
   page,
   sandbox,
 }) => {
-  const user = await sandbox.newUser();
-  await bookByApi(sandbox, user);
+  const user = await newBooker(sandbox);
   await addressByApi(sandbox, user, '7 Sea View Street');
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, user, links.payments());
@@ -329,8 +319,7 @@ test('LOOK-2: in forced colours the focus is always outlined, selected items sta
 }) => {
   test.slow();
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  const user = await sandbox.newUser();
-  await bookByApi(sandbox, user);
+  const user = await newBooker(sandbox);
   await addressByApi(sandbox, user, '7 Sea View Street');
   await openService(page, user);
   const differ = async (chosen: Locator, other: Locator, what: string) => {

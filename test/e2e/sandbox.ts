@@ -26,28 +26,26 @@ export interface Fault {
   drop?: 'before';
 }
 
-export interface TestUser {
+interface Session {
   token: string;
   user_id: string;
+}
+
+export interface TestUser extends Session {
   email: string;
-  password: string;
   name: string;
   phone: string;
 }
 
 let userCount = 0;
 
-/**
- * A sandbox in a separate process with its own port and data. It can be stopped and restarted like
- * a server: address and data stay.
- */
+/** A sandbox in a separate process with its own port and data. */
 export class TestSandbox {
   readonly url: string;
   readonly #port: number;
   readonly #siteUrl: string;
-  #dataPath: string | null = null;
+  #dataPath = '';
   #child: ChildProcess | null = null;
-  #words = '';
 
   constructor(port: number, siteUrl: string) {
     this.#port = port;
@@ -55,11 +53,10 @@ export class TestSandbox {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts the process and waits until it responds; does nothing if it is running. */
+  /** Starts the process and waits until it responds. */
   async start(): Promise<void> {
-    if (this.#child !== null) return;
-    this.#dataPath ??= await mkdtemp(path.join(tmpdir(), 'sandbox-'));
-    this.#words = '';
+    this.#dataPath = await mkdtemp(path.join(tmpdir(), 'sandbox-'));
+    let words = '';
     const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
       env: {
         ...process.env,
@@ -72,49 +69,48 @@ export class TestSandbox {
     });
     this.#child = child;
     const remember = (part: Buffer) => {
-      this.#words += part.toString();
+      words += part.toString();
     };
     child.stdout.on('data', remember);
     child.stderr.on('data', remember);
     for (let attempt = 0; attempt < 300; attempt += 1) {
       if (child.exitCode !== null || child.signalCode !== null) break;
-      if (await this.#answers()) return;
+      const answers = await this.log().then(
+        () => true,
+        () => false,
+      );
+      if (answers) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    await this.stop('SIGKILL');
-    throw new Error(`The sandbox did not start. It said:\n${this.#words}`);
-  }
-
-  /**
-   * Stops the process and keeps its data.
-   * @param signal SIGTERM shuts down cleanly, SIGKILL is a crash
-   */
-  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
-    const child = this.#child;
-    this.#child = null;
-    const runs = child?.exitCode === null && child.signalCode === null;
-    if (!runs) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
+    await this.dispose();
+    throw new Error(`The sandbox did not start. It said:\n${words}`);
   }
 
   async dispose(): Promise<void> {
-    await this.stop();
-    if (this.#dataPath !== null) await rm(this.#dataPath, { recursive: true, force: true });
-    this.#dataPath = null;
+    const child = this.#child;
+    if (child?.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    }
+    await rm(this.#dataPath, { recursive: true, force: true });
+  }
+
+  /** Calls the API as a customer; resolves to the answer's data. */
+  async call(user: TestUser, method: string, name: string, body?: object): Promise<unknown> {
+    return this.#ask(method, `api/${name}`, body, { Authorization: `Bearer ${user.token}` });
   }
 
   async log(): Promise<LoggedCall[]> {
-    return (await this.#ask('GET', 'log')) as LoggedCall[];
+    return (await this.#ask('GET', 'sandbox/log')) as LoggedCall[];
   }
 
   async clearLog(): Promise<void> {
-    await this.#ask('DELETE', 'log');
+    await this.#ask('DELETE', 'sandbox/log');
   }
 
   async fault(fault: Fault): Promise<void> {
-    await this.#ask('POST', 'faults', fault);
+    await this.#ask('POST', 'sandbox/faults', fault);
   }
 
   /**
@@ -127,58 +123,38 @@ export class TestSandbox {
   }
 
   async clearFaults(): Promise<void> {
-    await this.#ask('DELETE', 'faults');
+    await this.#ask('DELETE', 'sandbox/faults');
   }
 
   /** A new customer who is signed in already, so that tests don't affect each other. */
-  async newUser(wish: Partial<Pick<TestUser, 'name' | 'phone'>> = {}): Promise<TestUser> {
+  async newUser(name = 'Lindiwe Dube'): Promise<TestUser> {
     userCount += 1;
     const user = {
-      name: 'Lindiwe Dube',
+      name,
       phone: '0310000000',
-      ...wish,
       email: `customer-${process.pid}-${Date.now()}-${userCount}@test.example`,
       password: 'correct-horse',
     };
-    const session = (await this.#ask('POST', 'users', user)) as { token: string; user_id: string };
-    return { ...user, token: session.token, user_id: session.user_id };
+    return { ...user, ...((await this.#ask('POST', 'sandbox/users', user)) as Session) };
   }
 
   /** The seeded customer with data in every list, for read-only tests. */
   async demoCustomer(): Promise<TestUser> {
-    const user = { email: DEMO_EMAIL, password: DEMO_PASSWORD, name: 'Thandi Naidoo', phone: '' };
-    const reply = await fetch(`${this.url}/api/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: user.email, password: user.password }),
+    const session = await this.#ask('POST', 'api/login', {
+      email: DEMO_EMAIL,
+      password: DEMO_PASSWORD,
     });
-    const { data } = (await reply.json()) as { data: { token: string; user_id: string } };
-    return { ...user, token: data.token, user_id: data.user_id };
+    return { email: DEMO_EMAIL, name: 'Thandi Naidoo', phone: '', ...(session as Session) };
   }
 
-  /** A customer's carts on the server, for comparison with the screen. */
-  async carts(token: string): Promise<unknown> {
-    return this.#ask('GET', `carts?token=${encodeURIComponent(token)}`);
-  }
-
-  async #answers(): Promise<boolean> {
-    try {
-      await fetch(`${this.url}/sandbox/log`);
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  async #ask(method: string, name: string, body?: unknown): Promise<unknown> {
-    const response = await fetch(`${this.url}/sandbox/${name}`, {
+  async #ask(method: string, name: string, body?: object, headers = {}): Promise<unknown> {
+    const response = await fetch(`${this.url}/${name}`, {
       method,
-      ...(body === undefined
-        ? {}
-        : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: { 'Content-Type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (!response.ok) throw new Error(`${method} /sandbox/${name}: ${response.status} ${text}`);
+    if (!response.ok) throw new Error(`${method} /${name}: ${response.status} ${text}`);
     const reply: unknown = text === '' ? null : JSON.parse(text);
     // Replies have the API's envelope, { error: 0, data }.
     return typeof reply === 'object' && reply !== null && 'data' in reply ? reply.data : reply;

@@ -8,11 +8,12 @@ import { fullyLoaded } from './helpers/arrived';
 import { axeProblems } from './helpers/axe';
 import { isTodaysCase, todaysCases } from './helpers/cases';
 import { smallControls, smallLetters } from './helpers/controls';
-import { chooseCarTypes, openAs, settled, withoutJoinPopup } from './helpers/customer';
+import { chooseCarTypes, openAs, settled } from './helpers/customer';
 import { openReportControls } from './helpers/room';
 import { atRest } from './helpers/rest';
 import { renderAllParts } from './helpers/screenText';
 import { tooWide } from './helpers/width';
+import type { TestSandbox } from './sandbox';
 
 /**
  * The checks for every screen, done once per page load: axe finds nothing, nothing is wider than
@@ -86,7 +87,12 @@ const SERVICE = links.serviceDetail(seedId('service', 1));
 /** What opens on a page: who sees it, where, what has to be visible, and the steps to it. */
 const SCENES: Record<
   string,
-  ['visitor' | 'customer' | 'newcomer', at: string, shows: string, open: (page: Page) => unknown]
+  [
+    viewer: 'visitor' | 'customer' | 'newcomer',
+    at: string,
+    shows: string,
+    open: (page: Page, sandbox: TestSandbox) => unknown,
+  ]
 > = {
   'the search modal': ['visitor', '/vendorservice', 'role=dialog[name="Search"]', press('Search')],
   'the location modal': [
@@ -101,7 +107,8 @@ const SCENES: Record<
     'visitor',
     '/robots.txt',
     'body',
-    async (page) => {
+    async (page, sandbox) => {
+      await sandbox.fault({ path: '/api/fetch_store', status: 500 });
       await page.goto('/vendorservice');
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     },
@@ -170,7 +177,6 @@ test.describe('LOOK-1, LOOK-2: every screen is accessible, fits its viewport and
   test.slow();
 
   test('the pages of a visitor', async ({ page }) => {
-    await withoutJoinPopup(page);
     await visit(page, VISITOR_PAGES);
   });
 
@@ -179,9 +185,13 @@ test.describe('LOOK-1, LOOK-2: every screen is accessible, fits its viewport and
     await visit(page, CUSTOMER_PAGES);
   });
 
-  test('the Join As popup', async ({ page }) => {
-    await page.goto('/');
-    await expectSound(page, 'the popup', 0, page.getByRole('dialog', { name: 'Join As' }));
+  test.describe('at first', () => {
+    test.use({ opensJoinPopup: true });
+
+    test('the Join As popup', async ({ page }) => {
+      await page.goto('/');
+      await expectSound(page, 'the popup', 0, page.getByRole('dialog', { name: 'Join As' }));
+    });
   });
 
   for (const [place, [name, [viewer, at, shows, open]]] of todaysCases([
@@ -191,15 +201,12 @@ test.describe('LOOK-1, LOOK-2: every screen is accessible, fits its viewport and
       allowConsole(/500/);
       const widths = WIDTHS.slice(name === 'the mobile menu' ? 1 : 0);
       await page.setViewportSize({ width: widths[0] ?? 0, height: 1000 });
-      await withoutJoinPopup(page);
       if (viewer === 'visitor') await page.goto(at);
       else {
         const user = await (viewer === 'customer' ? sandbox.demoCustomer() : sandbox.newUser());
         await openAs(page, user, at);
       }
-      if (name.includes('could not be read'))
-        await sandbox.fault({ path: '/api/fetch_store', status: 500 });
-      await open(page);
+      await open(page, sandbox);
       const part = page.locator(shows).first();
       await expect(part).toBeVisible();
       await expectSound(page, name, place, part, widths);

@@ -1,9 +1,6 @@
 import { expect, test } from './fixtures';
-import { openAs, settled, withoutJoinPopup } from './helpers/customer';
-
-/** Console messages about files that failed to load. */
-const MISSING_FILES =
-  /Failed to load resource|Could not fetch|could not be shown|could not be loaded/;
+import { openAs, settled } from './helpers/customer';
+import { MISSING_FILES } from './helpers/held';
 
 test.describe('chunks that fail to load', () => {
   test.use({ isFirstVisit: true });
@@ -14,7 +11,6 @@ test.describe('chunks that fail to load', () => {
     allowConsole,
   }) => {
     allowConsole(MISSING_FILES);
-    await withoutJoinPopup(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const heading = await page.getByRole('heading', { level: 1 }).textContent();
@@ -40,7 +36,6 @@ test.describe('chunks that fail to load', () => {
 
   test('a file removed by a deployment reloads the page, once', async ({ page, allowConsole }) => {
     allowConsole(MISSING_FILES);
-    await withoutJoinPopup(page);
     await page.goto('/pricing');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     let loads = 0;
@@ -68,7 +63,6 @@ test('AUTH-6: other tabs follow a log-out', async ({ page, context, sandbox }) =
   const user = await sandbox.newUser();
   await openAs(page, user, '/dashboard/booking');
   const other = await context.newPage();
-  await withoutJoinPopup(other);
   await other.goto('/dashboard/addresses');
   await expect(other.getByRole('heading', { level: 1, name: 'My Addresses' })).toBeVisible();
   await settled(other);
@@ -83,7 +77,6 @@ test('DATA-12: an id that needs encoding is requested unchanged', async ({
 }) => {
   // The sandbox only accepts ids in its own form.
   allowConsole(/400/);
-  await withoutJoinPopup(page);
   await page.goto('/service-detail/svc%3A1%20b');
   await expect(page.getByRole('heading', { level: 1, name: 'Service not found' })).toBeVisible();
   const asked = (await sandbox.log()).find(({ path }) => path === '/api/services');

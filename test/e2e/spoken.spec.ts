@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import {
   addressByApi,
-  bookByApi,
   chooseCarTypes,
+  newBooker,
   openAs,
   openService,
   settled,
-  withoutJoinPopup,
 } from './helpers/customer';
+import { holdBack } from './helpers/held';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -50,23 +50,15 @@ test.describe('LOOK-2: with a screen reader', () => {
   test('the focus stays in the page while the next one loads slowly, which is announced, then goes to its heading', async ({
     page,
   }) => {
-    await withoutJoinPopup(page);
     const spoken = await listenIn(page);
     await page.goto('/');
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/static/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/static/*.js');
     await page.getByRole('link', { name: 'PRICING', exact: true }).press('Enter');
     await expect(page).toHaveURL(/pricing$/);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     await expect.poll(async () => (await spoken()).join()).toMatch(/Loading ?Subscription plans/);
     await expect(page.locator('p', { hasText: /^Loading$/ })).toHaveCount(0);
-    letGo();
+    release();
     await expect(page.locator('main h1')).toBeFocused();
     // It is no longer focusable once blurred: it would be announced as clickable.
     await page.keyboard.press('Tab');
@@ -80,8 +72,7 @@ test.describe('LOOK-2: with a screen reader', () => {
     sandbox,
   }) => {
     const spoken = await listenIn(page);
-    const user = await sandbox.newUser();
-    await bookByApi(sandbox, user);
+    const user = await newBooker(sandbox);
     await addressByApi(sandbox, user, '9 Lagoon Drive');
     await openAs(page, user, '/service-cart');
     const remove = page.getByRole('button', { name: /^Remove .+ from cart$/ });

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures';
 import {
-  bookByApi,
   chooseAddress,
   chooseCarTypes,
+  newBooker,
   nextWeek,
   openAs,
   pickTime,
@@ -15,8 +15,7 @@ import {
 test.use({ viewport: { width: 1024, height: 1366 } });
 
 test('every step of the journey survives a reload and Back', async ({ page, sandbox }) => {
-  const user = await sandbox.newUser();
-  await bookByApi(sandbox, user);
+  const user = await newBooker(sandbox);
   await openAs(page, user, '/vendorservice');
   await page.getByRole('article', { name: TOTI.name }).getByRole('link').click();
   const store = page.getByRole('heading', { level: 1, name: 'Our Services' });
@@ -65,8 +64,7 @@ test('a declined payment leads to the failure page, and back to the cart', async
   page,
   sandbox,
 }) => {
-  const user = await sandbox.newUser();
-  await bookByApi(sandbox, user);
+  const user = await newBooker(sandbox);
   await openAs(page, user, '/service-cart?step=payments');
   await chooseAddress(page, user.name);
   await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).click();

@@ -4,7 +4,7 @@ import { links, ROUTES } from '../../src/content/routes';
 import { expect, test } from './fixtures';
 import { fullyLoaded } from './helpers/arrived';
 import { todaysCases } from './helpers/cases';
-import { bookByApi, openAs, settled } from './helpers/customer';
+import { bookByApi, newBooker, openAs, settled } from './helpers/customer';
 import { atRest } from './helpers/rest';
 
 /** Sticky elements never cover the focused element or the next step. */
@@ -92,8 +92,7 @@ for (const [column, { pages, ...viewport }] of SCREENS.entries())
       page,
       sandbox,
     }) => {
-      const user = await sandbox.newUser();
-      await bookByApi(sandbox, user);
+      const user = await newBooker(sandbox);
       for (const path of todaysCases(pages, { offset: column })) {
         await openAs(page, user, path);
         await settled(page);
@@ -128,8 +127,7 @@ test("PAY-8: in one column the total and the next step's button stick until reac
   page,
   sandbox,
 }) => {
-  const user = await sandbox.newUser();
-  await bookByApi(sandbox, user);
+  const user = await newBooker(sandbox);
   await bookByApi(sandbox, user, { carType: 3 });
   await openAs(page, user, ROUTES.serviceCart.path);
   for (const [path, name, label] of [

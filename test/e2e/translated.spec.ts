@@ -12,7 +12,6 @@ import {
   settled,
   TOTI,
   toggleCarType,
-  withoutJoinPopup,
 } from './helpers/customer';
 import { translatedTexts, withTranslator } from './helpers/translator';
 
@@ -34,7 +33,6 @@ test.describe('NAV-12: on a page that is being translated', () => {
       // machine the translator may be the first also when it begins seconds later.
       allowConsole(/Minified React error #418/);
       const person = newcomer();
-      await withoutJoinPopup(page);
       await withTranslator(page, habits);
 
       await page.goto('/register');

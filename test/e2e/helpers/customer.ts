@@ -28,13 +28,6 @@ export async function fillRegistration(
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-/** Suppresses the Join As popup, which opens once per browser session. */
-export async function withoutJoinPopup(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    sessionStorage.setItem('join_popup_shown', 'true');
-  });
-}
-
 /** Stores a session in local storage, as the owner's current site does. */
 export async function signIn(page: Page, { token, user_id }: TestUser): Promise<void> {
   // Storage belongs to the origin: a plain file of it is enough. A route would take every later
@@ -49,9 +42,8 @@ export async function signIn(page: Page, { token, user_id }: TestUser): Promise<
   );
 }
 
-/** Opens a page for a customer who is signed in, without the Join As popup. */
+/** Opens a page for a customer who is signed in. */
 export async function openAs(page: Page, user: TestUser, path: string): Promise<void> {
-  await withoutJoinPopup(page);
   await signIn(page, user);
   await page.goto(path);
 }
@@ -119,27 +111,9 @@ export async function shownCars(page: Page): Promise<Record<string, number>> {
   return Object.fromEntries(entries) as Record<string, number>;
 }
 
-type Call = (method: string, path: string, body?: unknown) => Promise<unknown>;
-
-/** Calls the API as a customer; resolves to the answer's data. */
-const callerOf =
-  (sandbox: TestSandbox, user: TestUser): Call =>
-  async (method, path, body) => {
-    const reply = await fetch(`${sandbox.url}/api/${path}`, {
-      method,
-      headers: {
-        Authorization: `Bearer ${user.token}`,
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const { data } = (await reply.json()) as { data: unknown };
-    return data;
-  };
-
 /** A customer's profile picture on the server. */
 export async function profilePictureOf(sandbox: TestSandbox, user: TestUser): Promise<Buffer> {
-  const details = await callerOf(sandbox, user)('GET', 'user/details');
+  const details = await sandbox.call(user, 'GET', 'user/details');
   const { image } = details as { image: { file: string } };
   const picture = await fetch(`${sandbox.url}/api/${image.file}`);
   return Buffer.from(await picture.arrayBuffer());
@@ -150,7 +124,7 @@ export async function addressByApi(
   user: TestUser,
   address: string,
 ): Promise<void> {
-  await callerOf(sandbox, user)('POST', 'address', {
+  await sandbox.call(user, 'POST', 'address', {
     name: user.name,
     address,
     city: 'Amanzimtoti',
@@ -161,11 +135,9 @@ export async function addressByApi(
 
 /** Pays for everything in the cart, as on another device. */
 export async function payByApi(sandbox: TestSandbox, user: TestUser): Promise<void> {
-  const [address] = (await callerOf(sandbox, user)('GET', 'address')) as { _id: string }[];
-  const reply = await fetch(`${sandbox.url}/api/pay?user_address=${address?._id ?? ''}`, {
-    headers: { Authorization: `Bearer ${user.token}` },
-  });
-  const { paymentUrl } = (await reply.json()) as { paymentUrl: { url: string } };
+  const [address] = (await sandbox.call(user, 'GET', 'address')) as { _id: string }[];
+  const reply = await sandbox.call(user, 'GET', `pay?user_address=${address?._id ?? ''}`);
+  const { paymentUrl } = reply as { paymentUrl: { url: string } };
   await fetch(paymentUrl.url, {
     method: 'POST',
     body: new URLSearchParams({ action: 'pay' }),
@@ -179,26 +151,33 @@ export async function bookByApi(
   user: TestUser,
   { isDated = true, carType = 2 } = {},
 ): Promise<void> {
-  const call = callerOf(sandbox, user);
-  const [service] = (await call('GET', `services?_id=${seedId('service', 1)}`)) as {
-    _id: string;
+  const id = seedId('service', 1);
+  const [service] = (await sandbox.call(user, 'GET', `services?_id=${id}`)) as {
     user: string;
     store: string;
     service_types: { _id: string };
   }[];
   if (!service) throw new Error('The seed has no first service');
-  const cartId = await call('POST', 'carts', {
+  const cartId = await sandbox.call(user, 'POST', 'carts', {
     vendor: service.user,
     store: service.store,
-    service: service._id,
+    service: id,
     service_type: service.service_types._id,
     no_of_cars: 1,
     car_types: seedId('carType', carType),
   });
   const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
   day.setUTCHours(7, 15, 0, 0);
-  if (isDated) await call('PUT', 'carts', { _id: cartId, booking_date: day.toISOString() });
+  if (isDated)
+    await sandbox.call(user, 'PUT', 'carts', { _id: cartId, booking_date: day.toISOString() });
   await addressByApi(sandbox, user, '5 Palm Street');
+}
+
+/** A new customer with a cart and an address. */
+export async function newBooker(sandbox: TestSandbox): Promise<TestUser> {
+  const user = await sandbox.newUser();
+  await bookByApi(sandbox, user);
+  return user;
 }
 
 /** Adds a car of each of these types to a customer's first cart. */
@@ -207,9 +186,9 @@ export async function addCars(
   user: TestUser,
   carTypes: readonly number[],
 ): Promise<void> {
-  const [cart] = (await sandbox.carts(user.token)) as { _id: string }[];
+  const [cart] = (await sandbox.call(user, 'GET', 'carts')) as { _id: string }[];
   for (const carType of carTypes)
-    await callerOf(sandbox, user)('PUT', 'carts', {
+    await sandbox.call(user, 'PUT', 'carts', {
       _id: cart?._id,
       type: 'Add',
       car_types: seedId('carType', carType),

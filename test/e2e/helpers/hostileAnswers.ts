@@ -1,8 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import type { Page, Route } from '@playwright/test';
 
+import { serveAt, type RunningSite } from '../../../scripts/serve';
 import { HOSTILE_ADDRESSES } from '../../hostile/addresses';
 import { plainText } from '../../../src/lib/html/text';
 import { VECTORS } from '../../hostile/vectors';
@@ -151,33 +149,15 @@ const hostileTexts = (body: Row): Row => {
 /**
  * An API with hostile text wherever the sandbox has text, for documents rendered from its
  * responses.
- * @returns its origin, and a function that stops it
  */
-export async function startHostileApi(
-  sandbox: string,
-): Promise<{ url: string; close: () => void }> {
-  const server = createServer((request, response) => {
-    void fetch(sandbox + (request.url ?? '')).then(async (reply) => {
-      const type = reply.headers.get('content-type') ?? '';
-      const body = Buffer.from(await reply.arrayBuffer());
-      response.writeHead(reply.status, {
-        'content-type': type,
-        'access-control-allow-origin': '*',
-      });
-      response.end(
-        type.includes('json')
-          ? JSON.stringify(hostileTexts(JSON.parse(body.toString()) as Row))
-          : body,
-      );
-    });
+export const startHostileApi = (sandbox: string): Promise<RunningSite> =>
+  serveAt(0, async ({ url }) => {
+    const { pathname, search } = new URL(url);
+    const reply = await fetch(sandbox + pathname + search);
+    const type = reply.headers.get('content-type') ?? '';
+    const headers = { 'content-type': type, 'access-control-allow-origin': '*' };
+    const body = type.includes('json')
+      ? JSON.stringify(hostileTexts((await reply.json()) as Row))
+      : reply.body;
+    return new Response(body, { status: reply.status, headers });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/te
 import { expect } from '../fixtures';
 import { openTab, type Tab } from './tab';
 import { disablePainting } from './unpainted';
-import { withoutNetwork } from './withoutNetwork';
+import { collectProblems, withoutNetwork } from './withoutNetwork';
 
 /**
  * Opens the report controls at the bottom of a page. An error page shows its own, and a press
@@ -38,10 +38,11 @@ export async function downloadedReport(page: Page): Promise<string> {
 export interface Desk {
   page: Page;
   context: BrowserContext;
-  /** Requests to other origins, all of which were blocked. */
-  foreignRequests: string[];
   errors: string[];
-  /** Returns it for the next test, or closes it if it can't be reset. */
+  /**
+   * Returns it for the next test, or closes it if it can't be reset.
+   * @throws when something was requested from another origin, all of which are blocked
+   */
   close(): Promise<void>;
 }
 
@@ -82,7 +83,7 @@ const left = new WeakMap<Browser, Map<string, Tab>>();
 export async function openDesk(
   browser: Browser,
   siteUrl: string,
-  { movesClock = false, receiver }: { movesClock?: boolean; receiver?: string } = {},
+  receiver?: string,
 ): Promise<Desk> {
   const reachable = [siteUrl, ...(receiver === undefined ? [] : [receiver])];
   const tabs = left.get(browser) ?? new Map<string, Tab>();
@@ -97,26 +98,16 @@ export async function openDesk(
     }));
   tabs.delete(key);
   const { context, page } = tab;
-  if (movesClock) await context.clock.install();
   if (receiver === undefined) await page.addInitScript(listOneReport);
-  const foreignRequests: string[] = [];
-  const errors: string[] = [];
-  context.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && !reachable.includes(origin))
-      foreignRequests.push(request.url());
-  });
-  context.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  context.on('weberror', (error) => errors.push(error.error().message));
+  const { foreignRequests, errors } = collectProblems(context, reachable);
   await page.goto(`${siteUrl}/support`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support room');
   const close = async () => {
     if (await tab.clear()) tabs.set(key, tab);
     else await tab.close();
+    expect(foreignRequests, 'requests to elsewhere').toEqual([]);
   };
-  return { page, context, foreignRequests, errors, close };
+  return { page, context, errors, close };
 }
 
 export const giveFile = (page: Page, text: string): Promise<void> =>

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { startSite } from '../../../scripts/serve';
 import type { Servers } from '../../../scripts/states/record';
 import { startSandboxOfStates } from '../../../scripts/states/scenarioSandbox';
-import { withoutNetwork } from './withoutNetwork';
+import { collectProblems, withoutNetwork } from './withoutNetwork';
 
 /** The support room's screen, opened without its frame, for showing named states. */
 export interface RecordedScreen {
@@ -19,8 +19,6 @@ export interface RecordedScreen {
 }
 
 const dist = path.resolve(process.env.STATES_DIST ?? 'dist');
-
-const drain = (list: string[]): string[] => list.splice(0);
 
 /**
  * Runs the built site and the sandbox with a fixed clock, where the states are recorded.
@@ -51,16 +49,7 @@ export async function withScreen(
     timezoneId: 'Africa/Johannesburg',
     proxy: withoutNetwork([site.url]),
   });
-  const foreignRequests: string[] = [];
-  const errors: string[] = [];
-  context.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== site.url) foreignRequests.push(request.url());
-  });
-  context.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  context.on('weberror', (problem) => errors.push(problem.error().message));
+  const { foreignRequests, errors } = collectProblems(context, [site.url]);
   await context.addInitScript(() => {
     window.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (data === 'screenReady') document.documentElement.dataset['ready'] = 'true';
@@ -73,8 +62,8 @@ export async function withScreen(
   await use({
     page,
     isNew: (text) => seen.size < seen.add(text).size,
-    takeForeignRequests: () => drain(foreignRequests),
-    takeErrors: () => drain(errors),
+    takeForeignRequests: () => foreignRequests.splice(0),
+    takeErrors: () => errors.splice(0),
   });
   await context.close();
   await site.close();
