@@ -29,10 +29,12 @@ export interface Machine extends MachineTable {
   samples: readonly UnknownAction[];
 }
 
+const SAMPLES_BY_NAME = new Map<string, AnySamples>(Object.entries(SAMPLES));
+
 export const MACHINES: readonly Machine[] = MACHINE_TABLES.map((table) => {
-  const { events, states } = (SAMPLES as unknown as Readonly<Record<string, AnySamples>>)[
-    table.path.at(-1) ?? ''
-  ]!;
+  const samples = SAMPLES_BY_NAME.get(table.path.at(-1) ?? '');
+  if (samples === undefined) throw new Error(`${table.path.join('.')} has no samples`);
+  const { events, states } = samples;
   const creators = Object.entries(table.machine.events as Record<string, Creator>);
   return {
     ...table,
