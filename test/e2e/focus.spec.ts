@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { links } from '../../src/content/routes';
 import { expect, test } from './fixtures';
 import { boxOf, overlap } from './helpers/boxes';
 import { todaysCases } from './helpers/cases';
@@ -86,7 +87,7 @@ test('NAV-14, PAY-3: the site moves the focus to the addresses if none is chosen
   for (const size of todaysCases(SCREENS, { offset: 1 }))
     await test.step(where(size), async () => {
       await page.setViewportSize(size);
-      await page.goto('/service-cart?step=payments');
+      await page.goto(links.payments());
       await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).click();
       const told = page.locator('#address-missing');
       await expect(told).toBeVisible();

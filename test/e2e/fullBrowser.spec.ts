@@ -4,7 +4,7 @@ import { findChromium } from './chromium.cjs';
 import { expect, test } from './fixtures';
 import {
   bookByApi,
-  chooseAddress,
+  openPayments,
   newBooker,
   openAs,
   openService,
@@ -53,9 +53,7 @@ test.describe('a page restored from the back/forward cache', () => {
     context,
     sandbox,
   }) => {
-    const user = await newBooker(sandbox);
-    await openAs(page, user, '/service-cart?step=payments');
-    await chooseAddress(page, user.name);
+    const user = await openPayments(page, sandbox);
     await noteRestoring(page);
     const pay = page.getByRole('button', { name: 'PROCEED TO PAYMENT' });
     await pay.click();

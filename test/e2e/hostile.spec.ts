@@ -214,7 +214,7 @@ test.describe('hostile and very long texts and amounts from the server, in every
           await expect(page.getByRole('dialog')).toContainText('PWN');
         },
       ],
-      ['/service-cart?step=payments', PERSONAL + 4 * LIST],
+      [links.payments(), PERSONAL + 4 * LIST],
       ['/dashboard/membership', 3 * PERSONAL],
       ['/dashboard/addresses', 10 * PERSONAL],
       ['/dashboard/profile', 5 * PERSONAL],

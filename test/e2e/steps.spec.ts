@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import {
-  chooseAddress,
+  openPayments,
   chooseCarTypes,
   newBooker,
   nextWeek,
@@ -64,9 +64,7 @@ test('a declined payment leads to the failure page, and back to the cart', async
   page,
   sandbox,
 }) => {
-  const user = await newBooker(sandbox);
-  await openAs(page, user, '/service-cart?step=payments');
-  await chooseAddress(page, user.name);
+  await openPayments(page, sandbox);
   await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).click();
   await page.getByRole('button', { name: /Decline/ }).click();
 

@@ -1,7 +1,7 @@
 import type { EmbeddedData, EmbeddedQuery } from '../../src/api/embeddedData';
 import { getServicesOfStore, getStores } from '../../src/api/catalogue';
 import { getPlans } from '../../src/api/plans';
-import { createFakeClock } from '../helpers/fakeServices';
+import { START } from '../helpers/fakeServices';
 import type { MakeStoreOptions } from '../helpers/makeStore';
 import { answer, fakeApi, SIGNED_IN, to } from './helpers/fakeApi';
 
@@ -15,12 +15,11 @@ const stores = (more: Partial<EmbeddedQuery> = {}): EmbeddedQuery => ({
 });
 
 const MINUTE = 60_000;
-const NOW = Date.parse('2026-03-11T08:00:00Z');
 
 /** Opens the site on a document of this age, in minutes. */
 async function visit(minutes: number, answers: EmbeddedQuery[], options: MakeStoreOptions = {}) {
-  const embedded: EmbeddedData = { at: NOW - minutes * MINUTE, queries: answers };
-  const site = await api.open({ clock: createFakeClock(NOW), embedded, ...options });
+  const embedded: EmbeddedData = { at: START - minutes * MINUTE, queries: answers };
+  const site = await api.open({ embedded, ...options });
   const called = (call: string) => site.until(() => api.calls().includes(call));
   return { ...site, called, storesNow: () => getStores.select()(site.state()) };
 }

@@ -10,6 +10,7 @@ import { disclosureKey } from '../../src/slices/disclosures';
 import type { RootState } from '../../src/slices/root';
 import { configAt } from '../api/helpers/store';
 import { answer, fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
+import { START } from '../helpers/fakeServices';
 import {
   cacheOf,
   CUSTOMER,
@@ -20,7 +21,7 @@ import {
   stateWith,
   textsOf,
 } from './helpers/render';
-import { cart, NOW } from './helpers/rows';
+import { cart } from './helpers/rows';
 
 const coupon = { description: 'Off', imageFile: null, offValue: 10, endDate: '2026-05-31' };
 const home = {
@@ -51,7 +52,7 @@ function renderPage(
     {
       ...CUSTOMER,
       cartCheckout: { ...stateWith({}).cartCheckout, checkout },
-      site: { status: 'opened', now: NOW },
+      site: { status: 'opened', now: START },
       api: cacheOf(
         ['getCarts', undefined, { carts, totalAmount: total }],
         [

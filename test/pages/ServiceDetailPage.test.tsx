@@ -6,6 +6,7 @@ import { navigationAt } from '../../src/slices/navigation';
 import type { RootState } from '../../src/slices/root';
 import { carTypeSelected, dateTyped, type ServiceCartState } from '../../src/slices/serviceCarts';
 import { answer, fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
+import { START } from '../helpers/fakeServices';
 import {
   cacheOf,
   CUSTOMER,
@@ -15,7 +16,7 @@ import {
   stateWith,
   VISITOR,
 } from './helpers/render';
-import { bakkie, NOW, opened, sedan, service as row, suv, wax } from './helpers/rows';
+import { bakkie, opened, sedan, service as row, suv, wax } from './helpers/rows';
 
 const service: Service = {
   ...row,
@@ -40,7 +41,7 @@ function renderPage(
       ...(cart ? CUSTOMER : VISITOR),
       navigation: navigationAt(location),
       cartCheckout: { ...stateWith({}).cartCheckout, carts: cart ? { wash: cart } : {} },
-      site: { status: 'opened', now: NOW },
+      site: { status: 'opened', now: START },
       api: cacheOf(
         ['getService', { serviceId: 'wash' }, service],
         ['getCarTypes', undefined, [sedan, suv, bakkie]],

@@ -6,10 +6,11 @@ import {
 } from '../../src/pages/serviceDetail/bookingView';
 import type { PickedTime } from '../../src/slices/pickedTime';
 import type { ServiceCartState } from '../../src/slices/serviceCarts';
-import { bakkie, NOW, opened, sedan, service, suv, wax } from './helpers/rows';
+import { START } from '../helpers/fakeServices';
+import { bakkie, opened, sedan, service, suv, wax } from './helpers/rows';
 
 const ready: ServiceCartState = { ...opened, status: 'ready' };
-const visitors: ServiceCartState = { picked: opened.picked, seenAt: NOW, status: 'picking' };
+const visitors: ServiceCartState = { picked: opened.picked, seenAt: START, status: 'picking' };
 const empty = { cartId: null, selection: { carTypes: {}, extras: {} } };
 
 const having = (
@@ -29,7 +30,7 @@ const view = (changes: Partial<BookingViewInput> = {}) =>
     service,
     carTypes: [bakkie, sedan, suv],
     extras: [],
-    now: NOW,
+    now: START,
     ...changes,
   });
 

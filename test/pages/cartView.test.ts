@@ -1,6 +1,7 @@
 import type { Cart, CartList } from '../../src/api/carts';
 import { cartView } from '../../src/pages/serviceCart/cartView';
-import { cart as row, NOW, sedan, suv } from './helpers/rows';
+import { START } from '../helpers/fakeServices';
+import { cart as row, sedan, suv } from './helpers/rows';
 
 const cart: Cart = {
   ...row,
@@ -12,7 +13,7 @@ const cart: Cart = {
   total: 1,
 };
 
-const viewOf = (list: CartList) => cartView(list, NOW);
+const viewOf = (list: CartList) => cartView(list, START);
 
 describe('the cart table', () => {
   it('CART-9: counts a row whose moment has passed as one without a date', () => {

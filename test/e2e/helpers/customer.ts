@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { seedId } from '../../../sandbox/ids';
+import { links } from '../../../src/content/routes';
 import { expect } from '../fixtures';
 import type { TestSandbox, TestUser } from '../sandbox';
 import { PLAIN_FILE } from './tab';
@@ -58,11 +59,18 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Chooses a saved address by its card, which covers the radio button itself. */
-export async function chooseAddress(page: Page, name: string): Promise<void> {
-  const radio = page.getByRole('radio', { name });
+/**
+ * Opens the payments step of a new customer with one booking, with their address chosen.
+ * @returns the customer
+ */
+export async function openPayments(page: Page, sandbox: TestSandbox): Promise<TestUser> {
+  const user = await newBooker(sandbox);
+  await openAs(page, user, links.payments());
+  const radio = page.getByRole('radio', { name: user.name });
+  // The card covers the radio button itself.
   await page.locator('label').filter({ has: radio }).click();
   await expect(radio).toBeChecked();
+  return user;
 }
 
 /** A day one week from now, as the date picker shows it (South African calendar). */

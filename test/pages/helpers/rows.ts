@@ -1,5 +1,6 @@
 import type { Cart } from '../../../src/api/carts';
 import type { Service } from '../../../src/api/catalogue';
+import { START } from '../../helpers/fakeServices';
 
 export const sedan = { id: 'sedan', name: 'Sedan' };
 export const suv = { id: 'suv', name: 'SUV' };
@@ -45,13 +46,10 @@ export const cart: Cart = {
   total: null,
 };
 
-/** Ten in the morning in Durban. */
-export const NOW = Date.parse('2026-03-11T08:00:00.000Z');
-
 /** What the cart of the service holds in every state that is open. */
 export const opened = {
   facts: { serviceId: 'wash', storeId: 'store1', vendorId: 'vendor1', serviceTypeId: 'type1' },
   picked: { date: '2026-03-12', time: '09:15' },
-  seenAt: NOW,
+  seenAt: START,
   confirmed: { cartId: 'cart1', selection: { carTypes: { sedan: 2 }, extras: {} } },
 };

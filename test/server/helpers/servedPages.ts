@@ -6,7 +6,7 @@ import type { SiteRenderer } from '../../../server/prerender/siteRenderer';
 import { createSiteServer, type AccessLine } from '../../../server/siteServer';
 import { normalizedPathname } from '../../../src/domain/sitePath';
 import { configAt } from '../../api/helpers/store';
-import type { fakeApi } from '../../effects/helpers/fakeApi';
+import { answer, type FakeApi } from '../../effects/helpers/fakeApi';
 import { temporaryFolder, writeFiles } from './files';
 import { testSource } from './testSource';
 
@@ -20,19 +20,20 @@ export const SITE = 'http://site.test';
 
 export const SERVICE = '/service-detail/valet';
 
-type Api = ReturnType<typeof fakeApi>;
-
 /** Lets the API answer calls such as `services` with rows. */
-export const answerRows = (api: Api, rows: Record<string, readonly unknown[]>): void => {
-  for (const [call, data] of Object.entries(rows))
-    api.on(`GET /api/${call}`, { body: { error: 0, data } });
+export const answerRows = (api: FakeApi, rows: Record<string, readonly unknown[]>): void => {
+  for (const [call, data] of Object.entries(rows)) api.on(`GET /api/${call}`, answer(data));
 };
 
 /**
  * Lets the API answer with a service, the store that offers it, and its car type.
  * @param service what is different about it; null for none
  */
-export const answerService = (api: Api, service: object | null = {}, store: object = {}): void => {
+export const answerService = (
+  api: FakeApi,
+  service: object | null = {},
+  store: object = {},
+): void => {
   const valet = {
     _id: 'valet',
     name: 'Full Valet',
@@ -53,7 +54,7 @@ export const answerService = (api: Api, service: object | null = {}, store: obje
  * the top of a test file.
  * @param files more files of the build
  */
-export function servedPages(api: Api, files: Record<string, string> = {}) {
+export function servedPages(api: FakeApi, files: Record<string, string> = {}) {
   let dist: string;
   beforeAll(() => {
     dist = path.join(temporaryFolder(), 'dist');
