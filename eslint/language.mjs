@@ -67,7 +67,7 @@ export default [
   },
   {
     // Commands and servers print to the terminal.
-    files: ['scripts/**/*', 'webpack/**/*', 'sandbox/**/*', 'server/**/*', 'test/e2e/byEar/**/*'],
+    files: ['scripts/**/*', 'webpack/**/*', 'sandbox/**/*', 'server/**/*'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -463,7 +463,7 @@ const TOOLS = {
   bench: ['compares the built site with static copies', script('scripts/bench.ts')],
   'by-ear': [
     'records what a screen reader says during a booking',
-    script('test/e2e/byEar/byEar.ts'),
+    script('scripts/byEar/byEar.ts'),
   ],
   'deployment-files': [
     'writes deploy/nginx.conf and the table of headers',

@@ -7,10 +7,10 @@ import { writeFileSync } from 'node:fs';
 
 import { chromium, expect, type Locator, type Page } from '@playwright/test';
 
-import { EXPRESS_WASH, TOTI } from '../helpers/customer';
-import { withServers } from '../helpers/servers';
-import { CHROMIUM_ARGS, findChromium } from '../chromium.cjs';
-import { startSite } from '../../../scripts/serve';
+import { EXPRESS_WASH, TOTI } from '../../test/e2e/helpers/customer';
+import { withServers } from '../../test/e2e/helpers/servers';
+import { CHROMIUM_ARGS, findChromium } from '../../test/e2e/chromium.cjs';
+import { startSite } from '../serve';
 import { startOrca, type Orca } from './orca';
 
 const TRANSCRIPT = 'docs/by-ear.md';
@@ -50,7 +50,7 @@ function runInside(): number {
     return 1;
   }
   const screen = ['xvfb-run', '-a', '-s', '-screen 0 1440x1000x24'];
-  const self = [process.execPath, '--import', 'tsx', 'test/e2e/byEar/byEar.ts'];
+  const self = [process.execPath, '--import', 'tsx', 'scripts/byEar/byEar.ts'];
   const { status } = spawnSync('dbus-run-session', ['--', ...screen, ...self], {
     stdio: 'inherit',
     env: { ...process.env, BY_EAR: 'inside' },
