@@ -4,6 +4,7 @@ import { serveAt } from '../../scripts/serve';
 import { PRERENDERED } from '../../server/prerender/pages';
 import { links, ROUTES, type Route } from '../../src/content/routes';
 import { expect, test } from './fixtures';
+import { boxOf } from './helpers/boxes';
 import { todaysCases } from './helpers/cases';
 import {
   addCars,
@@ -204,13 +205,14 @@ test('LOOK-3: a document that stalls in its form is not partially shown', async 
   await server.close();
 });
 
-test('LOOK-3: the first car type shifts the page at once: nothing moves when the cart is created', async ({
+test('LOOK-3: the first car type shifts the page at once: nothing moves when the cart is created, and Book not at its features, even near the end of the page', async ({
   page,
   sandbox,
 }) => {
+  await page.setViewportSize({ width: 1024, height: 1366 });
   await openService(page, await sandbox.newUser());
   const createCart = await holdBack(page, '**/api/carts');
-  await holdBack(page, '**/api/services?*also_show*');
+  const listFeatures = await holdBack(page, '**/api/services?*also_show*');
   await chooseCarTypes(page, 'Sedan');
   await atRest(page);
   const days = page.getByRole('group', { name: 'Day', exact: true });
@@ -219,4 +221,16 @@ test('LOOK-3: the first car type shifts the page at once: nothing moves when the
   await expect(page.getByText('In your cart')).toBeVisible();
   await atRest(page);
   expect(await days.boundingBox()).toEqual(before);
+
+  const book = page.getByRole('button', { name: 'Book', exact: true });
+  await page.evaluate(() => {
+    // At the very end the browser would keep the distance to it.
+    scrollTo(0, document.documentElement.scrollHeight - innerHeight - 80);
+  });
+  await atRest(page);
+  const placeOfBook = await boxOf(book);
+  listFeatures();
+  await expect(page.getByRole('checkbox', { name: / for Sedan/ }).first()).toBeVisible();
+  await atRest(page);
+  expect(await boxOf(book)).toEqual(placeOfBook);
 });

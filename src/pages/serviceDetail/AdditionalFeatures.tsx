@@ -131,7 +131,11 @@ export function AdditionalFeatures({ view, query }: { view: BookingView; query: 
   const isWaiting =
     cartId === null ? view.isSaving || view.isWaiting : query.isFetching && !query.currentData;
   return (
-    <section className={css.section} aria-labelledby="additional-features" aria-busy={isWaiting}>
+    <section
+      className={joinClasses(css.section, (isWaiting || cartId !== null) && css.reserved)}
+      aria-labelledby="additional-features"
+      aria-busy={isWaiting}
+    >
       <h2 id="additional-features" className={css.title}>
         Additional Features
       </h2>
