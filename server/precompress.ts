@@ -44,8 +44,8 @@ const modifiedAt = async (file: string): Promise<number> =>
   (await stat(file).catch(() => null))?.mtimeMs ?? 0;
 
 /**
- * Writes compressed copies (`.br`, `.gz`) next to a built site's files. Copies newer than their
- * file are kept.
+ * Writes compressed copies (`.br`, `.gz`) next to a built site's files. Copies not older than their
+ * file are kept; in a container image both can be of the same second.
  */
 export async function precompress(dist: string): Promise<void> {
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
@@ -56,7 +56,7 @@ export async function precompress(dist: string): Promise<void> {
     const copiesModifiedAt = await Promise.all(
       COMPRESSED_ENDINGS.map((ending) => modifiedAt(file + ending)),
     );
-    if (copiesModifiedAt.every((at) => at > fileModifiedAt)) continue;
+    if (copiesModifiedAt.every((at) => at >= fileModifiedAt)) continue;
     const body = await readFile(file);
     if (body.length >= MIN_BYTES) await compressFile(file, body);
   }

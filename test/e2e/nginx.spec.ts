@@ -56,7 +56,7 @@ function buildImage(image: string): void {
     const from = flags.includes('--from=build') ? path.relative('/site', source) : source;
     const to = path.join(image, target, target.endsWith('/') ? path.basename(source) : '');
     mkdirSync(path.dirname(to), { recursive: true });
-    cpSync(from, to, { recursive: true });
+    cpSync(from, to, { recursive: true, preserveTimestamps: true });
     const [, mode] = /--chmod=(\d+)/.exec(words) ?? [];
     if (mode !== undefined) chmodSync(to, Number.parseInt(mode, 8));
     if (flags.some((flag) => flag.startsWith('--chown=101:'))) own(to);

@@ -20,7 +20,7 @@ export async function siteWithData(
   origin: string,
 ): Promise<string> {
   const dist = path.join(folder, 'dist');
-  await cp('dist', dist, { recursive: true });
+  await cp('dist', dist, { recursive: true, preserveTimestamps: true });
   const file = path.join(dist, 'config.json');
   await writeFile(file, configForDevelopment(await readFile(file, 'utf8'), sandboxOrigin));
   // Asynchronous, because an API in the test's own process must respond meanwhile.

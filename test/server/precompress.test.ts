@@ -1,0 +1,31 @@
+import { readFile, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+import { precompress } from '../../server/precompress';
+import { temporaryFolder } from './helpers/files';
+
+let dist: string;
+let file: string;
+
+const unpacked = async () => gunzipSync(await readFile(`${file}.gz`)).toString();
+
+beforeEach(async () => {
+  dist = temporaryFolder();
+  file = path.join(dist, 'app.js');
+  await writeFile(file, 'one;'.repeat(1000));
+  await precompress(dist);
+});
+
+it('renews the compressed copies of a changed file', async () => {
+  await writeFile(file, 'two;'.repeat(1000));
+  await precompress(dist);
+  expect(await unpacked()).toBe('two;'.repeat(1000));
+});
+
+it('keeps compressed copies whose times an image has cut to the second of their file', async () => {
+  await writeFile(`${file}.gz`, 'kept');
+  for (const name of [file, `${file}.gz`, `${file}.br`]) await utimes(name, 1000, 1000);
+  await precompress(dist);
+  expect(await readFile(`${file}.gz`, 'utf8')).toBe('kept');
+});
