@@ -285,21 +285,22 @@ const steps = {
   },
   // Outside jest, which takes twice as long.
   lives: () =>
-    check(['--import', 'tsx', 'scripts/lives/lives.ts', '--count', '400', '--cores', '1']),
+    check(['--import', 'tsx', 'scripts/lives/lives.ts', '--count', '300', '--cores', '1']),
 };
 
 /**
- * Runs lanes in parallel, the steps of each in sequence, and prints the results.
- * @param {[string, () => Promise<{ passed: number, failed: number }>][][]} lanes
+ * Runs steps, two at a time, each as soon as an earlier one has ended, and prints the results.
+ * @param {[string, () => Promise<{ passed: number, failed: number }>][]} parallel
  * @param {[string, () => Promise<{ passed: number, failed: number }>][]} last the steps that run
- *   after all lanes
+ *   alone, after all others
  * @returns {Promise<boolean>} whether all of them passed
  */
-async function runLanes(lanes, last = []) {
+async function runSteps(parallel, last = []) {
   mkdirSync(reportFolder, { recursive: true });
   const results = [];
-  const runLane = async (lane) => {
-    for (const [name, step] of lane) {
+  const run = async (queue) => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const [name, step] = next;
       const startedAt = Date.now();
       const totals = await step();
       const seconds = Math.round((Date.now() - startedAt) / 1000);
@@ -307,8 +308,9 @@ async function runLanes(lanes, last = []) {
       results.push({ name, seconds, ...totals });
     }
   };
-  await Promise.all(lanes.map(runLane));
-  await runLane(last);
+  const queue = [...parallel];
+  await Promise.all([run(queue), run(queue)]);
+  await run([...last]);
 
   console.log(`\n=== summary ${'='.repeat(63)}`);
   for (const { name, passed, failed, seconds } of results)
@@ -329,8 +331,8 @@ const SITE_TESTS = './test/(?!sandbox/|scripts/|server/)';
 const newestNode = () => process.env.NEWEST_NODE ?? process.execPath;
 
 /**
- * Runs every check. Checks without a browser run in two lanes, one per core. Browser tests run
- * alone: in parallel with others they save no time, and one in some hundreds times out.
+ * Runs every check, one per core; long ones first, so that no core is idle at the end. The browser
+ * tests follow alone: in parallel with others they save no time, and one in some hundreds times out.
  */
 function allChecks() {
   let isBuilt = false;
@@ -343,22 +345,18 @@ function allChecks() {
     console.error('The build failed, so there is no site for the browser tests.');
     return singleResult(false);
   };
-  return runLanes(
+  return runSteps(
     [
+      ['build', build],
       [
-        ['build', build],
-        ['types', () => steps.types()],
-        ['lint', () => steps.lint()],
-        ['format', () => steps.format()],
-        ['lives', () => steps.lives()],
+        'node',
+        () => steps.unit([...ONE_WORKER, './test/(server|sandbox|scripts)/'], { name: 'node' }),
       ],
-      [
-        [
-          'node',
-          () => steps.unit([...ONE_WORKER, './test/(server|sandbox|scripts)/'], { name: 'node' }),
-        ],
-        ['unit', () => steps.unit([...ONE_WORKER, SITE_TESTS], { node: newestNode() })],
-      ],
+      ['unit', () => steps.unit([...ONE_WORKER, SITE_TESTS], { node: newestNode() })],
+      ['lives', () => steps.lives()],
+      ['lint', () => steps.lint()],
+      ['format', () => steps.format()],
+      ['types', () => steps.types()],
     ],
     [['browser', browser]],
   );
@@ -397,24 +395,21 @@ async function quickChecks(names = []) {
     ...['--testPathIgnorePatterns', ...COMPLETENESS, ...RANDOM, 'e2e'],
   ];
   const stages = [
-    [[['types', () => steps.types()]]],
+    [['types', () => steps.types()]],
     [
-      [
-        ['format', () => steps.format(cacheArgs('prettier'))],
-        ['lint', () => steps.lint(cacheArgs('eslint'))],
-      ],
-      [['complete', () => check([tools.jest, '--silent', ...COMPLETENESS])]],
+      ['complete', () => check([tools.jest, '--silent', ...COMPLETENESS])],
+      ['format', () => steps.format(cacheArgs('prettier'))],
+      ['lint', () => steps.lint(cacheArgs('eslint'))],
     ],
-    [[['unit', () => steps.unit(relatedTests)]]],
+    [['unit', () => steps.unit(relatedTests)]],
   ];
-  const known = stages.flat(2).map(([name]) => name);
+  const known = stages.flat().map(([name]) => name);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined)
     throw new UserError(`Unknown step: ${unknown}. Use one of: ${known.join(', ')}.`);
-  const isSelected = ([name]) => names.length === 0 || names.includes(name);
   for (const stage of stages) {
-    const lanes = stage.map((lane) => lane.filter(isSelected)).filter((lane) => lane.length > 0);
-    if (lanes.length > 0 && !(await runLanes(lanes))) return false;
+    const selected = stage.filter(([name]) => names.length === 0 || names.includes(name));
+    if (selected.length > 0 && !(await runSteps(selected))) return false;
   }
   return true;
 }
