@@ -6,14 +6,17 @@ import type { When } from './shared/listening';
 
 /** Saves a booking as an `.ics` file on the customer's device. */
 export function addCalendarEffects(when: When): void {
-  when(calendarFileAsked, ({ payload: { orderId } }, { getState, extra: { services } }) => {
+  when(calendarFileAsked, ({ payload }, { getState, extra: { services } }) => {
+    const { orderId, serviceId, bookingDate: startsAt } = payload;
     const order = getOrders
       .select()(getState())
-      .data?.find(({ id }) => id === orderId);
-    const startsAt = order?.bookingDate ?? null;
+      .data?.find(
+        (each) =>
+          each.id === orderId && each.serviceId === serviceId && each.bookingDate === startsAt,
+      );
     if (order === undefined || startsAt === null) return;
     const file = calendarFile({
-      uid: `booking-${order.id}`,
+      uid: ['booking', order.id, order.serviceId].filter(Boolean).join('-'),
       title: order.serviceName || 'Car wash',
       description: `Booking ID ${bookingId(order.id)}`,
       startsAt,

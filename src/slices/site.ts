@@ -63,8 +63,12 @@ export const machine = createMachine<SiteState>()({
     partBroke: event<PartBreakage>(),
     /** The customer requested a report: sent, as a file, or as a code. */
     reportAsked: event<{ how: 'send' | 'file' | 'code' }>(),
-    /** The customer requested a calendar file for a booking. */
-    calendarFileAsked: event<{ orderId: string }>(),
+    /** The customer requested a calendar file for a booking; several may share an order. */
+    calendarFileAsked: event<{
+      orderId: string;
+      serviceId: string | null;
+      bookingDate: string | null;
+    }>(),
     /** A control without an effect was pressed; recorded so that support can see it. */
     controlPressed: event<{ control: string }>(),
   },

@@ -12,17 +12,23 @@ describe("'Add to calendar'", () => {
     service: { name: 'Express Wash' },
   };
 
-  /** The files that a press saves, with this row in the list. */
-  const savedWith = async (row: object) => {
-    api.on('GET /api/orders', answer([row]));
+  const pressed: Parameters<typeof calendarFileAsked>[0] = {
+    orderId: order._id,
+    serviceId: null,
+    bookingDate: '2026-03-20T22:30:00.000Z',
+  };
+
+  /** The files that presses save, with these rows in the list. */
+  const savedWith = async (rows: object[], presses = [pressed]) => {
+    api.on('GET /api/orders', answer(rows));
     const site = await api.openSignedIn({ path: '/success' });
     await site.store.dispatch(getOrders.initiate());
-    await site.happen(calendarFileAsked({ orderId: order._id }));
+    for (const press of presses) await site.happen(calendarFileAsked(press));
     return site.saved;
   };
 
   it('saves the booking at its South African time, under its booking id', async () => {
-    const [saved] = await savedWith(order);
+    const [saved] = await savedWith([order]);
     expect(saved).toMatchObject({ name: 'car-wash.ics' });
     expect(saved?.text).toContain('DTSTART;TZID=Africa/Johannesburg:20260321T003000\r\n');
     expect(saved?.text).toContain('SUMMARY:Express Wash\r\n');
@@ -30,15 +36,29 @@ describe("'Add to calendar'", () => {
   });
 
   it('calls a booking without a service a car wash', async () => {
-    const [saved] = await savedWith({ ...order, service: null });
+    const [saved] = await savedWith([{ ...order, service: null }]);
     expect(saved?.text).toContain('SUMMARY:Car wash\r\n');
+  });
+
+  it('saves the pressed one of two bookings of one order, each as an entry of its own', async () => {
+    const service = { _id: '65f1aaaa00bb112233445501', name: 'Wax' };
+    const later = '2026-03-21T08:00:00.000Z';
+    const saved = await savedWith(
+      [order, { ...order, service, booking_date: later }],
+      [pressed, { ...pressed, serviceId: service._id, bookingDate: later }],
+    );
+    expect(saved.map(({ text }) => /SUMMARY:.*/.exec(text)?.[0])).toEqual([
+      'SUMMARY:Express Wash',
+      'SUMMARY:Wax',
+    ]);
+    expect(new Set(saved.map(({ text }) => /UID:.*/.exec(text)?.[0])).size).toBe(2);
   });
 
   it.each([
     ['without a readable date', { ...order, booking_date: 'soon' }],
     ['that is not in the list', { ...order, _id: '65f1aaaa00bb1122334455dd' }],
   ])('saves nothing for a booking %s', async (_which, row) => {
-    expect(await savedWith(row)).toEqual([]);
+    expect(await savedWith([row])).toEqual([]);
   });
 });
 

@@ -111,7 +111,11 @@ describe('the time the page renders with', () => {
 
   it.each([
     ['the tab is looked at', (site: TestStore) => site.lookAgain()],
-    ['something happens', (site: TestStore) => site.happen(calendarFileAsked({ orderId: '' }))],
+    [
+      'something happens',
+      (site: TestStore) =>
+        site.happen(calendarFileAsked({ orderId: '', serviceId: null, bookingDate: null })),
+    ],
   ])('TIME-5: follows a clock that is set back by minutes once %s', async (_what, look) => {
     const site = await open();
     site.clock.set(at('2026-03-11T07:40:00Z'));

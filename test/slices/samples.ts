@@ -103,7 +103,7 @@ export const SAMPLES: { readonly [Name in keyof One]: SamplesOf<One[Name]> } = {
         missing: '/chunk.js',
       })),
       reportAsked: [{ how: 'send' }, { how: 'file' }],
-      calendarFileAsked: [{ orderId: 'order1' }],
+      calendarFileAsked: [{ orderId: 'order1', serviceId: 's1', bookingDate: null }],
       controlPressed: [{ control: 'Proceed to Checkout' }],
     },
     states: { opened: { now: BEFORE } },

@@ -112,7 +112,10 @@ function Booking({ order, section, now }: { order: Order; section: BookingSectio
             {canAddToCalendar && (
               <Button
                 variant="ghost"
-                onClick={() => dispatch(calendarFileAsked({ orderId: order.id }))}
+                onClick={() => {
+                  const { id: orderId, serviceId, bookingDate } = order;
+                  dispatch(calendarFileAsked({ orderId, serviceId, bookingDate }));
+                }}
               >
                 <Icon name="calendar" />
                 <span>Add to calendar</span>

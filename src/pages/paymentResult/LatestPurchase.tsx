@@ -84,7 +84,10 @@ function BookingLine({ line: { saved, order }, withCalendar }: BookingLineProps)
           <Button
             variant="ghost"
             className={joinClasses(css.calendar, 'no-print')}
-            onClick={() => dispatch(calendarFileAsked({ orderId: order.id }))}
+            onClick={() => {
+              const { id: orderId, serviceId, bookingDate } = order;
+              dispatch(calendarFileAsked({ orderId, serviceId, bookingDate }));
+            }}
           >
             <Icon name="calendar" />
             <span>Add to calendar</span>

@@ -21,7 +21,7 @@ export const site: Report<'site'> = {
     messageWritten: sealed,
     pageBroke: shape({ message: hide, missing: hide }),
     reportAsked: shape({ how: keep }),
-    calendarFileAsked: shape({ orderId: keep }),
+    calendarFileAsked: shape({ orderId: keep, serviceId: keep, bookingDate: keep }),
     controlPressed: shape({ control: keep }),
   },
   sentences: {
