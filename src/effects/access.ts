@@ -46,7 +46,7 @@ export function addAccessEffects(when: When): void {
         sendToLogin(effect, 'replace', isEnded);
       else if (match?.route.access === 'signedOut' && status === 'signedIn')
         effect.dispatch(navigated({ to: ROUTES.home.path, how: 'replace' }));
-      else if (match?.id === 'storeServices' && status === 'signedOut') askToLogin(effect);
+      else if (match?.id === 'storeServices' && status === 'signedOut') askToLogin(effect, isEnded);
       else if (match?.id === 'dashboard' && status === 'signedIn')
         effect.dispatch(navigated({ to: ROUTES.profile.path, how: 'replace' }));
     },

@@ -19,11 +19,14 @@ export function sendToLogin(effect: EffectApi, how: Move['how'], isKept = false)
   effect.dispatch(navigated({ to: ROUTES.login.path, how }));
 }
 
-/** Asks a visitor to log in, and redirects them unless they leave the page first. */
-export function askToLogin(effect: EffectApi): void {
+/**
+ * Asks a visitor to log in, and redirects them unless they leave the page first.
+ * @param isKept whether the page is already kept with the customer's other choices
+ */
+export function askToLogin(effect: EffectApi, isKept = false): void {
   effect.dispatch(toastShown(failure(messages.pleaseLogin, 'booking')));
   // A second press doesn't delay the redirect.
   if (selectRedirect(effect.getState()).status !== 'idle') return;
-  effect.dispatch(sentToLogin({ from: selectPath(effect.getState()) }));
+  if (!isKept) effect.dispatch(sentToLogin({ from: selectPath(effect.getState()) }));
   effect.dispatch(redirectScheduled({ to: ROUTES.login.path, delayMs: LOGIN_DELAY_MS }));
 }
