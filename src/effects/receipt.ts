@@ -5,6 +5,7 @@ import { receiptSchema, type Receipt } from '../domain/receipt';
 import { parseJson } from '../lib/parseJson';
 import { selectAuth, selectToken } from '../slices/auth';
 import { paymentHandedOver, receiptNoted, selectCheckout, selectReceipt } from '../slices/checkout';
+import { purchaseHandedOver } from '../slices/membershipPurchase';
 import { selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteOpened } from '../slices/site';
@@ -60,6 +61,9 @@ function saveReceipt({ dispatch, extra, getState }: EffectApi): void {
 /** Saves the receipt before the payment page; reads it once the session is restored (PAGE-7). */
 export function addReceiptEffects(when: When): void {
   when(paymentHandedOver, (_event, effect) => saveReceipt(effect));
+
+  // After paying for a plan, the success page must not show an earlier booking.
+  when(purchaseHandedOver, (_event, { extra }) => extra.services.session.remove(RECEIPT));
 
   when(
     (event, now, before) => siteOpened.match(event) || selectToken(now) !== selectToken(before),

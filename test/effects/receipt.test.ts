@@ -2,6 +2,7 @@ import { getAddresses } from '../../src/api/addresses';
 import { getCarts } from '../../src/api/carts';
 import { loggedOut } from '../../src/slices/auth';
 import { paymentSubmitted, selectReceipt } from '../../src/slices/checkout';
+import { purchaseHandedOver } from '../../src/slices/membershipPurchase';
 import { answer, fakeApi, SIGNED_IN } from './helpers/fakeApi';
 
 const api = fakeApi();
@@ -53,6 +54,13 @@ describe('PAGE-7: what is being paid for', () => {
     expect(selectReceipt(site.state())).toMatchObject(receipt);
     const back = await api.openSignedIn({ path: '/success', session });
     expect(selectReceipt(back.state())).toMatchObject(receipt);
+  });
+
+  it('is forgotten when a plan is bought next', async () => {
+    const { session } = await pay();
+    const site = await api.openSignedIn({ path: '/pricing', session });
+    await site.happen(purchaseHandedOver());
+    expect([...site.session.content.keys()]).not.toContain('payment_receipt');
   });
 
   it('is not shown to another customer or after a log-out', async () => {
