@@ -16,7 +16,7 @@ import {
   profileSubmitted,
   selectProfileUpdate,
 } from '../slices/profileUpdate';
-import { announce, announceAlways, refusal, success } from './shared/announcing';
+import { announceAlways, refusal, success } from './shared/announcing';
 import { entered, stillWaiting, type EffectApi, type When } from './shared/listening';
 import { UNTRACKED, withOverlay } from './shared/requests';
 
@@ -75,8 +75,8 @@ export function addAccountEffects(when: When): void {
     effect.dispatch(outcome.ok ? profileSaved() : profileSaveFailed({ reason: outcome.reason }));
   });
 
-  announce(when, profileSaved, () => success(messages.profileSaved, 'booking'));
-  announce(when, profileSaveFailed, ({ reason }) =>
+  announceAlways(when, profileSaved, () => success(messages.profileSaved, 'booking'));
+  announceAlways(when, profileSaveFailed, ({ reason }) =>
     refusal(reason, messages.profileFailed, 'booking'),
   );
 }

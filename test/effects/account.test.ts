@@ -158,6 +158,19 @@ describe('the profile', () => {
     expect(portrait()).toMatch(/\/uploads\/user-1\.png\?saved=\d+$/);
   });
 
+  it.each([
+    [0, 'success: User details updated successfully'],
+    [1, 'error: Failed to update user details'],
+  ])('DASH-2: shows the outcome %j on another page too', async (error, text) => {
+    const held = api.hold('POST /api/update');
+    const site = await open();
+    await held.arrival(() => site.happen(profileSubmitted(profile)));
+    await site.happen(to('/blogs'));
+    held.release({ body: { error } });
+    await site.until(() => site.toasts().length > 0);
+    expect(site.toasts()).toEqual([text]);
+  });
+
   it('waits only for the newest save after leaving the page during one', async () => {
     const held = api.hold('POST /api/update');
     const site = await open();
