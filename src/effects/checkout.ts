@@ -48,6 +48,12 @@ const awaitsCarts = (state: RootState): boolean => {
   );
 };
 
+/** Whether a command of a cart is in flight. */
+const isSendingCart = (state: RootState, cartId: string): boolean =>
+  Object.values(state.cartCheckout.carts).some(
+    (cart) => cart.status === 'sending' && cart.confirmed.cartId === cartId,
+  );
+
 /** Whether a command or a removal of a cart is in flight. */
 const isChangingCarts = (state: RootState): boolean =>
   Object.values(state.cartCheckout.carts).some(({ status }) => status === 'sending') ||
@@ -59,10 +65,12 @@ const paymentNote = (state: RootState): PaymentNote | null => {
   return checkout.status === 'requestingPayment' ? checkout.note : null;
 };
 
-/** The server charges for its own carts, so pending changes must finish first. */
-async function pendingCartChanges(effect: EffectApi): Promise<void> {
-  if (isChangingCarts(effect.getState()))
-    await effect.condition((_event, now) => !isChangingCarts(now));
+/** Waits while carts change: the server charges for, and removes, its own. */
+async function settled(
+  effect: EffectApi,
+  isChanging: (state: RootState) => boolean,
+): Promise<void> {
+  if (isChanging(effect.getState())) await effect.condition((_event, now) => !isChanging(now));
 }
 
 function returnToStep1({ dispatch, extra, getState }: EffectApi): void {
@@ -131,7 +139,7 @@ export function addCheckoutEffects(when: When): void {
     await redirectToPayment(effect, {
       request: pay.initiate({ addressId }, UNTRACKED),
       isWaiting,
-      ready: pendingCartChanges(effect),
+      ready: settled(effect, isChangingCarts),
       refused: paymentRefused,
       handedOver: paymentHandedOver,
     });
@@ -167,7 +175,8 @@ export function addCheckoutEffects(when: When): void {
     if (!entered(effect, selectCartRemoval, 'removing') || removal.status !== 'removing') return;
     const { cartId } = removal;
     const start = removeCart.initiate({ cartId }, UNTRACKED);
-    const outcome = await withOverlay(effect, 'Removing the booking', start);
+    const ready = settled(effect, (state) => isSendingCart(state, cartId));
+    const outcome = await withOverlay(effect, 'Removing the booking', start, ready);
     effect.dispatch(
       outcome.ok ? cartRemoved({ cartId }) : cartRemovalFailed({ cartId, reason: outcome.reason }),
     );

@@ -32,6 +32,8 @@ const idle = (site: TestStore): boolean => selectBusy(site.state()).status === '
 
 const PAYMENTS = links.payments();
 const WASH_AT = '2026-03-12T07:15:00.000Z';
+const facts = { serviceId: 's1', storeId: 'st1', vendorId: 'v1', serviceTypeId: 't1' };
+
 /** A cart for each date, which may be missing. */
 const cartsAnswer = (...dates: (string | null)[]): Answer => {
   const data = dates.map((booking_date, place) => ({ _id: `cart-${place + 1}`, booking_date }));
@@ -371,7 +373,6 @@ describe('paying', () => {
   });
 
   describe('while a cart is changing', () => {
-    const facts = { serviceId: 's1', storeId: 'st1', vendorId: 'v1', serviceTypeId: 't1' };
     const changes: [change: string, call: string, make: (site: TestStore) => Promise<void>][] = [
       [
         'removal',
@@ -452,6 +453,21 @@ describe('removing a row', () => {
     expect(api.calls()).toEqual(['POST /api/remove_carts', 'GET /api/carts']);
     expect(JSON.parse(api.received[0]?.body ?? '')).toEqual({ _id: 'cart-1' });
     await expectToastsFor(site, 3000);
+  });
+
+  it('CART-6: follows the commands of its cart that are in flight', async () => {
+    const row = { _id: 'cart-1', service: { _id: 's1' }, car_types: [{ _id: 'car1' }] };
+    const site = await openCart({}, answer([row]));
+    await site.happen(cartLookupStarted({ serviceId: 's1', facts }));
+    await site.until(() => selectServiceCart('s1')(site.state()).status === 'ready');
+    const held = api.hold('PUT /api/carts');
+    await held.arrival(() => site.happen(carTypeSelected({ serviceId: 's1', carTypeId: 'car2' })));
+    api.received.length = 0;
+    removeFirst(site);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(api.calls()).toEqual([]);
+    held.release(answer('cart-1'));
+    await site.until(() => api.calls().includes('POST /api/remove_carts'));
   });
 
   it("LOOK-2: moves the focus to the page's heading, unless the customer went on in the meantime", async () => {
