@@ -37,10 +37,12 @@ function readStored(local: SharedStore): StoredValues {
 function createEngine(local: SharedStore) {
   const written = new Map<string, string | null>();
   const write = (key: string, value: string | null) => {
-    if (written.get(key) === value) return;
+    const last = written.get(key);
+    if (last === value) return;
     written.set(key, value);
-    if (value === null) local.remove(key);
-    else local.set(key, value);
+    if (value !== null) local.set(key, value);
+    // A background tab ends its session late: the value may be the next customer's.
+    else if (local.get(key) === last) local.remove(key);
   };
   return {
     getItem: (): Promise<StoredValues> => {

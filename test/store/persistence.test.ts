@@ -1,4 +1,10 @@
-import { loggedOut, loginAccepted, loginSubmitted, selectToken } from '../../src/slices/auth';
+import {
+  loggedOut,
+  loginAccepted,
+  loginSubmitted,
+  selectToken,
+  sessionEndedElsewhere,
+} from '../../src/slices/auth';
 import { addressSaved } from '../../src/slices/addressModal';
 import { couponToggled, selectCheckout } from '../../src/slices/checkout';
 import { addressFailed, pinMoved, positionUnavailable, selectPin } from '../../src/slices/location';
@@ -133,6 +139,23 @@ describe('a damaged value', () => {
 describe('two tabs', () => {
   const openTab = (shared: ReturnType<typeof createSharedStorage>) =>
     makeStore({ fakes: createFakeServices({ sharedLocal: shared.openTab() }) });
+
+  it('AUTH-5: a tab that ends its session late keeps what the next customer has stored', async () => {
+    const shared = createSharedStorage();
+    Object.entries(everything).forEach(([key, value]) => shared.content.set(key, value));
+    const late = await openTab(shared);
+    await written();
+    const next = {
+      token: 'token-2',
+      user_id: 'user-2',
+      selectedCoords: '{"lat":-31,"lng":31}',
+      last_address_id: 'address-2',
+    };
+    Object.entries(next).forEach(([key, value]) => shared.content.set(key, value));
+    await late.happen(sessionEndedElsewhere());
+    await written();
+    expect(Object.fromEntries(shared.content)).toEqual(next);
+  });
 
   it('do not undo each other’s pin by automatic changes', async () => {
     const shared = createSharedStorage();
