@@ -1,6 +1,8 @@
 import { addressSubmitted } from './addressModal';
 import { loginSubmitted, registerSubmitted } from './auth';
+import { removalConfirmed } from './cartRemoval';
 import { paymentSubmitted } from './checkout';
+import { planSelected } from './membershipPurchase';
 import { bookSubmitted } from './serviceCarts';
 import { profileSubmitted } from './profileUpdate';
 import { anyOf, createMachine, event, isDue } from './machine';
@@ -35,6 +37,8 @@ const newAttempt = anyOf(
   addressSubmitted,
   bookSubmitted,
   paymentSubmitted,
+  planSelected,
+  removalConfirmed,
 );
 
 type Showing = Extract<ToastsState, { status: 'showing' }>;

@@ -7,7 +7,10 @@ import * as disclosures from '../../src/slices/disclosures';
 import * as leftOff from '../../src/slices/leftOff';
 import * as location from '../../src/slices/location';
 import { machine as joinPopup } from '../../src/slices/joinPopup';
+import { removalConfirmed } from '../../src/slices/cartRemoval';
+import { planSelected } from '../../src/slices/membershipPurchase';
 import * as navigation from '../../src/slices/navigation';
+import * as pictures from '../../src/slices/pictureGallery';
 import { rootReducer, type RootState } from '../../src/slices/root';
 import { partBroke, PARTS, siteRestored, type PartName } from '../../src/slices/site';
 import * as toasts from '../../src/slices/toasts';
@@ -47,6 +50,13 @@ describe('toasts', () => {
       ['1', '2', '3', '4', '5'].map((text) => show(text)),
     );
     expect(texts(state)).toEqual(['2', '3', '4', '5']);
+  });
+
+  it.each([
+    ['a plan', planSelected({ planId: 'p1', amount: 399 })],
+    ['a removal', removalConfirmed()],
+  ])('TOAST-1: of failures go with the next attempt: %s', (_what, attempt) => {
+    expect(texts(play(toasts.machine, [show('one'), attempt]))).toEqual([]);
   });
 
   it('TOAST-1: keep their remaining time while held, and stay while focused, whatever the pointer does', () => {
@@ -332,4 +342,12 @@ it('a dialog closes when its own code failed to load, and only then', () => {
 it('the join popup does not stay open for a customer who logs in through it', () => {
   const login = auth.sessionStartedElsewhere({ token: 't', userId: 'u' });
   expect(play(joinPopup, [login], { status: 'open' }).status).toBe('closed');
+});
+
+it('SERV-1: a picture replaces the one chosen before', () => {
+  const pictureGallery = play(pictures.machine, [
+    pictures.pictureChosen(2),
+    pictures.pictureChosen(1),
+  ]);
+  expect(pictures.selectPicturePlace({ pictureGallery })).toBe(1);
 });
