@@ -35,14 +35,17 @@ export function DateField({ date, now, onPick, ...field }: DateFieldProps) {
       }}
       popupChunk={Calendar}
     >
-      {(open) => (
+      {({ onPicked, ...open }) => (
         <Calendar
           {...open}
           date={date}
           now={now}
           view={view}
           onViewChange={changeView}
-          onPick={onPick}
+          onPick={(day) => {
+            onPicked();
+            onPick(day);
+          }}
         />
       )}
     </PickerField>

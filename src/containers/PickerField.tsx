@@ -50,7 +50,12 @@ export interface PickerFieldProps {
   preloadsPopup?: boolean;
   onOpened?: () => void;
   /** The popup, once its chunk is loaded. */
-  children: (open: { isOpen: boolean; onClose: () => void }) => ReactNode;
+  children: (open: {
+    isOpen: boolean;
+    onClose: () => void;
+    /** Something was chosen in the popup: it replaces what was typed. */
+    onPicked: () => void;
+  }) => ReactNode;
 }
 
 /**
@@ -180,7 +185,8 @@ export function PickerField({
         <span className={joinClasses(css.end, isWaiting && 'btn-spinner')} aria-hidden="true">
           {!isWaiting && <Icon name={icon} />}
         </span>
-        {isLoaded && children({ isOpen, onClose: () => setOpen(false) })}
+        {isLoaded &&
+          children({ isOpen, onClose: () => setOpen(false), onPicked: () => setDraft(null) })}
       </span>
       {isInvalid && (
         <p id={noteId} className="field-problem" role="alert">

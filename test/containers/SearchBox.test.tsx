@@ -99,6 +99,18 @@ describe('the search box', () => {
     expect(selectSearchBox(site.state()).date).toBe('2026-12-16');
   });
 
+  it('SRCH-2, SERV-7: keeps a day picked in the calendar after something was typed', async () => {
+    const site = await renderSearchBox();
+    await userEvent.click(dateField());
+    const day = await screen.findByTitle('2026-03-20');
+    await userEvent.keyboard('12/');
+    await userEvent.click(day);
+    expect(dateField()).toHaveValue('03/20/2026');
+    await userEvent.tab();
+    expect(selectSearchBox(site.state()).date).toBe('2026-03-20');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it.each([
     ['03/10/2026', /has passed/, '{Enter}'],
     ['02/30/2027', /can't read this date/, '{Tab}'],

@@ -63,8 +63,16 @@ export function MomentPickers({ view }: { view: BookingView }) {
         onInput={(text) => dispatch(timeTyped({ serviceId, text }))}
         popupChunk={TimeList}
       >
-        {({ isOpen }) => (
-          <TimeList isOpen={isOpen} picked={picked} now={seenAt} onPick={chooseTime} />
+        {({ isOpen, onPicked }) => (
+          <TimeList
+            isOpen={isOpen}
+            picked={picked}
+            now={seenAt}
+            onPick={(time) => {
+              onPicked();
+              chooseTime(time);
+            }}
+          />
         )}
       </PickerField>
     </fieldset>
