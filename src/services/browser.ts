@@ -128,8 +128,17 @@ const matches = (query: string): boolean => window.matchMedia(query).matches;
 /** The latest request to focus a heading; it cancels earlier ones. */
 let lastHeadingRequest = 0;
 
-function focusHeading(request: number, deadline: number, after: number): void {
+function focusHeading(
+  request: number,
+  deadline: number,
+  after: number,
+  before = document.activeElement,
+): void {
   if (request !== lastHeadingRequest) return;
+  const { activeElement } = document;
+  const isKept = activeElement === before || activeElement?.matches('body, main');
+  // Don't take the focus from a visitor who moved it, or opened a dialog, while the page loaded.
+  if (!isKept || activeElement?.closest('[aria-modal]')) return;
   // A step has its own heading.
   const heading =
     document.querySelector<HTMLElement>('main [data-first-focus]') ??
@@ -146,7 +155,7 @@ function focusHeading(request: number, deadline: number, after: number): void {
   }
   // While the next page's chunk loads, React keeps the previous heading, hidden and not focusable.
   if (Date.now() > deadline) return;
-  window.requestAnimationFrame(() => focusHeading(request, deadline, after));
+  window.requestAnimationFrame(() => focusHeading(request, deadline, after, before));
 }
 
 /** When a page counts as loaded, in milliseconds, in browsers without idle callbacks. */

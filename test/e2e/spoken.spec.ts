@@ -67,6 +67,30 @@ test.describe('LOOK-2: with a screen reader', () => {
     ).toHaveCount(0);
   });
 
+  test('a page that loads slowly leaves the focus in a dialog opened meanwhile', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const popup = page.getByRole('dialog', { name: 'Join As' });
+    const openPopup = async () => {
+      await page.getByRole('button', { name: 'JOIN US' }).press('Enter');
+      await expect(popup.locator(':focus')).toHaveCount(1);
+    };
+    // Loads its code.
+    await openPopup();
+    await page.keyboard.press('Escape');
+    await expect(popup).toHaveCount(0);
+    const release = await holdBack(page, '**/static/*.js');
+    await page.getByRole('link', { name: 'PRICING', exact: true }).press('Enter');
+    await expect(page).toHaveURL(/pricing$/);
+    await openPopup();
+    release();
+    await expect(page.locator('main h1')).toContainText(/plan/i);
+    // The focus would move within a few frames.
+    await page.waitForTimeout(500);
+    await expect(popup.locator(':focus')).toHaveCount(1);
+  });
+
   test('the focus is never lost in the checkout, and a missing address is announced once', async ({
     page,
     sandbox,
