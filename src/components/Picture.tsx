@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import css from './Picture.module.css';
 import { joinClasses } from './joinClasses';
 
@@ -37,8 +37,15 @@ export function Picture({
   const [failed, setFailed] = useState<string | null>(null);
   const wanted = src || undefined;
   const shown = wanted === undefined || wanted === failed ? fallback : wanted;
+  const image = useRef<HTMLImageElement>(null);
+  // It failed before hydration, when nothing listened: load it again.
+  useEffect(() => {
+    const { complete, naturalWidth, src: before } = image.current ?? {};
+    if (before && complete && naturalWidth === 0) image.current?.setAttribute('src', before);
+  }, []);
   return (
     <img
+      ref={image}
       className={joinClasses(css.picture, className)}
       src={shown}
       alt={alt}

@@ -179,6 +179,16 @@ test.describe('NAV-13: before a file has loaded', () => {
       }
     });
 
+  test('a picture that failed shows its replacement', async ({ page, allowConsole }) => {
+    allowConsole(/Failed to load resource/);
+    await page.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));
+    const release = await openHeld(page, ROUTES.stores.path, (asked) => asked.endsWith('.js'));
+    const picture = page.getByRole('main').getByRole('article').first().locator('img');
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+    await release();
+    await expect(picture).toHaveAttribute('src', /^\/art\//);
+  });
+
   test("a visitor's press on a time is replayed", async ({ page }) => {
     const release = await openHeld(page, SERVICE, (asked) => asked.endsWith('.js'));
     await page.locator('label').filter({ hasText: '5:30 PM' }).click();
