@@ -26,8 +26,8 @@ export function AddressCard(address: AddressView) {
       </span>
       <div className={css.words}>
         <h2 className={css.title}>{title}</h2>
-        {lines.map((line) => (
-          <p key={line} className={css.line}>
+        {lines.map((line, place) => (
+          <p key={place} className={css.line}>
             {line}
           </p>
         ))}
@@ -59,8 +59,8 @@ export function AddressChoice({ group, value, checked, onSelect, ...address }: A
       />
       <span className={css.words}>
         <span className={css.title}>{title}</span>
-        {lines.map((line) => (
-          <span key={line} className={css.line}>
+        {lines.map((line, place) => (
+          <span key={place} className={css.line}>
             {line}
           </span>
         ))}

@@ -280,6 +280,24 @@ describe('the cart on the real store', () => {
     expect(within(section).queryByText('Please select an address')).toBeNull();
   });
 
+  it('PAY-2: names the chosen address only, after one with a repeated part too', async () => {
+    have('cart1');
+    api.on(
+      'GET /api/address',
+      answer([
+        { _id: 'a1', name: 'Home', address: 'Amanzimtoti', city: 'Amanzimtoti' },
+        { _id: 'a2', name: 'Office', address: '1 Beach Rd', city: 'Durban' },
+      ]),
+    );
+    await open(PAYMENTS);
+    const chosen = async (name: string) => {
+      await userEvent.click(await screen.findByRole('radio', { name: new RegExp(name) }));
+      return (await summary().findByText(name)).parentElement;
+    };
+    expect(await chosen('Home')).toHaveTextContent(/^Home, Amanzimtoti, Amanzimtoti$/);
+    expect(await chosen('Office')).toHaveTextContent(/^Office, 1 Beach Rd, Durban$/);
+  });
+
   it('PAY-2: keeps the focus on Add Address when the first address is saved', async () => {
     have('cart1');
     api.on('POST /api/address', answer({ _id: 'a0' }));

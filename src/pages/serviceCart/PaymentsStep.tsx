@@ -148,9 +148,11 @@ export function PaymentsStep({ view }: { view: CartView }) {
               {address ? (
                 <>
                   <span className={css.who}>{address.name || 'Address'}</span>
-                  {[address.address, address.city, address.pincode].filter(Boolean).map((part) => (
-                    <span key={part}>{`, ${part}`}</span>
-                  ))}
+                  {[address.address, address.city, address.pincode]
+                    .filter(Boolean)
+                    .map((part, place) => (
+                      <span key={place}>{`, ${part}`}</span>
+                    ))}
                 </>
               ) : (
                 'No address chosen yet'
