@@ -39,9 +39,12 @@ function NoteText({ orderId, action }: OpenNote) {
   const { whatsappUrl, contact } = useConfig();
   const quoted = bookingId(orderId);
   const now = useAppSelector(selectNow) ?? 0;
-  const order = useAppSelector(selectListedOrders).data?.find(({ id }) => id === orderId);
-  const at = order?.bookingDate ?? null;
-  const isAhead = action === 'Leave Review' && at !== null && msOf(at) > now;
+  // Several bookings may share an order.
+  const orders = useAppSelector(selectListedOrders).data?.filter(({ id }) => id === orderId) ?? [];
+  const isAhead =
+    action === 'Leave Review' &&
+    orders.length > 0 &&
+    orders.every(({ bookingDate }) => bookingDate !== null && msOf(bookingDate) > now);
   const subject = encodeURIComponent(`${TITLES[action]} ${quoted}`);
   return (
     <>

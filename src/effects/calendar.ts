@@ -16,7 +16,7 @@ export function addCalendarEffects(when: When): void {
       );
     if (order === undefined || startsAt === null) return;
     const file = calendarFile({
-      uid: ['booking', order.id, order.serviceId].filter(Boolean).join('-'),
+      uid: ['booking', order.id, order.serviceId, startsAt].filter(Boolean).join('-'),
       title: order.serviceName || 'Car wash',
       description: `Booking ID ${bookingId(order.id)}`,
       startsAt,

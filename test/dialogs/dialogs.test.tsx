@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import JoinPopup from '../../src/dialogs/JoinPopup';
 import { configAt } from '../api/helpers/store';
-import { hrefsOf, press, renderAt } from '../pages/helpers/render';
+import { cacheOf, hrefsOf, press, renderAt } from '../pages/helpers/render';
 import BookingNote from '../../src/dialogs/BookingNote';
 import SearchModal from '../../src/dialogs/SearchModal';
 import type { BookingAction } from '../../src/slices/bookingNote';
@@ -60,6 +60,22 @@ describe('HEAD-3: the search modal', () => {
 });
 
 describe("a booking's note", () => {
+  it.each([
+    ['to come', ['2026-04-20T08:00:00Z', '2026-04-21T08:00:00Z'], /still to come/],
+    ['partly over', ['2026-04-20T08:00:00Z', '2026-03-01T08:00:00Z'], /love to hear/],
+  ])('DASH-4: asks about the washes of an order as %s', (_when, dates, text) => {
+    const orders = dates.map((bookingDate) => ({ id: 'order-1', bookingDate }));
+    renderAt(
+      {
+        site: { status: 'opened', now: Date.parse('2026-03-11T08:00:00Z') },
+        bookingNote: { status: 'open', orderId: 'order-1', action: 'Leave Review' },
+        api: cacheOf(['getOrders', undefined, orders]),
+      },
+      <BookingNote />,
+    );
+    expect(screen.getByRole('dialog')).toHaveTextContent(text);
+  });
+
   const config = configAt('http://127.0.0.1:9/', {
     whatsappUrl: 'https://wa.example/1',
     contact: { email: 'help@example.test' },

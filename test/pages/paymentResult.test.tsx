@@ -112,6 +112,15 @@ describe('PAGE-7: the pages after a payment', () => {
     expect(calendar()).toBeNull();
   });
 
+  it('match what was paid for with orders that spell the moment differently', () => {
+    renderResult(<SuccessPage />, {
+      orders: [{ ...order, bookingDate: '2026-03-21T00:30:00+02:00' }],
+      noted: receipt,
+    });
+    expect(screen.getByText('2 × Sedan, Engine Bay Clean')).toBeVisible();
+    expect(screen.getByText('bb1122334455cc')).toBeVisible();
+  });
+
   it('offer the new booking as a calendar file, if it has a date', async () => {
     const { events, unmount } = renderResult(<SuccessPage />, { orders: [order] });
     await userEvent.click(calendar() ?? document.body);

@@ -47,6 +47,7 @@ function Booking({ order, section, now }: { order: Order; section: BookingSectio
   const when = bookingTimeText(order.bookingDate, now);
   const date = formatBookingDate(order.bookingDate);
   const amount = formatMoney('service', order.amount);
+  const code = bookingId(order.id);
   const actions = ACTIONS[status];
   const isUpcoming = section === 'Upcoming';
   const bookAgainUrl =
@@ -74,10 +75,12 @@ function Booking({ order, section, now }: { order: Order; section: BookingSectio
             )}
           </div>
           <dl className={css.facts}>
-            <div>
-              <dt>Booking ID</dt>
-              <dd className={css.code}>{bookingId(order.id)}</dd>
-            </div>
+            {code !== '' && (
+              <div>
+                <dt>Booking ID</dt>
+                <dd className={css.code}>{code}</dd>
+              </div>
+            )}
             {date !== null && (
               <div>
                 <dt>Date</dt>

@@ -11,6 +11,7 @@ import { RetryButton } from '../../components/RetryButton';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { StatusTag } from '../../components/Tag';
 import { servicePhoto } from '../../content/servicePhotos';
+import { msOf } from '../../domain/day';
 import { bookingId } from '../../domain/ids';
 import { formatMoney } from '../../domain/money';
 import { newestPurchase } from '../../domain/newestPurchase';
@@ -29,13 +30,17 @@ interface Line {
   order?: Order | undefined;
 }
 
+/** Two replies may spell a moment differently. */
+const isSameMoment = (one: string | null, other: string | null): boolean =>
+  one === other || (one !== null && other !== null && msOf(one) === msOf(other));
+
 /** Matches saved bookings with orders. The server may send a service's name without its id. */
 function linesOf({ bookings }: Receipt, orders: readonly Order[]): Line[] {
   const remaining = [...orders];
   return bookings.map((saved) => {
     const at = remaining.findIndex(
       ({ serviceId, serviceName, bookingDate }) =>
-        bookingDate === saved.bookingDate &&
+        isSameMoment(bookingDate, saved.bookingDate) &&
         (serviceId === null || saved.serviceId === null
           ? serviceName === saved.serviceName
           : serviceId === saved.serviceId),
