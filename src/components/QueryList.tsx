@@ -11,6 +11,8 @@ interface QueryListProps<Row> extends Pick<QueryStateProps<readonly Row[]>, 'que
   empty: EmptyStateProps;
   /** Overrides `empty` when the list failed to load; its action is then 'Try again' (FAIL-4). */
   failed: { title: string } | { body: string };
+  /** Whether a document has only its first rows. */
+  isShortened?: boolean;
   /** Renders the rows, at least one. */
   children: (rows: readonly Row[]) => ReactNode;
 }
@@ -19,7 +21,14 @@ interface QueryListProps<Row> extends Pick<QueryStateProps<readonly Row[]>, 'que
  * A list from the server, or its loading, failed or empty state. Where the document has only the first rows
  * and the complete list failed to load, 'Try again' is below them (SHARE-3).
  */
-export function QueryList<Row>({ query, loading, empty, failed, children }: QueryListProps<Row>) {
+export function QueryList<Row>({
+  query,
+  loading,
+  empty,
+  failed,
+  isShortened = false,
+  children,
+}: QueryListProps<Row>) {
   return (
     <QueryState
       query={query}
@@ -29,7 +38,7 @@ export function QueryList<Row>({ query, loading, empty, failed, children }: Quer
       {(rows) => (
         <>
           {rows.length === 0 ? <EmptyState {...empty} /> : children(rows)}
-          {query.error !== undefined && rows.length === MAX_EMBEDDED_ROWS && (
+          {isShortened && query.error !== undefined && rows.length === MAX_EMBEDDED_ROWS && (
             <LoadError
               text={failedTexts.rest}
               className={css.rest}

@@ -45,6 +45,7 @@ export function BlogList({ expected, children }: BlogListProps) {
   return (
     <QueryList
       query={useGetBlogsQuery()}
+      isShortened
       loading={<CardGridSkeleton kind="blog" count={expected} />}
       empty={{ compact: true, picture: stateArt.emptyServices, title: emptyTexts.blogs }}
       failed={{ title: failedTexts.blogs }}

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { fetchQuery } from '../../src/api/embeddedData';
+import { getOrders } from '../../src/api/orders';
 import { MAX_EMBEDDED_ROWS } from '../../src/content/limits';
 import AddressesPage from '../../src/pages/addresses/AddressesPage';
 import BlogsPage from '../../src/pages/blogs/BlogsPage';
@@ -132,6 +133,20 @@ describe('a list', () => {
     expect(await screen.findByRole('article')).toBeVisible();
     expect(screen.queryByText('Loading')).toBeNull();
   });
+});
+
+it('FAIL-4: a complete list that could not be refetched shows no message', async () => {
+  const orders = Array.from({ length: MAX_EMBEDDED_ROWS }, (_, row) => ({ _id: `row-${row}` }));
+  api.on('GET /api/orders', answer(orders));
+  const options = { origin: api.origin, path: '/dashboard/booking', local: SIGNED_IN };
+  const site = await openPage(<BookingsPage />, options);
+  expect(await screen.findAllByRole('article')).toHaveLength(MAX_EMBEDDED_ROWS);
+  api.on('GET /api/orders', { status: 404, body: { error: 1 } });
+  await site.store.dispatch(getOrders.initiate(undefined, { forceRefetch: true }));
+  // A message would be rendered in a task of its own.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getAllByRole('article')).toHaveLength(MAX_EMBEDDED_ROWS);
+  expect(screen.queryByText("We couldn't load the rest.")).toBeNull();
 });
 
 const ROWS = Array.from({ length: MAX_EMBEDDED_ROWS + 6 }, (_, row) => ({

@@ -102,6 +102,7 @@ function Services({ storeId }: { storeId: string }) {
       {isNaming && <StoreStripSkeleton />}
       <QueryList
         query={{ currentData, error, isFetching, refetch }}
+        isShortened
         loading={null}
         empty={{
           picture: stateArt.emptyServices,

@@ -16,6 +16,7 @@ function Stores() {
   return (
     <QueryList<Store>
       query={useGetStoresQuery()}
+      isShortened
       loading={<CardGridSkeleton kind="store" />}
       empty={{ picture: stateArt.emptyServices, title: emptyTexts.services }}
       failed={{ body: failedTexts.stores }}
