@@ -30,7 +30,7 @@ export const storeRow = v.pipe(
     serviceNames: services
       .map((service) => (isRecord(service) ? toName(service.name) : ''))
       .filter((serviceName) => serviceName !== ''),
-    totalServices: total_services,
+    totalServices: total_services || services.length,
     /** Out of 5; null when nobody has rated it yet, which may be sent as 0. */
     rating: rating !== null && rating > 0 ? rating : null,
   })),

@@ -21,7 +21,7 @@ function usePlaceName(path: string): string | null {
   const { service } = useGetServiceQuery(serviceId === undefined ? skipToken : { serviceId }, {
     selectFromResult: ({ data }) => ({ service: data }),
   });
-  return store?.name ?? service?.name ?? null;
+  return store?.name || service?.name || null;
 }
 
 function Offer({ path }: { path: string }) {

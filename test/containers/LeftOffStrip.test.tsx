@@ -10,6 +10,12 @@ describe('the strip that leads back to where a customer left off', () => {
 
   it.each([
     ['a page', PATH, 'Continue where you left off', cacheOf()],
+    [
+      'a store without a name',
+      PATH,
+      'Continue where you left off',
+      cacheOf(['getStores', undefined, [{ id: 'spa', name: '' }]]),
+    ],
     ['a store, by its name', PATH, NAMED, cacheOf(['getStores', undefined, [{ id: 'spa', name }]])],
     [
       'a service, by its name',

@@ -56,6 +56,12 @@ describe('the store listing', () => {
       { services: ['65f1c0ff89997a025972d761', { _id: 'w2' }, { name: 'Wax' }], total_services: 1 },
       ['Wax'],
     ],
+    ['only how many there are if none came with its name', { services: ['65f1', '65f2'] }, ['+77']],
+    [
+      '+N by the list itself for a total of 0',
+      { total_services: 0 },
+      ['Express Wash', 'Full Valet+11 more'],
+    ],
   ])('SHOP-1, DATA-13: names %s', async (_case, changes, chips) => {
     await renderStores({ ...spa, ...changes });
     const list = await screen.findByRole('list', { name: 'Services' });

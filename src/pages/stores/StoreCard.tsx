@@ -22,11 +22,20 @@ export const StoreCard = memo(function StoreCard({ store }: { store: Store }) {
   const dispatch = useAppDispatch();
   const titleId = useId();
   const shown = serviceNames.slice(0, STORE_CHIPS);
-  const more = (totalServices ?? serviceNames.length) - shown.length;
+  const more = totalServices - shown.length;
   const action =
     id === null
       ? { onClick: () => dispatch(storeWithoutIdOpened()) }
       : { to: links.storeServices(id) };
+  const badge =
+    more > 0 ? (
+      <>
+        <span aria-hidden="true">
+          <Chip>{`+${more}`}</Chip>
+        </span>
+        <span className="visually-hidden">{shown.length > 0 ? `${more} more` : `${more}`}</span>
+      </>
+    ) : null;
   return (
     <article className={joinClasses('card', css.card, css.whole)} aria-labelledby={titleId}>
       <Picture
@@ -43,22 +52,16 @@ export const StoreCard = memo(function StoreCard({ store }: { store: Store }) {
           <Rating value={rating} />
         </div>
         <p className={css.text}>{inlineText(description)}</p>
-        {shown.length > 0 && (
+        {(shown.length > 0 || badge !== null) && (
           <ul className={css.chips} aria-label="Services">
             {shown.map((service, place) => (
               <li key={`${place} ${service}`}>
                 <Chip>{service}</Chip>
                 {/* In the last item, so that it never wraps alone. */}
-                {more > 0 && place === shown.length - 1 && (
-                  <>
-                    <span aria-hidden="true">
-                      <Chip>{`+${more}`}</Chip>
-                    </span>
-                    <span className="visually-hidden">{`${more} more`}</span>
-                  </>
-                )}
+                {place === shown.length - 1 && badge}
               </li>
             ))}
+            {shown.length === 0 && <li>{badge}</li>}
           </ul>
         )}
         <div className={css.foot}>
