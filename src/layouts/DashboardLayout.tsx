@@ -11,6 +11,7 @@ import { brand } from '../content/pictures';
 import { emptyTexts } from '../content/texts';
 import { ROUTES } from '../content/routes';
 import { loggedOut, selectAuth } from '../slices/auth';
+import { partFolded } from '../slices/disclosures';
 import { useConfig } from '../components/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../containers/hooks';
 import { CartLink } from '../containers/CartLink';
@@ -26,13 +27,16 @@ const NOTIFICATIONS = 'notifications';
 
 /** The bell with its placeholder text (DASH-1). */
 function Notifications() {
+  const dispatch = useAppDispatch();
   const [isOpen, toggle] = useDisclosure(NOTIFICATIONS);
+  // Does nothing when already folded, as by a change of the page.
+  const fold = () => dispatch(partFolded(NOTIFICATIONS));
   const dismissal = {
     onKeyDown: ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') toggle();
+      if (key === 'Escape') fold();
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!currentTarget.contains(relatedTarget)) toggle();
+      if (!currentTarget.contains(relatedTarget)) fold();
     },
   };
   return (

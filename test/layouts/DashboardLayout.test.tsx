@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getCarts } from '../../src/api/carts';
 import { DashboardLayout } from '../../src/layouts/DashboardLayout';
+import { partFolded } from '../../src/slices/disclosures';
 import { answer, fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { openPage, press } from '../pages/helpers/render';
 
@@ -51,6 +52,17 @@ describe('the dashboard', () => {
     await userEvent.click(bell);
     await userEvent.tab();
     expect(screen.queryByText('You have no notifications.')).toBeNull();
+    expect(bell).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('DASH-1: keeps the notifications closed when Back closes them and takes the focus', async () => {
+    const site = await renderDashboard();
+    const bell = screen.getByRole('button', { name: 'Notifications' });
+    await userEvent.click(bell);
+    act(() => {
+      site.dispatch(partFolded('notifications'));
+      bell.blur();
+    });
     expect(bell).toHaveAttribute('aria-expanded', 'false');
   });
 });
