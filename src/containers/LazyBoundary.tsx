@@ -19,8 +19,8 @@ interface LazyBoundaryProps {
  * (NAV-9), which reloads the page if a deployment removed its files, and shows a toast if the
  * visitor pressed something in it.
  * @param props.placeholder shown while loading, and above a failure
- * @param props.failure a sentence shown with 'Try again' on failure; without it, nothing is shown
- * @param props.noteClass the class of that sentence
+ * @param props.errorText a sentence shown with 'Try again' on failure; without it, nothing is shown
+ * @param props.errorClass the class of that sentence
  */
 export function LazyBoundary({
   part,
