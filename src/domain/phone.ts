@@ -9,7 +9,7 @@ interface PhonePart {
 
 /** A phone number in any notation, with its extension. A slash inside belongs to the area code. */
 const NUMBER =
-  /(?<number>(?:\+\s*)?(?:\(\d+\)|\d)(?:(?:[\d\s.\u2010-\u2015-]|\(\d+\)|\/(?=\d{3}))*\d)?)(?:\s*(?:,\s*)?(?:extension|ext|x)[\s.:]*(?<extension>\d{1,6}))?/gi;
+  /(?<number>(?:\(\+\d[\d\s]*\)|(?:\+\s*)?(?:\(\d+\)|\d))(?:(?:[\d\s.\u2010-\u2015-]|\(\d+\)|\/(?=\d{3}))*\d)?)(?:\s*(?:,\s*)?(?:extension|ext|x)[\s.:]*(?<extension>\d{1,6}))?/gi;
 
 /** The separator of two numbers without a word or comma between them. */
 const GAP = /[\s/\u2010-\u2015-]+(?=\+|\(?0)/g;
@@ -35,7 +35,7 @@ function splitNumbers(text: string): string[] {
 
 /** A zero in brackets is dialled only without the country's code. */
 const toDialString = (text: string): string =>
-  (text.startsWith('+') ? text.replace(/\(0\)/g, '') : text).replace(/[^\d+]/g, '');
+  (/^\(?\+/.test(text) ? text.replace(/\(0\)/g, '') : text).replace(/[^\d+]/g, '');
 
 function numberPart(text: string, suffix = '', extension?: string): PhonePart {
   const number = toDialString(text);
