@@ -170,6 +170,8 @@ describe('the allowed elements', () => {
     ['https://me:secret@ok.test', null],
     ['https://', null],
     ['', null],
+    ['#prices', null],
+    ['?x=1', null],
   ])('PAGE-8: link to %j as %j', (href, expected) => {
     const [node] = readHtml(`<a href="${href}">x</a>`);
     expect(typeof node === 'string' ? null : node?.href).toBe(expected);

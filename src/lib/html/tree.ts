@@ -76,7 +76,8 @@ const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /** The link's target, or null if it isn't allowed (PAGE-8). */
 function linkTo(href: string | null): string | null {
-  if (href === null || href.trim() === '') return null;
+  // A fragment's target isn't rendered.
+  if (href === null || /^\s*(?:[#?]|$)/.test(href)) return null;
   const url = parseUrl(/^\s*www\./i.test(href) ? `https://${href.trim()}` : href, `${SITE}/`);
   if (
     url === null ||
