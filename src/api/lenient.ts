@@ -54,8 +54,9 @@ const unwrapped = (value: unknown, keys: readonly string[]): unknown => {
   return key === undefined ? value : value[key];
 };
 
-/** ISO 8601, perhaps with a space for the T. */
-const ISO_DATE = /^[+-]?\d{4,6}-\d\d(?!\d)/;
+/** ISO 8601, perhaps with a space for the T; browsers read other times in the device's zone. */
+const ISO_DATE =
+  /^[+-]?\d{4,6}-\d\d(?:-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?: ?(?:Z|[+-]\d\d(?::?\d\d)?))?)?)?$/i;
 
 /** `Tue, 05 May 2026 07:15:00 GMT` and other formats with a month's name and a zone. */
 const ZONED_DATE = /[a-z]{3}.*(?:\b(?:GMT|UTC|Z)\b|[+-]\d\d:?\d\d\b)/i;
@@ -66,7 +67,9 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const toTruncatedText = (value: unknown): string => {
   if (typeof value === 'string') return value.slice(0, TEXT_LIMIT);
-  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+  // JSON's larger integers lose digits, and would be another row's id.
+  const isExact = typeof value === 'number' && (Number.isSafeInteger(value) || value % 1 !== 0);
+  return isExact && Number.isFinite(value) ? String(value) : '';
 };
 
 /** @returns well-formed text, truncated to the limit; `''` for anything but text and numbers */
@@ -125,8 +128,11 @@ export const toMoment = (value: unknown): string | null => {
   if (typeof plain !== 'string' || plain.length > VALUE_LIMIT) return null;
   const text = plain.trim();
   if (/^-?\d+(?:\.\d*)?$/.test(text)) return isoOf(msOfCount(Number(text)));
-  if (ISO_DATE.test(text)) return Number.isNaN(msOf(text)) ? null : text;
-  return ZONED_DATE.test(text) ? isoOf(msOf(text)) : null;
+  const ms = msOf(text);
+  // Year 1, 1970 or 9999 means that there is no date.
+  if (msOfCount(ms) !== ms) return null;
+  if (ISO_DATE.test(text)) return text;
+  return ZONED_DATE.test(text) ? isoOf(ms) : null;
 };
 
 /** @returns whole seconds since 1970, of anything that `toMoment` reads */
@@ -138,7 +144,7 @@ const toUnixTime = (value: unknown): number | null => {
 /** @returns the first 10 characters of a text; of other forms of a moment, its day in UTC */
 const toDay = (value: unknown): string | null => {
   const text = toTextOrNull(value);
-  const isText = text !== null && !/^[\d.]+$/.test(text);
+  const isText = text !== null && !/^\d+(?:\.\d*)?$/.test(text);
   return (isText ? text : toMoment(value))?.slice(0, '2026-05-31'.length) ?? null;
 };
 

@@ -106,6 +106,8 @@ describe('moments', () => {
   it.each([
     ...['', 'soon', '05/06/2026', '5 May 2026', '20260505', '0000-00-00 00:00:00', 'Jan 1'],
     ...[0, 1, -1, 1e8, 2.5e11, NaN, Infinity, '123456', '2026-13-45', true, null, {}, []],
+    ...['2026-05-05 9:15', '2026-05-05 09:15 AM', '2026-05-05, 09:15', '9999-12-31T23:59:59Z'],
+    ...['0001-01-01T00:00:00Z', '1970-01-01T00:00:00.000Z', 'Thu, 01 Jan 1970 00:00:00 GMT'],
     ...[{ $date: null }, { $date: '05/06/2026' }, `2026-03-11T08:00:00Z${' '.repeat(40_000)}`],
   ])('of %j are hidden', (value) => {
     expect(toMoment(value)).toBeNull();
@@ -128,6 +130,7 @@ describe('moments', () => {
 
   it('of a coupon are the first characters of a text', () => {
     expect(v.parse(field.day, '31 May 2026, noon')).toBe('31 May 202');
+    expect(v.parse(field.day, '31.12.2026')).toBe('31.12.2026');
     expect(v.parse(field.day, '123')).toBeNull();
   });
 });
@@ -144,11 +147,18 @@ describe('ids', () => {
     expect(toFirstReference([{ _id: value }])).toEqual({ id, name: '' });
   });
 
-  it.each([{}, { $oid: '' }, { $oid: {} }, { $oid: '__proto__' }, { id: 'a' }, [], ''])(
-    'may not be %j',
-    (value) => {
-      expect(toId(value)).toBeNull();
-      expect(toFirstReference(value)).toBeNull();
-    },
-  );
+  it.each([
+    2 ** 53,
+    1e21,
+    {},
+    { $oid: '' },
+    { $oid: {} },
+    { $oid: '__proto__' },
+    { id: 'a' },
+    [],
+    '',
+  ])('may not be %j', (value) => {
+    expect(toId(value)).toBeNull();
+    expect(toFirstReference(value)).toBeNull();
+  });
 });
