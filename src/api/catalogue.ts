@@ -30,7 +30,8 @@ export const storeRow = v.pipe(
     serviceNames: services
       .map((service) => (isRecord(service) ? toName(service.name) : ''))
       .filter((serviceName) => serviceName !== ''),
-    totalServices: total_services || services.length,
+    // 0 stands for unknown.
+    totalServices: total_services === 0 ? services.length : (total_services ?? services.length),
     /** Out of 5; null when nobody has rated it yet, which may be sent as 0. */
     rating: rating !== null && rating > 0 ? rating : null,
   })),
