@@ -1,8 +1,6 @@
 import { addressSubmitted } from './addressModal';
 import { loginSubmitted, registerSubmitted } from './auth';
-import { removalConfirmed } from './cartRemoval';
 import { paymentSubmitted } from './checkout';
-import { planSelected } from './membershipPurchase';
 import { bookSubmitted } from './serviceCarts';
 import { profileSubmitted } from './profileUpdate';
 import { anyOf, createMachine, event, isDue } from './machine';
@@ -37,8 +35,6 @@ const newAttempt = anyOf(
   addressSubmitted,
   bookSubmitted,
   paymentSubmitted,
-  planSelected,
-  removalConfirmed,
 );
 
 type Showing = Extract<ToastsState, { status: 'showing' }>;

@@ -12,11 +12,8 @@ describe("'Add to calendar'", () => {
     service: { name: 'Express Wash' },
   };
 
-  const pressed: Parameters<typeof calendarFileAsked>[0] = {
-    orderId: order._id,
-    serviceId: null,
-    bookingDate: '2026-03-20T22:30:00.000Z',
-  };
+  type Press = Parameters<typeof calendarFileAsked>[0];
+  const pressed: Press = { orderId: order._id, serviceId: null, bookingDate: order.booking_date };
 
   /** The files that presses save, with these rows in the list. */
   const savedWith = async (rows: object[], presses = [pressed]) => {

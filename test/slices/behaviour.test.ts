@@ -7,8 +7,6 @@ import * as disclosures from '../../src/slices/disclosures';
 import * as leftOff from '../../src/slices/leftOff';
 import * as location from '../../src/slices/location';
 import { machine as joinPopup } from '../../src/slices/joinPopup';
-import { removalConfirmed } from '../../src/slices/cartRemoval';
-import { planSelected } from '../../src/slices/membershipPurchase';
 import * as navigation from '../../src/slices/navigation';
 import * as pictures from '../../src/slices/pictureGallery';
 import { rootReducer, type RootState } from '../../src/slices/root';
@@ -50,13 +48,6 @@ describe('toasts', () => {
       ['1', '2', '3', '4', '5'].map((text) => show(text)),
     );
     expect(texts(state)).toEqual(['2', '3', '4', '5']);
-  });
-
-  it.each([
-    ['a plan', planSelected({ planId: 'p1', amount: 399 })],
-    ['a removal', removalConfirmed()],
-  ])('TOAST-1: of failures go with the next attempt: %s', (_what, attempt) => {
-    expect(texts(play(toasts.machine, [show('one'), attempt]))).toEqual([]);
   });
 
   it('TOAST-1: keep their remaining time while held, and stay while focused, whatever the pointer does', () => {

@@ -145,12 +145,7 @@ describe('two tabs', () => {
     Object.entries(everything).forEach(([key, value]) => shared.content.set(key, value));
     const late = await openTab(shared);
     await written();
-    const next = {
-      token: 'token-2',
-      user_id: 'user-2',
-      selectedCoords: '{"lat":-31,"lng":31}',
-      last_address_id: 'address-2',
-    };
+    const next = Object.fromEntries(Object.keys(everything).map((key) => [key, `${key}-2`]));
     Object.entries(next).forEach(([key, value]) => shared.content.set(key, value));
     await late.happen(sessionEndedElsewhere());
     await written();
