@@ -1,5 +1,5 @@
 import fc from '../helpers/properties';
-import { parseSitePath, sitePath } from '../../src/domain/sitePath';
+import { normalizedPathname, parseSitePath, sitePath } from '../../src/domain/sitePath';
 
 const ORIGIN = 'https://wash.example';
 
@@ -31,6 +31,11 @@ describe('an address of this site', () => {
     'javascript:alert(1)',
   ])('is rejected: %j', (path) => {
     expect(parseSitePath(path)).toBeNull();
+  });
+
+  it('is the same with a repeated slash, capitals or the name of its file', () => {
+    const spellings = ['/pricing', '/Pricing//index.html'];
+    expect(spellings.map(normalizedPathname)).toEqual(['/pricing', '/pricing']);
   });
 
   it('never leads to another origin', () => {

@@ -76,7 +76,6 @@ test.describe('LOOK-2: with a screen reader', () => {
       await page.getByRole('button', { name: 'JOIN US' }).press('Enter');
       await expect(popup.locator(':focus')).toHaveCount(1);
     };
-    // Loads its code.
     await openPopup();
     await page.keyboard.press('Escape');
     await expect(popup).toHaveCount(0);
@@ -86,7 +85,6 @@ test.describe('LOOK-2: with a screen reader', () => {
     await openPopup();
     release();
     await expect(page.locator('main h1')).toContainText(/plan/i);
-    // The focus would move within a few frames.
     await page.waitForTimeout(500);
     await expect(popup.locator(':focus')).toHaveCount(1);
   });

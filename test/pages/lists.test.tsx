@@ -143,7 +143,6 @@ it('FAIL-4: a complete list that could not be refetched shows no message', async
   expect(await screen.findAllByRole('article')).toHaveLength(MAX_EMBEDDED_ROWS);
   api.on('GET /api/orders', { status: 404, body: { error: 1 } });
   await site.store.dispatch(getOrders.initiate(undefined, { forceRefetch: true }));
-  // A message would be rendered in a task of its own.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.getAllByRole('article')).toHaveLength(MAX_EMBEDDED_ROWS);
   expect(screen.queryByText("We couldn't load the rest.")).toBeNull();

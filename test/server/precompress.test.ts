@@ -8,8 +8,6 @@ import { temporaryFolder } from './helpers/files';
 let dist: string;
 let file: string;
 
-const unpacked = async () => gunzipSync(await readFile(`${file}.gz`)).toString();
-
 beforeEach(async () => {
   dist = temporaryFolder();
   file = path.join(dist, 'app.js');
@@ -20,7 +18,7 @@ beforeEach(async () => {
 it('renews the compressed copies of a changed file', async () => {
   await writeFile(file, 'two;'.repeat(1000));
   await precompress(dist);
-  expect(await unpacked()).toBe('two;'.repeat(1000));
+  expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe('two;'.repeat(1000));
 });
 
 it('keeps compressed copies whose times an image has cut to the second of their file', async () => {
