@@ -29,6 +29,10 @@ type QueryFunction<Arg, T> = (
 /** Pauses before the retries of a list, in milliseconds (FAIL-4). */
 const RETRY_DELAYS_MS = [1000, 2000, 4000];
 
+/** Whether there was no usable reply, or a server failure (FAIL-4). */
+const isWorthRetrying = (error: ApiError): boolean =>
+  error.kind !== 'refused' || error.httpStatus >= 500;
+
 const REQUEST_TIMEOUT = 408;
 const TOO_MANY_REQUESTS = 429;
 
@@ -87,8 +91,7 @@ const withoutMessage = (error: ApiError): ApiError =>
 
 /**
  * A read that is retried three times if there was no reply, an unreadable one, or a server failure;
- * clear refusals are final (FAIL-4). Each failure is logged. `success: 0` without data is a
- * refusal.
+ * refusals are final (FAIL-4). Each failure is logged. `success: 0` without data is a refusal.
  * @returns a `queryFn` for an endpoint
  */
 export const withRetries =
@@ -103,7 +106,7 @@ export const withRetries =
       const result = await attempt({ ...call, read }, arg, extra as ApiExtra, send);
       if ('data' in result || result.error.kind === 'cancelled') return result;
       const error = withoutMessage(result.error);
-      if (isClearRefusal(error)) {
+      if (!isWorthRetrying(error)) {
         log.warn(`${endpoint} was refused`, { error });
         return result;
       }
