@@ -142,9 +142,10 @@ export function addSessionRoutes(app: SandboxApp, deps: Deps): void {
         },
       );
     }
+    // Counted before the wait, so that attempts sent at once count too.
+    deps.logins.failed(account);
     const matches = await passwordMatches(password, user?.password ?? '', deps.passwordCost);
     if (user === undefined || !matches) {
-      deps.logins.failed(account);
       throw new ApiError(401, 'The email address or the password is incorrect.');
     }
     deps.logins.succeeded(account);

@@ -112,6 +112,17 @@ describe('login', () => {
     now += 15 * 60_000;
     expect((await attempt(form.password)).status).toBe(200);
   });
+
+  it('is refused after ten failures that are sent at once', async () => {
+    const throttled = openSandbox();
+    const form = registration();
+    await throttled.post('/api/store_other_user', form);
+    const attempts = Array.from({ length: 12 }, () =>
+      throttled.post('/api/login', { email: form.email, password: 'wrong' }),
+    );
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  });
 });
 
 describe('a call without a valid token', () => {
