@@ -4,22 +4,54 @@ import { reportAsked, siteOpened } from '../slices/site';
 import { toastShown } from '../slices/toasts';
 import { failure, success, type Message } from './shared/announcing';
 import type { EffectApi, When } from './shared/listening';
+import { withOverlay } from './shared/requests';
 
-const loadDelivery = () => import(/* webpackChunkName: "recording" */ './reportDelivery');
+/** How long a report's reference is shown, in milliseconds: customers read it out on the phone. */
+const REFERENCE_MS = 60_000;
 
-/**
- * Copies a report's code. `copy` is called synchronously: Safari requires the user gesture.
- * @returns the outcome
- * @throws when the report can't be created
- */
+const loadExport = () =>
+  import(/* webpackChunkName: "recording" */ '../support/report/exportReport');
+
+/** Copies a report's code; called synchronously, because Safari requires the user gesture. */
 async function copyCode({ extra: { reporter } }: EffectApi, now: Snapshot): Promise<Message> {
-  const code = loadDelivery().then(({ codeOfReport }) => codeOfReport(now));
+  const code = loadExport().then(({ codeOfReport }) => codeOfReport(now));
   const isCopied = await reporter.device.copy(code);
   await code;
   return isCopied
     ? success(messages.reportCopied, 'account')
     : failure(messages.reportNotCopied, 'account');
 }
+
+async function save({ extra: { reporter } }: EffectApi, now: Snapshot): Promise<Message> {
+  const { saveReport } = await loadExport();
+  saveReport(now, reporter);
+  return success(messages.reportSaved, 'account');
+}
+
+async function send(effect: EffectApi, now: Snapshot): Promise<Message | null> {
+  const { config, reporter } = effect.extra;
+  const { reportUrl } = config;
+  const { sendReport } = await loadExport();
+  // The overlay prevents pressing again while it is in flight.
+  if (reportUrl === undefined || effect.getState().busy.status !== 'idle') return null;
+  const outcome = await withOverlay<{ reference: string }>(effect, 'Sending the report', () => {
+    const control = new AbortController();
+    const sent = sendReport(now, reporter, reportUrl, control.signal);
+    return Object.assign(sent, { abort: () => control.abort() });
+  });
+  if (outcome.ok) {
+    const text = `${messages.reportSent} ${outcome.data.reference}`;
+    return { ...success(text, 'account'), ms: REFERENCE_MS };
+  }
+  if (outcome.reason === 'cancelled') return null;
+  return failure(
+    outcome.reason === 'noConnection' ? messages.reportNotSent : messages.reportRefused,
+    'account',
+  );
+}
+
+/** Each returns the outcome, null if the customer cancelled, or throws when there is no report. */
+const DELIVERIES = { code: copyCode, file: save, send } as const;
 
 /** Saves, copies and sends reports on request only. */
 export function addReportEffects(when: When): void {
@@ -28,19 +60,15 @@ export function addReportEffects(when: When): void {
     const { device, log, page } = extra.services;
     page.whenIdle(() => {
       if (device.savesData()) return;
-      loadDelivery().catch((problem: unknown) =>
+      loadExport().catch((problem: unknown) =>
         log.warn('The report code could not be loaded', problem),
       );
     });
   });
 
   when(reportAsked, async ({ payload: { how } }, effect) => {
-    const now = effect.extra.reporter.takeSnapshot();
     try {
-      const message =
-        how === 'code'
-          ? await copyCode(effect, now)
-          : await (await loadDelivery()).deliverReport(effect, how, now);
+      const message = await DELIVERIES[how](effect, effect.extra.reporter.takeSnapshot());
       if (message) effect.dispatch(toastShown(message));
     } catch (problem) {
       effect.extra.services.log.warn('A report could not be made', problem);

@@ -90,22 +90,6 @@ function Clients() {
   );
 }
 
-function AboutSections() {
-  // Each section hydrates separately: after those in view, or on interaction.
-  return (
-    <>
-      <Suspense>
-        <WhoWeAre />
-      </Suspense>
-      <Suspense>
-        <Founder />
-        <Technicians />
-        <Clients />
-      </Suspense>
-    </>
-  );
-}
-
 export default function AboutPage() {
   return (
     <>
@@ -114,7 +98,15 @@ export default function AboutPage() {
         paragraph="Neighbours with buckets, good products and a love of clean cars."
         picture={heroes.page}
       />
-      <AboutSections />
+      {/* Each section hydrates separately: after those in view, or on interaction. */}
+      <Suspense>
+        <WhoWeAre />
+      </Suspense>
+      <Suspense>
+        <Founder />
+        <Technicians />
+        <Clients />
+      </Suspense>
     </>
   );
 }

@@ -226,11 +226,22 @@ function OurLocation() {
   );
 }
 
-/** The part below the fold. */
-function HomeSections() {
-  // Each section hydrates separately: after those in view, or on interaction.
+export default function HomePage() {
   return (
     <>
+      <LeftOffStrip />
+      <Hero
+        eyebrow="Mobile and in-store · Amanzimtoti to Durban"
+        title="A lasting shine, wherever you park"
+        paragraph="Choose a wash, a date and your address. A trusted local team brings the water, the foam and the sparkle."
+        button={{ label: 'BOOK NOW', to: ROUTES.booking.path }}
+        secondButton={{ label: 'See pricing', to: ROUTES.pricing.path }}
+        picture={heroes.home}
+        tall
+      >
+        <SearchBox />
+      </Hero>
+      {/* Each section hydrates separately: after those in view, or on interaction. */}
       <Suspense>
         <OurServices />
       </Suspense>
@@ -251,26 +262,6 @@ function HomeSections() {
       <Suspense>
         <OurLocation />
       </Suspense>
-    </>
-  );
-}
-
-export default function HomePage() {
-  return (
-    <>
-      <LeftOffStrip />
-      <Hero
-        eyebrow="Mobile and in-store · Amanzimtoti to Durban"
-        title="A lasting shine, wherever you park"
-        paragraph="Choose a wash, a date and your address. A trusted local team brings the water, the foam and the sparkle."
-        button={{ label: 'BOOK NOW', to: ROUTES.booking.path }}
-        secondButton={{ label: 'See pricing', to: ROUTES.pricing.path }}
-        picture={heroes.home}
-        tall
-      >
-        <SearchBox />
-      </Hero>
-      <HomeSections />
     </>
   );
 }
