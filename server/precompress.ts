@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -25,7 +25,7 @@ const COMPRESSORS = {
 export const COMPRESSED_ENDINGS = Object.keys(COMPRESSORS);
 
 /**
- * Writes compressed copies next to a file, each atomically.
+ * Writes compressed copies next to a file, each atomically and with the file's modification time.
  * @param quality of brotli; thousands of documents take minutes with 5, and hours with 11
  */
 export async function compressFile(
@@ -33,19 +33,22 @@ export async function compressFile(
   body: Buffer,
   quality: number = constants.BROTLI_MAX_QUALITY,
 ): Promise<void> {
+  const { atime, mtime } = await stat(file);
   for (const [ending, compress] of Object.entries(COMPRESSORS)) {
     const temporary = `${file}${ending}.new`;
     await writeFile(temporary, await compress(body, quality));
+    await utimes(temporary, atime, mtime);
     await rename(temporary, file + ending);
   }
 }
 
-const modifiedAt = async (file: string): Promise<number> =>
-  (await stat(file).catch(() => null))?.mtimeMs ?? 0;
+/** In milliseconds since 1970; finer fractions can't be copied to another file. */
+const modifiedAt = async (file: string): Promise<number | undefined> =>
+  (await stat(file).catch(() => null))?.mtime.getTime();
 
 /**
- * Writes compressed copies (`.br`, `.gz`) next to a built site's files. Copies not older than their
- * file are kept; in a container image both can be of the same second.
+ * Writes compressed copies (`.br`, `.gz`) next to a built site's files. Copies with the time of their
+ * file are kept, also in a container image, which cuts both times to the second.
  */
 export async function precompress(dist: string): Promise<void> {
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
@@ -56,7 +59,7 @@ export async function precompress(dist: string): Promise<void> {
     const copiesModifiedAt = await Promise.all(
       COMPRESSED_ENDINGS.map((ending) => modifiedAt(file + ending)),
     );
-    if (copiesModifiedAt.every((at) => at >= fileModifiedAt)) continue;
+    if (copiesModifiedAt.every((at) => at === fileModifiedAt)) continue;
     const body = await readFile(file);
     if (body.length >= MIN_BYTES) await compressFile(file, body);
   }
