@@ -266,6 +266,7 @@ test.describe('the support room', () => {
     await page.keyboard.press('ArrowLeft');
     await expectStep(last - 2);
     // After a click in it the frame has the focus, and forwards the keys.
+    await expect(screenOf(page).getByRole('heading', { level: 1 })).toBeVisible();
     await screenOf(page).locator('html').click();
     await page.keyboard.press('ArrowRight');
     await expectStep(last - 1);
