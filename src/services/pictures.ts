@@ -70,10 +70,15 @@ async function reencode(file: File): Promise<Blob | PictureProblem> {
     Object.assign(canvas, sizeToSend(bitmap.width, bitmap.height));
     const context = canvas.getContext('2d');
     if (!context) return 'unreadable';
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     const signature = await file.slice(0, SIGNATURE_BYTES).arrayBuffer();
     const type = typeOfPicture(new Uint8Array(signature)) ?? 'image/jpeg';
+    if (type === 'image/jpeg') {
+      // JPEG has no transparency; it would be black.
+      context.fillStyle = 'white';
+      context.fillRect(0, 0, canvas.width, canvas.height);
+    }
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     // A browser that can't encode a format (Safari and WebP) falls back to PNG.
     const encoded = await new Promise<Blob | null>((resolve) =>
       canvas.toBlob(resolve, type, QUALITY),
