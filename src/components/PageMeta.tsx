@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { trustedBy } from '../lib/trustedTypes';
 import { useIsHydrated } from './useIsHydrated';
 
 export interface PageMetaProps {
@@ -21,23 +22,7 @@ const asJson = (data: object): string => JSON.stringify(data).replaceAll('<', '\
 
 const JSON_LD = 'application/ld+json';
 
-/** The Trusted Types API, as far as it is used here. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScript: (text: string) => string },
-  ): { createScript(text: string): string };
-}
-
-let policy: ReturnType<TrustedTypes['createPolicy']> | null = null;
-
-/** The text of a script element, as a trusted value if the browser requires one. */
-function trusted(json: string): string {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  if (!trustedTypes) return json;
-  policy ??= trustedTypes.createPolicy('business-facts', { createScript: (text) => text });
-  return policy.createScript(json);
-}
+const trusted = trustedBy('business-facts', 'createScript');
 
 /**
  * Structured data isn't executed, so `script-src 'self'` allows it. But Trusted Types apply to

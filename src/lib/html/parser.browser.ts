@@ -1,22 +1,8 @@
+import { trustedBy } from '../trustedTypes';
 import { HTML_NAMESPACE, type VisitHtml } from './visitor';
 
-/** The Trusted Types API, as far as it is used here. */
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createHTML: (text: string) => string },
-  ) => { createHTML: (text: string) => string };
-}
-
-let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
-
-/** Only for an inert document that is discarded after parsing (server/siteHeaders.ts). */
-function trusted(html: string): string {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  if (!trustedTypes) return html;
-  policy ??= trustedTypes.createPolicy('html-texts', { createHTML: (text) => text });
-  return policy.createHTML(html);
-}
+/** Only for an inert document that is discarded after parsing. */
+const trusted = trustedBy('html-texts', 'createHTML');
 
 /**
  * Uses the browser's parser, into a body of an inert document that isn't connected to it, so that
