@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
-  // A busy machine is slow, not broken: what counts is what happens, not when.
+  // Generous: a busy machine is slow, not broken.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,

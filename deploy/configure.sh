@@ -1,14 +1,14 @@
 #!/bin/sh
-# Fits the built site to the config.json of this container: renders the pages with it and prints the
+# Adapts the built site to the config.json of this container: renders the pages with it and prints the
 # configuration of nginx. nginx's entrypoint runs it before nginx starts.
 #
 #   SITE_HOST         the site's host name (required)
-#   SITE_TLS          proxy: something in front ends TLS (default); own: with the certificate below
+#   SITE_TLS          proxy: a proxy in front terminates TLS (default); own: with the certificate below
 #   SITE_CERTIFICATE  /certificates/fullchain.pem
 #   SITE_KEY          /certificates/privkey.pem
-#   SITE_REPORT_TO    where browsers report policy violations; nowhere when left out
+#   SITE_REPORT_TO    where browsers report policy violations; nowhere by default
 #   SITE_PAGES        pages with data: none (default); data, rendered when the container starts;
-#                     server, rendered when they are asked for
+#                     server, rendered on request
 #   SITE_PAGES_PORT   8090, where that server listens, inside the container
 #   SITE_PAGES_CACHE  /tmp/site-pages, where nginx keeps its documents
 #   SITE_HTTP_PORT    8080
@@ -31,7 +31,7 @@ cp "$config" "$folder/dist/config.json"
 export SITE_ORIGIN="https://$SITE_HOST"
 node "$folder/renderer/prerender.cjs" "$folder/dist"
 if [ "${SITE_PAGES:-none}" = data ]; then
-  # What the API doesn't answer has no document; the site runs all the same.
+  # Pages whose data the API doesn't return have no document; the site works without them.
   node "$folder/renderer/prerender.cjs" "$folder/dist" --data || true
 fi
 
@@ -46,7 +46,7 @@ fi
 if [ "${SITE_PAGES:-none}" = server ]; then
   pages_port=${SITE_PAGES_PORT:-8090}
   set -- "$@" --pages-from "127.0.0.1:$pages_port" --cache "${SITE_PAGES_CACHE:-/tmp/site-pages}"
-  # Begun anew if it ends: nginx sends older documents, or the shell, meanwhile.
+  # Restarted if it exits; meanwhile nginx serves stale documents or the shell.
   while true; do
     node --max-semi-space-size=32 "$folder/renderer/serve.cjs" --dist "$folder/dist" --port "$pages_port" || true
     sleep 1
@@ -55,6 +55,6 @@ fi
 if [ -n "${SITE_REPORT_TO:-}" ]; then
   set -- "$@" --report-to "$SITE_REPORT_TO"
 fi
-# Written whole or not at all: nginx must not start with half of it.
+# Replaced atomically: nginx must not start with half of it.
 node "$folder/renderer/nginx.cjs" "$@" > "$conf.new"
 mv "$conf.new" "$conf"

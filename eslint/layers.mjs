@@ -41,7 +41,7 @@ const insteadOfImporting = {
   containers: 'Connected widgets are for dialogs, layouts and pages: take what you need as props.',
   dialogs: 'Dispatch the event that opens the dialog: src/layouts renders all of them.',
   layouts: 'Layouts wrap pages: pass what differs as children or props.',
-  pages: 'Pages are the top layer: move shared code to src/containers, components or domain.',
+  pages: 'Only src/app imports pages: move shared code to src/containers, components or domain.',
   app: 'src/app composes the site: move shared code to the module it belongs to.',
   'support/devtools': 'Only browsers with Redux DevTools load it, around the store.',
   'support/room': 'The support room builds on the site, which does not depend on it.',

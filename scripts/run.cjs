@@ -1,6 +1,6 @@
 /**
  * The commands that must work in a fresh clone: they need no installed package, and install the
- * dependencies first. README.md describes each.
+ * dependencies first. README.md describes most of them.
  *
  *   node scripts/run.cjs COMMAND   check, build, lint, e2e and tool take arguments
  */

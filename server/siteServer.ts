@@ -41,7 +41,7 @@ export const HEALTH_PATH = '/health';
 /** Caches keep documents for a minute, and serve them stale while revalidating. */
 const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
-/** A sitemap is refetched after an hour. */
+/** Caches keep a sitemap for ten minutes; it is rebuilt hourly (sitemap.ts). */
 const SITEMAP_CACHING = 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400';
 
 /** Short, because the id may exist soon. */

@@ -84,8 +84,8 @@ const picture = new File([], 'picture.png');
  * of `npm run check-api`.
  */
 export const CALLS: readonly Call[] = [
-  anyone(login, 'Begins a session', 'session', seal({ email: 'e', password: 'p' })),
-  anyone(register, 'Registers a customer and begins a session', 'session', seal(person)),
+  anyone(login, 'Starts a session', 'session', seal({ email: 'e', password: 'p' })),
+  anyone(register, 'Registers a customer and starts a session', 'session', seal(person)),
   customer(
     getUserDetails,
     'The signed-in customer; status 401 or 403 ends the session',
@@ -93,7 +93,7 @@ export const CALLS: readonly Call[] = [
   ),
   customer(
     updateProfile,
-    'Changes the customer; a blank password leaves the old one',
+    'Changes the customer; a blank password must keep the old one',
     'flagged',
     seal({ name: 'n', email: 'e', password: '', image: picture }),
   ),
@@ -116,7 +116,7 @@ export const CALLS: readonly Call[] = [
     ...ids,
     carTypeIds: ['one', 'two'],
   }),
-  customer(createCart, 'Begins a cart and answers its id', 'made', { ...ids, count: 1 }),
+  customer(createCart, 'Creates a cart and returns its id', 'made', { ...ids, count: 1 }),
   customer(
     updateCart,
     'Changes the cars, the extras or the date of a cart',
@@ -129,8 +129,8 @@ export const CALLS: readonly Call[] = [
     { kind: 'book', ...ids, bookingDate: '2026-05-01T07:15:00.000Z' },
   ),
   customer(removeCart, 'Removes a cart', 'done', ids),
-  customer(pay, 'Begins the payment of all carts', 'paymentPage', { addressId: '{addressId}' }),
-  customer(payMembership, 'Begins the payment of a plan', 'paidPage', {
+  customer(pay, 'Starts the payment of all carts', 'paymentPage', { addressId: '{addressId}' }),
+  customer(payMembership, 'Starts the payment of a plan', 'paidPage', {
     subscriptionId: '{planId}',
   }),
 ];

@@ -53,7 +53,7 @@ const failingTest: Detector = (folder, tests) => {
   return title;
 };
 
-/** @returns the first failing life and its failure; runs five times as many as `npm test` */
+/** @returns the first failing life and its failure */
 const failingLife: Detector = (folder) => {
   const args = ['--count', '2000', '--cores', '1', '--stop'];
   const { succeeded, output } = run(folder, ['--import', 'tsx', 'scripts/lives/lives.ts', ...args]);

@@ -90,7 +90,7 @@ const MAX_EVENTS = 2 * MAX_STEPS;
 const FOREIGN =
   'This is not a report of this site. Please choose a file that a customer saved with "Download report".';
 const DAMAGED =
-  'This report is damaged: a part of it is missing. Please ask the customer for a new one.';
+  'This report is damaged: part of it is missing. Please ask the customer for a new one.';
 
 const versionMessage = (version: number): string =>
   version > STATE_VERSION

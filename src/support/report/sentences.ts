@@ -56,8 +56,8 @@ function cacheSentence(type: string, { entries }: CacheChange, after: RootState)
   const lists = [...new Set(Object.keys(entries).map((key) => listOf(endpointOf(key))))].join(', ');
   if (type === 'server/asked') return `The site asked the server again for ${lists}`;
   return Object.keys(after.api.queries).length === 0
-    ? "All of the server's answers were forgotten"
-    : `The server's answer was forgotten: ${lists}`;
+    ? 'All cached answers were discarded'
+    : `The cached answer was discarded: ${lists}`;
 }
 
 /** Some events of the `site` machine change no state, such as a broken part of a page. */

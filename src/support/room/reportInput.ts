@@ -5,9 +5,8 @@ const refused = (message: string): ReadReport => ({ ok: false, message });
 
 const TOO_LARGE = 'This is too large to be a report of this site. Please choose another file.';
 const UNREADABLE = 'This file could not be read. Please choose it again.';
-const NOTHING = 'There is nothing in it. Please choose a report, or paste its code.';
-const BROKEN_CODE =
-  'This report code is not whole: a part of it was lost on the way. Please ask for it again, or for the file.';
+const NOTHING = 'It is empty. Please choose a report, or paste its code.';
+const BROKEN_CODE = 'This report code is incomplete. Please ask for it again, or for the file.';
 
 export const NOT_LOADED =
   'A part of the support room could not be loaded. Please check the connection and choose the report again.';

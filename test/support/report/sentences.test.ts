@@ -148,11 +148,11 @@ describe("an event's sentence", () => {
     ['Chose no service type', serviceTypeChosen(null)],
     ['Chose the tab WASHING PLAN', tabChosen('washingPlan')],
     ['Looked at picture 2', pictureChosen(1)],
-    ['Unfolded the password', partUnfolded('password')],
-    ['Unfolded the prices of Wax', partToggled('extra extra1')],
-    ['Folded the prices of Wax', partToggled('extra extra1'), unfolded],
+    ['Expanded the password', partUnfolded('password')],
+    ['Expanded the prices of Wax', partToggled('extra extra1')],
+    ['Collapsed the prices of Wax', partToggled('extra extra1'), unfolded],
     ['Turned the calendar of the search to December 2026', turned('date'), unfolded],
-    ['Looked for another month in the calendar of the search', turned('month'), unfolded],
+    ['Browsed to another month in the calendar of the search', turned('month'), unfolded],
     [
       'Pressed Book for Friday 4 September 2026, 9:15 AM, South African time',
       serviceCarts.bookSubmitted(s1),
@@ -239,9 +239,9 @@ describe("an event's sentence", () => {
       'The site asked the server again for the list of stores',
       server('pending', { 'getStores(undefined)': null }),
     ],
-    ["All of the server's answers were forgotten", gone(Object.keys(ANSWERS))],
+    ['All cached answers were discarded', gone(Object.keys(ANSWERS))],
     [
-      "The server's answer was forgotten: the list of service types",
+      'The cached answer was discarded: the list of service types',
       gone(['getServiceTypes(undefined)']),
     ],
   ])('is: %s', (sentence, event, from = start) => {

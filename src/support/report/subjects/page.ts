@@ -86,13 +86,13 @@ export const disclosures: Report<'disclosures'> = {
   },
   sentences: {
     partToggled: (part, { after, name }) =>
-      `${selectUnfolded(part)(after) ? 'Unfolded' : 'Folded'} ${partOf(part, name)}`,
-    partUnfolded: (part, { name }) => `Unfolded ${partOf(part, name)}`,
-    partFolded: (part, { name }) => `Folded ${partOf(part, name)}`,
+      `${selectUnfolded(part)(after) ? 'Expanded' : 'Collapsed'} ${partOf(part, name)}`,
+    partUnfolded: (part, { name }) => `Expanded ${partOf(part, name)}`,
+    partFolded: (part, { name }) => `Collapsed ${partOf(part, name)}`,
     calendarTurned: ({ part, month, panel }, { name }) =>
       panel === 'date'
         ? `Turned ${partOf(part, name)} to ${monthOf(month)}`
-        : `Looked for another ${panel} in ${partOf(part, name)}`,
+        : `Browsed to another ${panel} in ${partOf(part, name)}`,
   },
 };
 

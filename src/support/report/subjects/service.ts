@@ -71,11 +71,11 @@ function wish(command: QueuedCommand, name: Name): string {
     case 'setCount':
       return `Set ${name('car type', command.carTypeId)} to ${counted(command.count, 'car')}`;
     case 'removeCarType':
-      return `Took back ${name('car type', command.carTypeId)}`;
+      return `Unselected ${name('car type', command.carTypeId)}`;
     case 'addExtra':
       return `Added ${name('additional feature', command.extraId)} for ${name('car type', command.carTypeId)}`;
     case 'removeExtra':
-      return `Took back ${name('additional feature', command.extraId)} for ${name('car type', command.carTypeId)}`;
+      return `Unselected ${name('additional feature', command.extraId)} for ${name('car type', command.carTypeId)}`;
     case 'removeExtraService':
       return `Removed ${name('additional feature', command.extraId)}`;
     case 'book':
@@ -147,13 +147,13 @@ export const carts: Report<'carts'> = {
     },
     cartLookupFailed: () => 'The server did not answer for the cart',
     carTypeSelected: ({ carTypeId }, { name }) => `Chose ${name('car type', carTypeId)}`,
-    carTypeUnselected: ({ carTypeId }, { name }) => `Took back ${name('car type', carTypeId)}`,
+    carTypeUnselected: ({ carTypeId }, { name }) => `Unselected ${name('car type', carTypeId)}`,
     carCountChanged: ({ carTypeId, count }, { name }) =>
       `Set ${name('car type', carTypeId)} to ${counted(count, 'car')}`,
     extraSelected: ({ extraId, carTypeId }, { name }) =>
       `Added ${name('additional feature', extraId)} for ${name('car type', carTypeId)}`,
     extraUnselected: ({ extraId, carTypeId }, { name }) =>
-      `Took back ${name('additional feature', extraId)} for ${name('car type', carTypeId)}`,
+      `Unselected ${name('additional feature', extraId)} for ${name('car type', carTypeId)}`,
     extraRemoved: ({ extraId }, { name }) => `Removed ${name('additional feature', extraId)}`,
     dateChosen: ({ date }) => (date === null ? 'Cleared the date' : `Chose ${spoken(date, null)}`),
     timeChosen: ({ serviceId, time }, scene) =>

@@ -57,7 +57,7 @@ export const navigation: Report<'navigation'> = {
       return `Went ${isBack ? 'back' : 'forward'} to ${pageNameAt(to, name)}`;
     },
     pathCorrected: ({ pathname }, { name }) =>
-      `The server names what is in view otherwise: the address is now that of ${pageName(pathname, name)}`,
+      `The server spells the id differently: the address changed to that of ${pageName(pathname, name)}`,
     loaderDue: () => 'The page was shown',
   },
 };
@@ -67,8 +67,8 @@ export const redirect: Report<'redirect'> = {
   events: { redirectScheduled: shape({ to: knownPath, delayMs: keep }) },
   sentences: {
     redirectScheduled: ({ to, delayMs }, { name }) =>
-      `The site was to open ${pageName(to, name)} in ${counted(delayMs / 1000, 'second')}`,
-    redirectDue: () => 'The time until the next page was over',
+      `The site scheduled ${pageName(to, name)} to open in ${counted(delayMs / 1000, 'second')}`,
+    redirectDue: () => 'The wait before the next page ended',
   },
 };
 
@@ -126,6 +126,6 @@ export const toasts: Report<'toasts'> = {
     toastReleased: ({ id, by }, { before }) =>
       `${by === 'pointer' ? 'Pointed away from' : 'Took the focus from'} ${messageOf(before, id)}`,
     toastClosed: ({ id }, { before }) => `Closed ${messageOf(before, id)}`,
-    toastDue: ({ id }, { before }) => `The time was over of ${messageOf(before, id)}`,
+    toastDue: ({ id }, { before }) => `Timed out: ${messageOf(before, id)}`,
   },
 };
