@@ -156,7 +156,7 @@ export function addCheckoutEffects(when: When): void {
       selectCheckout(before).status === 'choosingAddress' &&
       selectCheckout(now).status === 'reviewing',
     (_event, { dispatch }) => {
-      dispatch(toastShown(failure(messages.momentPassed, 'account')));
+      dispatch(toastShown(failure(messages.momentPassed, 'booking')));
     },
   );
 
@@ -168,7 +168,7 @@ export function addCheckoutEffects(when: When): void {
   announce(when, paymentRefused, ({ reason }) =>
     refusal(reason, messages.somethingWentWrong, 'booking'),
   );
-  announce(when, paymentNotFollowed, () => failure(messages.paymentPageDidNotOpen, 'account'));
+  announce(when, paymentNotFollowed, () => failure(messages.paymentPageDidNotOpen, 'booking'));
 
   when(removalConfirmed, async (_event, effect) => {
     const removal = selectCartRemoval(effect.getState());

@@ -260,6 +260,7 @@ describe('paying', () => {
     expect(payments()).toHaveLength(1);
     await site.clock.advance(15_000);
     expect(isPaying(selectCheckout(site.state()))).toBe(false);
+    await expectToastsFor(site, 3000);
     await site.happen(submit);
     await site.until(() => site.left.length > 1);
     await site.restore();
@@ -313,6 +314,7 @@ describe('paying', () => {
     expect(status(site)).toBe('reviewing');
     expect(payments()).toEqual([]);
     expect(site.toasts()).toEqual([`error: ${messages.momentPassed}`]);
+    await expectToastsFor(site, 3000);
   });
 
   it('CART-9: that failed leads to step 1 if the moment has passed meanwhile', async () => {
