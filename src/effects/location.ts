@@ -7,6 +7,7 @@ import {
   addressEmpty,
   addressFailed,
   addressFound,
+  pinMoved,
   positionFound,
   positionRequested,
   positionUnavailable,
@@ -21,11 +22,12 @@ import {
   mapLibraryRetried,
 } from '../slices/locationModal';
 import { sessionEnded } from '../slices/auth';
-import { siteOpened } from '../slices/site';
+import { siteOpened, siteRestored } from '../slices/site';
 import { announceAlways, failure } from './shared/announcing';
 import type { EffectApi, When } from './shared/listening';
 import { outcomeOf, UNTRACKED, type Outcome } from './shared/requests';
 import { reloadIfStale } from './shared/staleBuild';
+import { storedPin } from './shared/storedPin';
 
 /** The timeout for a position: a dismissed prompt may never settle (LOC-1). */
 const POSITION_TIMEOUT_MS = 10_000;
@@ -57,6 +59,13 @@ async function lookUpAddress(
 export function addLocationEffects(when: When): void {
   when(siteOpened, (_event, { dispatch, getState }) => {
     if (selectPin(getState()) === null) dispatch(positionRequested({ purpose: 'firstLoad' }));
+  });
+
+  // A page in the back/forward cache misses another tab's pin.
+  when(siteRestored, (_event, { dispatch, extra, getState }) => {
+    const stored = storedPin(extra.services.local);
+    const pin = selectPin(getState());
+    if (stored && (stored.lat !== pin?.lat || stored.lng !== pin.lng)) dispatch(pinMoved(stored));
   });
 
   when(

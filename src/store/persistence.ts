@@ -1,30 +1,20 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { PERSIST, persistReducer, type PersistConfig } from 'redux-persist';
-import { isRecord, toNumber } from '../api/lenient';
 import { sessionOf } from '../api/session';
-import { isCoordinates } from '../domain/geocodeText';
 import { isToken } from '../domain/ids';
-import { parseJson } from '../lib/parseJson';
 import { STORAGE_KEYS } from '../effects/shared/storageKeys';
-import type { Coordinates } from '../domain/mapPin';
+import { storedPin } from '../effects/shared/storedPin';
 import type { SharedStore } from '../services/types';
 import { selectPin } from '../slices/location';
 import type { RootState } from '../slices/root';
 import type { StoredValues } from '../slices/storageEvents';
-
-function readCoordinates(text: string | null): Coordinates | null {
-  const value = parseJson(text);
-  // Accepts pins saved as strings.
-  const coords = isRecord(value) ? { lat: toNumber(value.lat), lng: toNumber(value.lng) } : null;
-  return isCoordinates(coords) ? coords : null;
-}
 
 /** Reads the raw keys; damaged values are dropped (KEEP-2). */
 function readStored(local: SharedStore): StoredValues {
   const lastAddressId = local.get(STORAGE_KEYS.lastAddressId);
   return {
     session: sessionOf(local.get(STORAGE_KEYS.token), local.get(STORAGE_KEYS.userId)),
-    selectedCoords: readCoordinates(local.get(STORAGE_KEYS.selectedCoords)),
+    selectedCoords: storedPin(local),
     lastAddressId: isToken(lastAddressId) ? lastAddressId : null,
   };
 }

@@ -81,6 +81,16 @@ describe('the first load', () => {
     expect(api.received[0]?.headers.authorization).toBeUndefined();
   });
 
+  it("NAV-10: follows another tab's pin when the page is restored", async () => {
+    const site = await api.open({ local: saved });
+    site.local.content.set('selectedCoords', JSON.stringify(durban));
+    await site.restore();
+    expect(pin(site)).toEqual(durban);
+    site.local.content.clear();
+    await site.restore();
+    expect(pin(site)).toEqual(durban);
+  });
+
   it('LOC-1, LOC-2, LOC-3: asks the browser once if no pin is saved, and saves the position', async () => {
     api.on(GEOCODE, place('Durban'));
     const site = await api.open();

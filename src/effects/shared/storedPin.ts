@@ -1,0 +1,13 @@
+import { isRecord, toNumber } from '../../api/lenient';
+import { isCoordinates } from '../../domain/geocodeText';
+import type { Coordinates } from '../../domain/mapPin';
+import { parseJson } from '../../lib/parseJson';
+import type { SharedStore } from '../../services/types';
+import { STORAGE_KEYS } from './storageKeys';
+
+/** @returns the pin in local storage, also one saved as strings; null without a valid one */
+export function storedPin(local: SharedStore): Coordinates | null {
+  const value = parseJson(local.get(STORAGE_KEYS.selectedCoords));
+  const coords = isRecord(value) ? { lat: toNumber(value.lat), lng: toNumber(value.lng) } : null;
+  return isCoordinates(coords) ? coords : null;
+}
