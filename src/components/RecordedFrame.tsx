@@ -26,7 +26,7 @@ export function RecordingError({ onBackToLive }: Pick<RecordedFrameProps, 'onBac
       picture={stateArt.error}
       heading={1}
       title="This recording can't be shown"
-      body="It was made by another version of the site, or it is not a recording of this site. Nothing was changed or sent."
+      body="The page breaks with this data, or it was made by another version of the site, or it is not a recording of this site. Nothing was changed or sent."
       action={backToLiveButton(onBackToLive)}
     />
   );

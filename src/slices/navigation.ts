@@ -3,15 +3,22 @@ import { parseSitePath, sitePath, type SitePath } from '../domain/sitePath';
 import { matchRoute, PAYMENTS_STEP, type RouteMatch } from '../content/routes';
 import type { SiteLocation } from '../services/types';
 import { anyOf, createMachine, event, isDue } from './machine';
+import { pageBroke, pageRetried } from './site';
 
 /** How long the loader shows on a page change (NAV-3). */
 export const LOADER_MS = 1000;
 
+interface Place {
+  location: SiteLocation;
+  /** Why an error replaces the page there: it could not be fetched, or not be shown. */
+  broken?: 'missing' | 'unshown';
+}
+
 /** The current location, which the address bar follows (NAV-1). */
 export type NavigationState =
-  | { status: 'settled'; location: SiteLocation }
+  | ({ status: 'settled' } & Place)
   /** The loader covers the next page until `until` (ms since 1970, UTC). */
-  | { status: 'loading'; location: SiteLocation; until: number };
+  | ({ status: 'loading'; until: number } & Place);
 
 type In<Status extends NavigationState['status']> = Extract<NavigationState, { status: Status }>;
 
@@ -35,6 +42,9 @@ export const navigationAt = (location: SiteLocation): In<'settled'> => ({
   location,
 });
 
+/** The same place, as if its page had never broken. */
+const unbroken = ({ broken: _broken, ...state }: NavigationState): NavigationState => state;
+
 export const machine = createMachine<NavigationState>()({
   name: 'navigation',
   initialState: navigationAt({ pathname: '/', search: '', hash: '', key: 'start', index: 0 }),
@@ -48,14 +58,19 @@ export const machine = createMachine<NavigationState>()({
     /** The loader has shown for its full time. */
     loaderDue: event(),
   },
+  externalEvents: { pageBroke, pageRetried },
   transitions: {
     settled: {
+      pageBroke: 'settled',
+      pageRetried: 'settled',
       // Only a change of the path shows the loader.
       navigated: ['loading', 'settled'],
       historyPopped: ['loading', 'settled'],
       pathCorrected: 'settled',
     },
     loading: {
+      pageBroke: 'loading',
+      pageRetried: 'loading',
       navigated: 'loading',
       historyPopped: 'loading',
       pathCorrected: 'loading',
@@ -82,13 +97,18 @@ export const machine = createMachine<NavigationState>()({
     },
     historyPopped: (state, { payload, meta }) => moveTo(state, payload, meta.at),
     pathCorrected: (state, { payload: { pathname } }) => ({
-      ...state,
+      ...unbroken(state),
       location: { ...state.location, pathname },
     }),
-    loaderDue: (state, { meta }) =>
-      isDue(meta.at, state.until, LOADER_MS)
-        ? { status: 'settled', location: state.location }
-        : state,
+    loaderDue: (state, { meta }) => {
+      const { until, ...place } = state;
+      return isDue(meta.at, until, LOADER_MS) ? { ...place, status: 'settled' } : state;
+    },
+    pageBroke: (state, { payload: { missing } }) => ({
+      ...state,
+      broken: missing === null ? 'unshown' : 'missing',
+    }),
+    pageRetried: unbroken,
   },
 });
 
@@ -116,6 +136,9 @@ interface Root {
 export const selectLocation = (state: Root): SiteLocation => state.navigation.location;
 export const selectPath = (state: Root): string => sitePath(state.navigation.location);
 export const selectRouteLoading = (state: Root): boolean => state.navigation.status === 'loading';
+
+/** Why an error replaces the current page, if it does. */
+export const selectBroken = ({ navigation }: Root) => navigation.broken;
 
 /** Memoized by location. */
 const routeAt = lruMemoize(matchRoute);

@@ -3,9 +3,10 @@ import '../support/devtools/helpers/devToolsExtension';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recordedState } from '../../src/support/report/report';
-import { navigated } from '../../src/slices/navigation';
+import { LOADER_MS, navigated } from '../../src/slices/navigation';
 import { cacheOf } from '../../src/slices/recordings';
 import type { RootState } from '../../src/slices/root';
+import { pageBroke } from '../../src/slices/site';
 import { InspectedSite } from '../../src/app/InspectedSite';
 import { Site } from '../../src/app/Site';
 import { configAt } from '../api/helpers/store';
@@ -87,6 +88,27 @@ describe('a recorded state that cannot be rendered', () => {
       expect(site.history.path()).toBe('/blogs');
     },
   );
+});
+
+it('HELP-1: a recorded page that failed to load, or broke, is shown as it was, until it is left', async () => {
+  const site = await openSite();
+  const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+  await site.happen(navigated({ to: '/contactus', how: 'push' }));
+  await site.happen(pageBroke({ message: 'm', missing: '/contact.js' }));
+  await site.clock.advance(LOADER_MS);
+  site.show(recordedState(site.state()));
+  expect(await title("We couldn't load this page")).toBeVisible();
+  const { location } = site.state().navigation;
+  for (const [broken, name] of [
+    ['unshown', 'Something broke on this page'],
+    [undefined, 'Contact Us'],
+  ] as const) {
+    site.show({
+      ...recordedState(site.state()),
+      navigation: { status: 'settled', location, ...(broken && { broken }) },
+    });
+    expect(await title(name)).toBeVisible();
+  }
 });
 
 describe('a state with which the whole site breaks', () => {

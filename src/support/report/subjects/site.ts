@@ -44,7 +44,7 @@ export const site: Report<'site'> = {
 };
 
 export const navigation: Report<'navigation'> = {
-  state: stateShape({ location: knownLocation, until: keep }),
+  state: stateShape({ location: knownLocation, broken: keep, until: keep }),
   events: {
     navigated: shape({ to: knownPath, how: keep }),
     historyPopped: knownLocation,
@@ -58,7 +58,8 @@ export const navigation: Report<'navigation'> = {
     },
     pathCorrected: ({ pathname }, { name }) =>
       `The server spells the id differently: the address changed to that of ${pageName(pathname, name)}`,
-    loaderDue: () => 'The page was shown',
+    loaderDue: (_payload, { after }) =>
+      after.navigation.broken ? 'The loader ended' : 'The page was shown',
   },
 };
 
