@@ -47,23 +47,32 @@ export async function reportCode(text: string): Promise<string> {
   return PREFIX + toText(packed);
 }
 
-/** Whether a text looks like a report code, valid or not. */
-export const isReportCode = (input: string): boolean => input.trimStart().startsWith(PREFIX);
+/** Whether a text contains a report code, valid or not, and is no report itself. */
+export const hasReportCode = (input: string): boolean =>
+  input.includes(PREFIX) && !input.trimStart().startsWith('{');
+
+/** A code within a message, which may quote it and break it into lines. */
+const CODE = /AWR1\.([\w\s\u200b>-]+)/;
+
+/** How many words after a code are taken for the rest of its message. */
+const MAX_WORDS_AFTER = 20;
 
 /**
- * Accepts a report's text, or its code with the spaces and line breaks that messages add.
- * @returns the report's text; anything that is not a valid code is returned unchanged
+ * Accepts a report's text, or a message with its code.
+ * @returns the report's text; anything without a valid code is returned unchanged
  */
 export async function textOfCode(input: string): Promise<string> {
-  if (!isReportCode(input)) return input;
-  const code = input.replace(/\s+/g, '');
-  try {
-    const bytes = await pipeThrough(
-      toBytes(code.slice(PREFIX.length)),
-      new DecompressionStream('deflate-raw'),
-    );
-    return new TextDecoder().decode(bytes);
-  } catch {
-    return input;
+  const code = hasReportCode(input) ? CODE.exec(input)?.[1] : undefined;
+  const words = code?.split(/[^\w-]+/).filter(Boolean) ?? [];
+  // Browsers reject bytes after the end of the code.
+  for (let after = 0; after <= Math.min(words.length - 1, MAX_WORDS_AFTER); after += 1) {
+    try {
+      const packed = toBytes(words.slice(0, words.length - after).join(''));
+      const bytes = await pipeThrough(packed, new DecompressionStream('deflate-raw'));
+      return new TextDecoder().decode(bytes);
+    } catch {
+      // The next attempt leaves out another word.
+    }
   }
+  return input;
 }

@@ -51,12 +51,15 @@ const isSentMessage = (text: string): boolean =>
 export const siteTextOnly = (text: string): string =>
   SITE_TEXTS.has(text) || isSentMessage(text) ? text : hideText(text);
 
+const DATE_OR_TIME = /^[\d\s/.:,-]*(?:h[\d\s]*)?(?:[ap]\.?\s?m?\.?)?$/i;
+const DATE_DIGITS = 8;
+
 /**
- * Input of a date or time field: digits, separators, `am`, `pm` and `h`. Anything else could be
- * personal, and isn't parsable anyway.
+ * Input of a date or time field: at most eight digits, separators, `am`, `pm` and `h`. Anything
+ * else could be personal, such as a phone number, and isn't parsable anyway.
  */
 export const dateTimeInput = <T extends string | undefined>(text: T): T =>
-  (text === undefined || /^[\d\s/.:,-]*(?:h[\d\s]*)?(?:[ap]\.?\s?m?\.?)?$/i.test(text)
+  (text === undefined || (DATE_OR_TIME.test(text) && text.replace(/\D/g, '').length <= DATE_DIGITS)
     ? text
     : hideText(text)) as T;
 

@@ -1,4 +1,4 @@
-import { isReportCode, MAX_BYTES, textOfCode } from '../report/code';
+import { hasReportCode, MAX_BYTES, textOfCode } from '../report/code';
 import { readReport, type ReadReport } from '../report/report';
 
 const refused = (message: string): ReadReport => ({ ok: false, message });
@@ -15,7 +15,7 @@ async function readText(text: string): Promise<ReadReport> {
   if (text.length > MAX_BYTES) return refused(TOO_LARGE);
   if (text.trim() === '') return refused(NOTHING);
   const unpacked = await textOfCode(text);
-  if (unpacked === text && isReportCode(text)) return refused(BROKEN_CODE);
+  if (unpacked === text && hasReportCode(text)) return refused(BROKEN_CODE);
   return readReport(unpacked);
 }
 

@@ -21,6 +21,7 @@ import { pinMoved } from '../../../src/slices/location';
 import { navigated } from '../../../src/slices/navigation';
 import { profileSubmitted } from '../../../src/slices/profileUpdate';
 import { sentToLogin } from '../../../src/slices/leftOff';
+import { dateTyped } from '../../../src/slices/searchBox';
 import { messageWritten, pageBroke } from '../../../src/slices/site';
 import { storageRead } from '../../../src/slices/storageEvents';
 import { redactAction, redactState } from '../../../src/support/devtools/devTools';
@@ -152,6 +153,7 @@ describe('customer data', () => {
       await site.store.dispatch(getServicesOfStore.initiate({ storeId: typed }));
       await site.store.dispatch(getService.initiate({ serviceId: typed }));
     }
+    await happen(dateTyped(PHONE));
     await happen(loginSubmitted({ email: EMAIL, password: PASSWORD }));
     await site.until(() => site.state().auth.status === 'signedIn');
     await site.store.dispatch(getUserDetails.initiate());

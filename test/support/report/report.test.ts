@@ -1,4 +1,4 @@
-import { getService } from '../../../src/api/catalogue';
+import { getAdditionalServices, getService } from '../../../src/api/catalogue';
 import { createRecorder, MAX_STEPS } from '../../../src/support/report/recorder';
 import { recordedState, reportText } from '../../../src/support/report/report';
 import { sessionOf } from '../../../src/support/report/session';
@@ -29,6 +29,14 @@ describe('a report', () => {
     await site.store.dispatch(getService.initiate({ serviceId: 'opened-1' }));
     const opened = reportIn(await site.report()).events.find(navigated.match);
     expect(opened?.payload.to).toBe('/service-detail/opened-1');
+  });
+
+  it('DATA-12: relates chosen additional features to their list, whatever characters ids have', async () => {
+    api.on('GET /api/services', { body: { error: 0, data: [{ _id: 'ext.1' }] } });
+    const site = await makeStore({ origin: api.origin });
+    const call = getAdditionalServices.initiate({ storeId: 's1', cartId: 'c1' });
+    await site.store.dispatch(call);
+    expect(JSON.stringify(recordedState(site.state()).api.queries)).toContain('"id":"ext.1"');
   });
 });
 

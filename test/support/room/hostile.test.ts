@@ -31,6 +31,10 @@ describe('input to the support room', () => {
       'its code, broken into lines by a message',
       async () => `\n ${(await reportCode(reportFile())).replace(/(.{60})/g, '$1 \r\n')}\n`,
     ],
+    [
+      'a message with its code',
+      async () => `[10:22] Thandi: Here it is: "${await reportCode(reportFile())}".\nKind regards`,
+    ],
   ])('may be %s', async (_what, make) => {
     expect(await messageOf(await make())).toBe('opened');
   });
@@ -61,6 +65,7 @@ describe('input to the support room', () => {
       /damaged/,
     ],
     ['a code cut off', codeOf(reportFile()).slice(0, -40), /incomplete/],
+    ['a message with a code cut off', `See ${codeOf(reportFile()).slice(0, -40)}`, /incomplete/],
     ['a code with foreign letters', 'AWR1.§§§', /incomplete/],
     ['a code of something else', codeOf('{}'), /not a report of this site/],
   ])('HELP-5: is distinguished from %s with a message', async (_what, given, words) => {

@@ -200,6 +200,9 @@ const service = shape<Service>({
   pricings: list(pricing),
 });
 
+/** Its id is never in the address bar, and the cart refers to it. */
+const additionalService: typeof service = (row) => ({ ...service(row), id: row.id });
+
 const servicesAndCarTypes = (services: readonly Service[]): Named[] =>
   services.flatMap(({ id, name, pricings }): Named[] => [
     ['service', id, name],
@@ -225,7 +228,7 @@ export const getAdditionalServices: AnswerReport<'getAdditionalServices'> = {
   ...rows('additional feature'),
   list: 'the additional features',
   names: servicesAndCarTypes,
-  rule: list(service),
+  rule: list(additionalService),
 };
 
 export const getCarTypes: AnswerReport<'getCarTypes'> = {
