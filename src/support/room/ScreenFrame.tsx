@@ -69,7 +69,12 @@ export function ScreenFrame({ title, point, place, viewport, onKey }: ScreenFram
         className={css.screen}
         style={{ width: viewport.width * scale, height: viewport.height * scale }}
       >
-        {readyCount === 0 && <p className={css.waiting}>Loading the screen.</p>}
+        {readyCount === 0 && (
+          <p className={css.waiting}>
+            Loading the screen. If it doesn’t appear, check the connection and open the report
+            again.
+          </p>
+        )}
         <iframe
           ref={frame}
           className={css.frame}
