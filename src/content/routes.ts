@@ -1,4 +1,4 @@
-import { normalizedPathname } from '../domain/sitePath';
+import { decoded, normalizedPathname } from '../domain/sitePath';
 import { mapValues } from '../lib/mapValues';
 import { generatePath, matchPath } from 'react-router-dom';
 
@@ -197,15 +197,6 @@ export interface RouteMatch {
 }
 
 const routeIds = Object.keys(ROUTES) as RouteId[];
-
-/** Decodes a path segment; an invalid one is returned unchanged. */
-export function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
 
 /**
  * Finds the route of a pathname, in any spelling that servers treat as equal (NAV-15).

@@ -26,7 +26,8 @@ export function parseSitePath(path: string): SitePath | null {
 export const sitePath = (parts: SitePath): string =>
   `${parts.pathname}${parts.search}${parts.hash}`;
 
-function decodedSegment(segment: string): string {
+/** Decodes a path segment; an invalid one is returned unchanged. */
+export function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -46,7 +47,7 @@ export function normalizedPathname(pathname: string): string {
   const segments = pathname
     .split('/')
     .filter((segment) => segment !== '')
-    .map(decodedSegment)
+    .map(decoded)
     .map((text, index) => encodeURIComponent(index === 0 ? text.toLowerCase() : text));
   if (segments.at(-1) === 'index.html') segments.pop();
   return `/${segments.join('/')}`;
