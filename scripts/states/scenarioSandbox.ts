@@ -78,7 +78,8 @@ export async function startSandboxOfStates() {
     hidden('addresses', texts, 'user_id');
     for (const table of ['orders', 'memberships'])
       db.run(
-        `UPDATE ${table} SET payment_status = ?
+        `UPDATE ${table}
+         SET payment_status = iif(payment_status LIKE 'cancel%', 'Cancelled ', '') || ?
          WHERE user_id = ? AND payment_status NOT IN ('Pending', 'Complete')`,
         HIDDEN,
         user_id,

@@ -21,12 +21,15 @@ export const BOOKING_SECTIONS = ['Upcoming', 'Past', 'Cancelled', 'Other'] as co
 
 export type BookingSection = (typeof BOOKING_SECTIONS)[number];
 
+/** Whether the server's status says that a booking was cancelled, in whatever further words. */
+export const isCancelled = (paymentStatus: string): boolean => /^\s*cancel/i.test(paymentStatus);
+
 /** A booking's section (DASH-10): only Pending and Complete ones can be upcoming or past. */
 export function bookingSection(
   { bookingDate, paymentStatus }: Booked,
   now: number,
 ): BookingSection {
-  if (/^\s*cancel/i.test(paymentStatus)) return 'Cancelled';
+  if (isCancelled(paymentStatus)) return 'Cancelled';
   if (statusOf(paymentStatus) === 'other') return 'Other';
   return bookingTimeText(bookingDate, now) === 'Past' ? 'Past' : 'Upcoming';
 }

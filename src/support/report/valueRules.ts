@@ -1,5 +1,6 @@
 import { messages } from '../../content/messages';
 import { LOCATION_TEXTS } from '../../domain/geocodeText';
+import { isCancelled } from '../../domain/bookingTime';
 import { statusOf } from '../../domain/paymentStatus';
 import { isReference } from '../../domain/reportReference';
 import { decoded, parseSitePath, sitePath, type SitePath } from '../../domain/sitePath';
@@ -37,11 +38,14 @@ function createPlaceholders(head: string, tail = ''): (text: string) => string {
 }
 
 const HIDDEN_TEXT = ['‹hidden', '›'] as const;
+const HIDDEN_CANCELLED = ['Cancelled ‹hidden', '›'] as const;
 
 /** Whether a text is a placeholder of hidden text. */
-export const isHidden = (text: string): boolean => isPlaceholder(text, ...HIDDEN_TEXT);
+export const isHidden = (text: string): boolean =>
+  isPlaceholder(text, ...HIDDEN_TEXT) || isPlaceholder(text, ...HIDDEN_CANCELLED);
 
 const hideText = createPlaceholders(...HIDDEN_TEXT);
+const hideCancelled = createPlaceholders(...HIDDEN_CANCELLED);
 
 const isSentMessage = (text: string): boolean =>
   text.startsWith(`${messages.reportSent} `) &&
@@ -63,9 +67,14 @@ export const dateTimeInput = <T extends string | undefined>(text: T): T =>
     ? text
     : hideText(text)) as T;
 
-/** Keeps the two known statuses; free text may be personal. */
-export const knownStatus = (text: string): string =>
-  statusOf(text) === 'other' ? hideText(text) : text;
+/**
+ * Keeps the two known statuses, and that a booking was cancelled, by which it is in a section of
+ * its own (DASH-10); free text may be personal.
+ */
+export const knownStatus = (text: string): string => {
+  if (statusOf(text) !== 'other') return text;
+  return isCancelled(text) ? hideCancelled(text) : hideText(text);
+};
 
 const toHundredths = (degrees: number): number => (Math.round(degrees * 100) || 0) / 100;
 

@@ -1,4 +1,7 @@
 import { getAdditionalServices, getService } from '../../../src/api/catalogue';
+import { getOrders } from '../../../src/api/orders';
+import { bySection } from '../../../src/domain/bookingTime';
+import { mapValues } from '../../../src/lib/mapValues';
 import { createRecorder, MAX_STEPS } from '../../../src/support/report/recorder';
 import { recordedState, reportText } from '../../../src/support/report/report';
 import { sessionOf } from '../../../src/support/report/session';
@@ -38,6 +41,21 @@ describe('a report', () => {
     await site.store.dispatch(call);
     expect(JSON.stringify(recordedState(site.state()).api.queries)).toContain('"id":"ext.1"');
   });
+});
+
+it('DASH-10: a report shows each booking in its section, without the words of its status', async () => {
+  const statuses = ['Pending', 'Complete', ' cancelled by Canary', 'Refunded to Canary'];
+  const rows = statuses.map((status, row) => ({ _id: `o${row}`, payment_status: status }));
+  api.on('GET /api/orders', { body: { error: 0, data: rows } });
+  const site = await makeStore({ origin: api.origin });
+  await site.store.dispatch(getOrders.initiate());
+  const sections = (state: RootState) =>
+    mapValues(bySection(getOrders.select()(state).data ?? [], 0), (orders) =>
+      orders.map(({ id }) => id),
+    );
+  const recorded = recordedState(site.state());
+  expect(sections(recorded)).toEqual(sections(site.state()));
+  expect(JSON.stringify(recorded)).not.toContain('Canary');
 });
 
 describe('the recorder', () => {
