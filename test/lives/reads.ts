@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import * as site from './site';
 import type { RootState } from './site';
 
@@ -11,17 +9,6 @@ interface Read {
   /** Refetched on each visit to the page. */
   isFresh: boolean;
 }
-
-/** Whether a page refetches its list on each visit, according to its source. */
-const isRefetched = (file: string): boolean =>
-  readFileSync(path.resolve('src/pages', file), 'utf8').includes('refetchOnMountOrArgChange: true');
-
-const FRESH = {
-  cart: isRefetched('serviceCart/ServiceCartPage.tsx'),
-  bookings: isRefetched('bookings/BookingsPage.tsx'),
-  memberships: isRefetched('memberships/MembershipsPage.tsx'),
-  result: isRefetched('paymentResult/LatestPurchase.tsx'),
-};
 
 const read = (endpoint: string, args?: Record<string, string>, isFresh = false): Read => ({
   // RTK Query caches responses by keys that depend only on the arguments.
@@ -40,8 +27,8 @@ const own =
     site.auth.selectSignedIn(state) ? reads(state, params) : [];
 
 const result = own(() => [
-  read('getOrders', undefined, FRESH.result),
-  read('getMemberships', undefined, FRESH.result),
+  read('getOrders', undefined, true),
+  read('getMemberships', undefined, true),
 ]);
 
 /** The lists that each page reads with its hooks. */
@@ -75,7 +62,7 @@ const PAGES: Partial<Record<site.RouteId, Reads>> = {
   serviceCart: own((state) => {
     const isStep2 = site.checkout.checkoutStep(site.checkout.selectCheckout(state)) === 2;
     return [
-      read('getCarts', undefined, FRESH.cart),
+      read('getCarts', undefined, true),
       read('getCoupons'),
       ...(isStep2 ? [read('getUserDetails'), read('getAddresses')] : []),
     ];
@@ -83,8 +70,8 @@ const PAGES: Partial<Record<site.RouteId, Reads>> = {
   success: result,
   failure: result,
   profile: own(() => [read('getUserDetails')]),
-  bookings: own(() => [read('getOrders', undefined, FRESH.bookings)]),
-  memberships: own(() => [read('getMemberships', undefined, FRESH.memberships)]),
+  bookings: own(() => [read('getOrders', undefined, true)]),
+  memberships: own(() => [read('getMemberships', undefined, true)]),
   addresses: own(() => [read('getAddresses')]),
 };
 

@@ -13,7 +13,8 @@ import StoresPage from '../../src/pages/stores/StoresPage';
 import StoreServicesPage from '../../src/pages/storeServices/StoreServicesPage';
 import { answer, fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { makeStore } from '../helpers/makeStore';
-import { hrefOf, openPage, press } from './helpers/render';
+import { configAt } from '../api/helpers/store';
+import { hrefOf, openPage, press, renderOn } from './helpers/render';
 
 const api = fakeApi();
 
@@ -121,6 +122,21 @@ describe('a list', () => {
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
       if (action) expect(hrefOf(action.name)).toBe(action.href);
       expect(site.toasts()).toEqual([]);
+    },
+  );
+
+  it.each(LISTS.filter(({ call }) => ['orders', 'memberships', 'carts'].includes(call)))(
+    'CART-11, DASH-9: of $call is refetched on each visit, its last rows in view',
+    async ({ call, row = 'article', ...list }) => {
+      api.on(`GET /api/${call}`, answer([{ _id: 'row-0', name: 'Row 0' }]));
+      const site = await open(list);
+      await screen.findByRole(row);
+      site.unmount();
+      const held = api.hold(`GET /api/${call}`);
+      renderOn(site.store, list.page, configAt(api.origin));
+      expect(screen.getByRole(row)).toBeVisible();
+      await site.until(() => held.count() === 1);
+      held.release(answer([]));
     },
   );
 
