@@ -160,22 +160,12 @@ describe('checking the sandbox', () => {
 describe('each fault of the sandbox', () => {
   it.each([
     ['a status, once', { status: 500, times: 1 }, { kind: 'refused', status: 500 }],
-    ['HTML', { malformed: true }, { kind: 'does not fit' }],
     ['a body cut short', { body: '{"error":0,"data":[' }, { kind: 'does not fit' }],
-    ['another body', { body: '{"error":0,"result":[]}' }, { kind: 'does not fit' }],
     ['an error as the body', { body: '{"error":1,"misc":"No."}' }, { message: 'No.' }],
     ['a connection cut after the work', { drop: 'after' }, { kind: 'no answer' }],
   ])('is reported: %s', async (_name, wish, verdict) => {
     await fault(wish);
     expect(bad(await run({ customer: null }))).toMatchObject([{ call: 'GET blogs', verdict }]);
-  });
-
-  it('is reported: a slow response', async () => {
-    await fault({ delayMs: 600_000 });
-    const report = await run({ customer: null, timeoutMs: 500 });
-    expect(report.lines.find(({ call }) => call === 'GET blogs')?.verdict).toEqual({
-      kind: 'no answer',
-    });
   });
 });
 
@@ -243,14 +233,6 @@ describe('an API with differences', () => {
         verdict: { kind: 'does not fit', problems: [problem] },
       })),
     );
-  });
-
-  it('is reported with a renamed token', async () => {
-    const change = inner('data', renamed('token', 'jwt'));
-    alter = (where, body) => (where === 'POST login' ? change(body) : body);
-    expect(bad(await run({ api: `${altered.url}api/` }))).toMatchObject([
-      { call: 'POST login', verdict: { kind: 'does not fit', problems: [{ field: 'data' }] } },
-    ]);
   });
 
   it('is accepted with numbers as text, ids that are numbers, more fields, and a bare list', async () => {

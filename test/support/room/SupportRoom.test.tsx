@@ -193,14 +193,4 @@ describe('the screen in a frame', () => {
       /cart/i,
     );
   });
-
-  it('forwards stepping keys', async () => {
-    renderRoom('/support/screen');
-    await show(at('/cart'));
-    const posted = jest.spyOn(window.parent, 'postMessage');
-    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
-    fireEvent.keyDown(document.body, { key: 'a' });
-    expect(posted.mock.calls).toEqual([['ArrowLeft', window.location.origin]]);
-    posted.mockRestore();
-  });
 });
