@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ROUTES, SUPPORT_PATH, type Route } from '../src/content/routes';
 import { escapeHtml } from './markup';
-import { writeAtomically } from './writeAtomically';
+import { writeCompressed } from './precompress';
 
 export interface SitemapEntry {
   pathname: string;
@@ -75,7 +75,7 @@ export async function writeCrawlerFiles(
 ): Promise<void> {
   const files = crawlerFiles(origin, entries);
   for (const [name, text] of Object.entries(files))
-    await writeAtomically(path.join(dist, name), text);
+    await writeCompressed(path.join(dist, name), text);
   for (const name of await readdir(dist)) {
     const fileName = name.replace(/\.(?:br|gz)$/, '');
     if (SITEMAP.test(fileName) && !(fileName in files)) await rm(path.join(dist, name));

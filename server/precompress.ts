@@ -1,7 +1,8 @@
-import { readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { writeAtomically } from './writeAtomically';
 
 /** Compressible files; images and fonts are already compressed. */
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
@@ -22,24 +23,35 @@ const COMPRESSORS = {
   '.gz': (body: Buffer) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
 } as const;
 
-export const COMPRESSED_ENDINGS = Object.keys(COMPRESSORS);
+const COMPRESSED_ENDINGS = Object.keys(COMPRESSORS);
 
-/**
- * Writes compressed copies next to a file, each atomically and with the file's modification time.
- * @param quality of brotli; thousands of documents take minutes with 5, and hours with 11
- */
-export async function compressFile(
-  file: string,
-  body: Buffer,
-  quality: number = constants.BROTLI_MAX_QUALITY,
-): Promise<void> {
+const removeCopies = (file: string) =>
+  Promise.all(COMPRESSED_ENDINGS.map((ending) => rm(file + ending, { force: true })));
+
+/** Thousands of documents take minutes, and hours with the highest quality. */
+const QUALITY_OF_MANY = 5;
+
+/** Writes compressed copies next to a file, each atomically and with the file's modification time. */
+async function compressFile(file: string, body: Buffer, quality: number): Promise<void> {
   const { atime, mtime } = await stat(file);
   for (const [ending, compress] of Object.entries(COMPRESSORS)) {
-    const temporary = `${file}${ending}.new`;
+    const temporary = `${file}${ending}.${process.pid}.new`;
     await writeFile(temporary, await compress(body, quality));
     await utimes(temporary, atime, mtime);
     await rename(temporary, file + ending);
   }
+}
+
+/**
+ * Replaces a file and its compressed copies, unless its content is unchanged. Servers would send
+ * stale copies, so these are removed first.
+ */
+export async function writeCompressed(file: string, text: string): Promise<void> {
+  if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
+  await removeCopies(file);
+  await writeAtomically(file, text);
+  const body = Buffer.from(text);
+  if (body.length >= MIN_BYTES) await compressFile(file, body, QUALITY_OF_MANY);
 }
 
 /** In milliseconds since 1970; finer fractions can't be copied to another file. */
@@ -61,6 +73,7 @@ export async function precompress(dist: string): Promise<void> {
     );
     if (copiesModifiedAt.every((at) => at === fileModifiedAt)) continue;
     const body = await readFile(file);
-    if (body.length >= MIN_BYTES) await compressFile(file, body);
+    if (body.length >= MIN_BYTES) await compressFile(file, body, constants.BROTLI_MAX_QUALITY);
+    else await removeCopies(file);
   }
 }

@@ -19,10 +19,9 @@ import { PAGE_DOCUMENTS } from '../src/pages/pageDocuments';
 import { links, matchRoute, ROUTES } from '../src/content/routes';
 import { documentFile } from './builtSite';
 import { listedPages, writeCrawlerFiles } from './crawlerFiles';
-import { compressFile, COMPRESSED_ENDINGS } from './precompress';
+import { writeCompressed } from './precompress';
 import type { SiteRenderer } from './prerender/siteRenderer';
 import { isoDate } from './sitemap';
-import { writeAtomically } from './writeAtomically';
 
 interface DataOptions {
   dist: string;
@@ -40,9 +39,6 @@ interface DataResult {
   /** The documents that failed, with reasons; their previous versions stay. */
   failed: string[];
 }
-
-/** A fast level: there may be tens of thousands. */
-const BROTLI_QUALITY = 5;
 
 /** Ids that are valid folder names on any host; others get the shell. */
 const FOLDER_NAME = /^[\w-][\w.~-]{0,199}$/;
@@ -67,10 +63,7 @@ async function forEach<Item>(
 async function writeDocument(file: string, text: string): Promise<boolean> {
   const previous = await readFile(file, 'utf8').catch(() => null);
   if (previous !== null && withoutTime(previous) === withoutTime(text)) return false;
-  // Servers would send stale copies.
-  await Promise.all(COMPRESSED_ENDINGS.map((ending) => rm(file + ending, { force: true })));
-  await writeAtomically(file, text);
-  await compressFile(file, Buffer.from(text), BROTLI_QUALITY);
+  await writeCompressed(file, text);
   return true;
 }
 

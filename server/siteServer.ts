@@ -74,7 +74,9 @@ export function createSiteServer(options: SiteServerOptions): Hono {
     const { headers } = c.res;
     const caching = headers.get('Cache-Control');
     if (caching === null || caching.includes(NO_TRANSFORM)) return;
-    if (headers.get('Content-Type')?.startsWith('text/html') === true)
+    // A 304 has no content type.
+    const isDocument = servedBy.get(c.req.raw) === 'document';
+    if (isDocument || headers.get('Content-Type')?.startsWith('text/html') === true)
       headers.set('Cache-Control', `${caching}, ${NO_TRANSFORM}`);
   };
 

@@ -1,5 +1,6 @@
 /** The sitemap of the page server, from the API's lists. */
 import { getBlogs, type Blog } from '../src/api/blogs';
+import { isClearRefusal } from '../src/api/call';
 import { getServicesOfStore, getStores, type Service, type Store } from '../src/api/catalogue';
 import type { QueryDescriptor } from '../src/api/queryCache';
 import { isoOf, msOf } from '../src/domain/day';
@@ -19,13 +20,15 @@ export const isoDate = (text: string | null): string | undefined =>
   (text === null ? null : isoOf(msOf(text))) ?? undefined;
 
 /**
- * Reads every list of the API.
+ * Reads every list of the API; a store whose services are refused has none.
  * @throws Error when a list could not be read
  */
 async function readEntries(source: Source): Promise<SitemapEntry[]> {
   const readList = async <Row>(query: QueryDescriptor): Promise<readonly Row[]> => {
     const result = await source.request(query);
     if ('data' in result) return result.data as readonly Row[];
+    const isOfOneStore = query.endpointName === getServicesOfStore.name;
+    if (isOfOneStore && isClearRefusal(result.error)) return [];
     throw new Error(`${query.endpointName}: ${result.error.kind}`);
   };
   const blogs = await readList<Blog>(need(getBlogs, undefined));

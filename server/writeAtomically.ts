@@ -5,7 +5,8 @@ import path from 'node:path';
 export async function writeAtomically(file: string, text: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
   await mkdir(path.dirname(file), { recursive: true });
-  const temporary = `${file}.new`;
+  // Two runs may overlap.
+  const temporary = `${file}.${process.pid}.new`;
   await writeFile(temporary, text);
   await rename(temporary, file);
 }

@@ -1,5 +1,6 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 
 import { crawlerFiles, writeCrawlerFiles } from '../../server/crawlerFiles';
 import { temporaryFolder } from './helpers/files';
@@ -46,9 +47,11 @@ describe('the files for crawlers', () => {
     expect(addressesIn(many['sitemap-2.xml'])).toEqual(['https://wash.example/services/50000']);
     const folder = temporaryFolder();
     await writeCrawlerFiles(folder, 'https://wash.example', entries);
-    writeFileSync(path.join(folder, 'sitemap-2.xml.gz'), 'packed');
     await writeCrawlerFiles(folder, 'https://wash.example', entries.slice(1));
-    expect(readdirSync(folder).sort()).toEqual(['robots.txt', 'sitemap.xml']);
+    const copies = ['sitemap.xml.br', 'sitemap.xml.gz'];
+    expect(readdirSync(folder).sort()).toEqual(['robots.txt', 'sitemap.xml', ...copies]);
+    const packed = gunzipSync(readFileSync(path.join(folder, 'sitemap.xml.gz'))).toString();
+    expect(addressesIn(packed)).toHaveLength(50_000);
   });
 
   it('contain no address if no origin is configured', () => {

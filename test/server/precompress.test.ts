@@ -1,4 +1,4 @@
-import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
@@ -34,6 +34,12 @@ it('renews the compressed copies of a file that is replaced by an older one', as
   await utimes(file, 900, 900);
   await precompress(dist);
   expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe('two;'.repeat(1000));
+});
+
+it('removes the compressed copies of a file that has become too short for them', async () => {
+  await writeFile(file, 'short');
+  await precompress(dist);
+  expect(await readdir(dist)).toEqual(['app.js']);
 });
 
 it('keeps compressed copies whose times an image has cut to the second of their file', async () => {

@@ -42,8 +42,12 @@ async function run() {
       config,
       origin: ORIGIN,
       hashes: {},
+      // Long enough for compressed copies.
       document: (address, embedded) =>
-        Promise.resolve({ text: `${address} ${JSON.stringify(embedded)}`, isMissing: false }),
+        Promise.resolve({
+          text: `${address} ${JSON.stringify(embedded)}${' '.repeat(1024)}`,
+          isMissing: false,
+        }),
     },
     source: testSource({ config, freshMs: Infinity }),
     concurrency: 3,

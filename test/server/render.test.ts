@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { PRERENDERED } from '../../server/prerender/pages';
 import { renderPage } from '../../server/prerender/render';
 import { EMPTY_DATA, SAMPLE_PATHS, SAMPLE_DATA } from '../../server/prerender/samples';
@@ -48,7 +49,8 @@ describe('a prerendered page', () => {
     expect(head + body + JSON.stringify(relative)).not.toMatch(
       /build\.invalid|localhost|127\.0\.0\.1/,
     );
-    expect(head).not.toMatch(/canonical|og:url|og:image|twitter:image/);
+    const shell = readFileSync('public/index.html', 'utf8');
+    expect(head + shell).not.toMatch(/canonical|og:url|og:image|twitter:image/);
     expect(body).not.toContain('application/ld+json');
     const known = await renderPage(address, configAt('https://wash.example'), SAMPLE_DATA);
     if (address === '/') expect(known.body).toContain('<script type="application/ld+json">');

@@ -121,6 +121,9 @@ describe('the page server', () => {
     }
     const { headers } = await request(SERVICE, { 'accept-encoding': 'gzip' });
     expect(headers.get('content-encoding')).toBe('gzip');
+    const known = await request(SERVICE, { 'if-none-match': headers.get('etag') ?? '' });
+    expect(known.status).toBe(304);
+    expect(known.headers.get('cache-control')).toMatch(/, no-transform$/);
     const sitemap = await request('/sitemap.xml');
     expect(sitemap.headers.get('cache-control')).not.toContain('no-transform');
   });
@@ -152,6 +155,13 @@ describe('the page server', () => {
     expect((await request('/sitemap.xml')).headers.get('content-type')).toBe('application/xml');
     expect(api.calls().filter((call) => call.includes('fetch_store'))).toHaveLength(1);
     expect((await visit('/sitemap-7.xml')).status).toBe(404);
+  });
+
+  it('SHARE-11: lists the other stores if the services of one are refused', async () => {
+    answerService(api);
+    api.on('GET /api/services', { body: { error: 1, misc: 'No services found' } });
+    const { text } = await serve().visit('/sitemap.xml');
+    expect(text).toContain(`${SITE}/services/spa`);
   });
 
   it("SHARE-11: sends the sitemap of the build while the API's lists fail", async () => {
