@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  allowsApi,
   hostsOf,
   inlineHashesFile,
   inlineHashesOf,
@@ -63,6 +64,10 @@ export function readBuiltSite(dist: string): BuiltSite {
     path.join(dist, 'config.json'),
     'build the site first, or pass its folder with --dist.',
   );
+  if (!allowsApi(config))
+    throw new Error(
+      `${path.join(dist, 'config.json')} has no valid apiBaseUrl, so the policy would block all API calls.`,
+    );
   return {
     hosts: hostsOf(config),
     hashes: readHashes(dist),

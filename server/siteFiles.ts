@@ -8,6 +8,7 @@ import { canonicalPath, matchRoute, ROUTES, type Route } from '../src/content/ro
 import { configForDevelopment } from '../env/ports.cjs';
 import { parseConfigJson, readHashes } from './builtSite';
 import {
+  allowsApi,
   cacheRule,
   contentSecurityPolicy,
   FILE_POLICY,
@@ -103,8 +104,8 @@ export function createSiteFiles(options: SiteFilesOptions): Hono {
       const kept = readFileSync(configFile, 'utf8');
       const text = sandboxOrigin === undefined ? kept : configForDevelopment(kept, sandboxOrigin);
       const values = parseConfigJson(text);
-      if (typeof Reflect.get(Object(values) as object, 'apiBaseUrl') !== 'string')
-        log(`${configFile} has no apiBaseUrl, so the policy blocks all API calls.`);
+      if (!allowsApi(values))
+        log(`${configFile} has no valid apiBaseUrl, so the policy blocks all API calls.`);
       return { text, values };
     },
     log,

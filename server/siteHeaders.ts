@@ -198,17 +198,27 @@ export const DEFAULT_CACHING = 'public, max-age=3600';
 export const cacheRule = (name: string): string =>
   CACHE_RULES.find(({ pattern }) => pattern.test(name))?.value ?? DEFAULT_CACHING;
 
+/** The labels up to the one with Leaflet's {s}, a placeholder for one of several sub-domains. */
+const VARYING_LABELS = /(?<=^(?:https?:)?\/\/)[^/?#]*\{s\}[^./?#]*(?=\.)/i;
+
 /**
- * A URL's origin; null for relative and invalid URLs. Only characters valid in a host pass, so that
- * no value can inject a directive into the policy.
+ * A URL's origin as browsers request it, with `*` for varying labels; null for relative and invalid
+ * URLs. Only characters valid in a host pass, so that no value can inject a directive into the
+ * policy.
  */
 function originOf(url: unknown): string | null {
-  if (typeof url !== 'string') return null;
-  // Leaflet's {s} is a placeholder for one of several sub-domains.
-  const text = url.trim().replace('{s}', '*');
-  const [, scheme = '', host] = /^(https?:)?\/\/([\w.*:[\]-]+)(?=[/?#]|$)/i.exec(text) ?? [];
-  if (host === undefined) return null;
-  return scheme === '' ? host : `${scheme}//${host}`;
+  const text = typeof url === 'string' ? url.trim().replace(VARYING_LABELS, '*') : '';
+  const absolute = text.startsWith('//') ? `https:${text}` : text;
+  if (!/^https?:\/\//i.test(absolute) || !URL.canParse(absolute)) return null;
+  const { host, origin } = new URL(absolute);
+  if (!/^[\w.*:[\]-]+$/.test(host)) return null;
+  return absolute === text ? origin : host;
+}
+
+/** Whether a configuration names the API in a way that a policy can allow. */
+export function allowsApi(config: unknown): boolean {
+  const apiBaseUrl: unknown = Reflect.get(asObject(config), 'apiBaseUrl');
+  return originOf(apiBaseUrl) !== null || /^\/(?!\/)/.test(String(apiBaseUrl));
 }
 
 const asObject = (config: unknown): object =>

@@ -167,6 +167,16 @@ describe('the configuration', () => {
   });
 
   it.each([
+    ['https://api.käse.example/api/', 'https://api.xn--kse-qla.example'],
+    ['https://api.example\\v1', 'https://api.example'],
+    ['https://{s}-tiles.example/{z}', 'https://*.example'],
+    ['https://mt{s}.maps.example/{z}', 'https://*.maps.example'],
+    ['//{s}.tiles.example/{z}', '*.tiles.example'],
+  ])('names a host as browsers request it: %s', (tileUrl, host) => {
+    expect(contentSecurityPolicy({ tileUrl })).toContain(`img-src 'self' data: blob: ${host};`);
+  });
+
+  it.each([
     [null],
     ['text'],
     [{ apiBaseUrl: 7 }],
@@ -293,7 +303,7 @@ describe('a configuration that changes while the site is served', () => {
     const { logged, policy } = serve();
     await write('{}');
     await policy();
-    expect(logged).toEqual([expect.stringContaining('has no apiBaseUrl')]);
+    expect(logged).toEqual([expect.stringContaining('has no valid apiBaseUrl')]);
     await write('broken');
     expect(serve).toThrow('JSON');
   });
