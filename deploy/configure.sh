@@ -13,6 +13,7 @@
 #   SITE_PAGES_CACHE  /tmp/site-pages, where nginx keeps its documents
 #   SITE_HTTP_PORT    8080
 #   SITE_HTTPS_PORT   8443
+#   SITE_PUBLIC_PORT  443, at which visitors reach SITE_HTTPS_PORT
 #   SITE_CONFIG       /config/config.json
 #   SITE_FOLDER       /srv/site
 #   SITE_NGINX_CONF   /etc/nginx/conf.d/default.conf
@@ -27,19 +28,24 @@ if [ ! -f "$config" ]; then
   echo "$config is missing: mount the site's config.json there." >&2
   exit 1
 fi
-cp "$config" "$folder/dist/config.json"
 export SITE_ORIGIN="https://$SITE_HOST"
-node "$folder/renderer/prerender.cjs" "$folder/dist"
+# After a restart with the same configuration, the documents with data stay.
+if [ "${SITE_PAGES:-none}" != data ] || ! cmp -s "$config" "$folder/rendered-config.json"; then
+  cp "$config" "$folder/dist/config.json"
+  node "$folder/renderer/prerender.cjs" "$folder/dist"
+  cp "$config" "$folder/rendered-config.json"
+fi
 if [ "${SITE_PAGES:-none}" = data ]; then
-  # Pages whose data the API doesn't return have no document; the site works without them.
-  node "$folder/renderer/prerender.cjs" "$folder/dist" --data || true
+  # In the background: the site works without them, also while the API hangs. Pages whose data the
+  # API doesn't return keep their document.
+  node "$folder/renderer/prerender.cjs" "$folder/dist" --data &
 fi
 
 set -- --host "$SITE_HOST" --dist "$folder/dist" --root "$folder/dist"
 set -- "$@" --http-port "${SITE_HTTP_PORT:-8080}" --https-port "${SITE_HTTPS_PORT:-8443}"
 if [ "${SITE_TLS:-proxy}" = own ]; then
   set -- "$@" --certificate "${SITE_CERTIFICATE:-/certificates/fullchain.pem}"
-  set -- "$@" --key "${SITE_KEY:-/certificates/privkey.pem}"
+  set -- "$@" --key "${SITE_KEY:-/certificates/privkey.pem}" --public-port "${SITE_PUBLIC_PORT:-443}"
 else
   set -- "$@" --behind-proxy
 fi

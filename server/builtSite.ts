@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   allowsApi,
@@ -25,6 +26,8 @@ export interface BuiltSite {
   hosts: Hosts;
   hashes: InlineHashes;
   isRoomOpen: boolean;
+  /** Differs for each build: documents of earlier ones load scripts that are gone. */
+  build: string;
 }
 
 function readJson(file: string, hint: string): unknown {
@@ -54,8 +57,14 @@ export const readHashes = (dist: string): InlineHashes =>
     ),
   );
 
+const readShell = (dist: string): Buffer => {
+  const file = path.join(dist, 'app.html');
+  if (!existsSync(file)) throw new Error(`${file} is missing: build the site first.`);
+  return readFileSync(file);
+};
+
 /**
- * Reads everything that a built site's headers depend on.
+ * Reads everything that a built site's headers and caches depend on.
  * @param dist its folder, with the config.json that will be served
  * @throws Error with a message for the operator
  */
@@ -72,5 +81,6 @@ export function readBuiltSite(dist: string): BuiltSite {
     hosts: hostsOf(config),
     hashes: readHashes(dist),
     isRoomOpen: opensSupportRoom(config),
+    build: createHash('sha256').update(readShell(dist)).digest('hex').slice(0, 12),
   };
 }

@@ -32,6 +32,7 @@ function readOptions() {
       brotli: flag,
       'http-port': { ...text, default: '80' },
       'https-port': { ...text, default: '443' },
+      'public-port': text,
       'report-to': text,
       'pages-from': text,
       cache: { ...text, default: DEFAULT_CACHE },
@@ -61,6 +62,7 @@ void runCommand(() => {
   const ports = {
     http: port('http-port', values['http-port']),
     https: port('https-port', values['https-port']),
+    public: port('public-port', values['public-port'] ?? values['https-port']),
   };
   console.log(
     nginxConf({

@@ -16,6 +16,7 @@ import { ADDRESSES, SPELLINGS } from '../helpers/spellings';
 import { freePort } from '../helpers/freePort';
 import { hasBrotli, hasNginx, startNginx } from '../helpers/nginx';
 import { ask } from './helpers/ask';
+import { temporaryFolder, writeFiles } from './helpers/files';
 import { nginxSite } from './helpers/nginxSite';
 
 /** The configuration of the site; the policy lists its hosts. */
@@ -82,6 +83,7 @@ const FILES = {
       hosts: hostsOf(CONFIG),
       hashes,
       isRoomOpen: true,
+      build: '',
       hasBrotli,
       reportUrl: 'https://reports.example/csp?key=a%20b&v=2',
     };
@@ -285,6 +287,7 @@ describe('the printed configuration', () => {
     hosts: hostsOf(CONFIG),
     hashes,
     isRoomOpen: false,
+    build: '',
     hasBrotli: false,
   };
 
@@ -333,6 +336,9 @@ describe('the printed configuration', () => {
     const ports = { http: 8080, https: 8443 };
     expect(screens({ ports })).toBe('https://wash.example:8443');
     expect(screens({ ports, tls: 'proxy' })).toBe('https://wash.example');
+    const published = { ports: { ...ports, public: 443 } };
+    expect(screens(published)).toBe('https://wash.example');
+    expect(nginxConf({ ...filled, ...published })).not.toContain('example:8443');
   });
 
   it('is the shipped template with its values filled in', () => {
@@ -353,6 +359,12 @@ describe('the printed configuration', () => {
 describe('the command that prints it', () => {
   const run = async (...words: string[]) => (await runInProcess('server/nginx', words)).stderr;
 
+  const misspelt = () => {
+    const folder = temporaryFolder();
+    writeFiles(folder, { 'config.json': '{"apiBaseURL":"https://api.example"}' });
+    return folder;
+  };
+
   it.each([
     [[], 'Missing the site’s host name'],
     [['--host', 'wash.example; include /etc/passwd'], '--host has an unsafe value'],
@@ -365,6 +377,7 @@ describe('the command that prints it', () => {
     [['--host', 'wash.example', '--report-to', 'https://a?b,c'], '--report-to has an unsafe value'],
     [['--host', 'wash.example', '--http-port', '0'], '--http-port must be a port'],
     [['--host', 'wash.example', '--dist', '/nowhere'], 'build the site first'],
+    [['--host', 'wash.example', '--dist', misspelt()], 'has no valid apiBaseUrl'],
     [
       ['--host', 'wash.example', '--report-to', 'https://a?key=a%20b&v=2', '--dist', '/nowhere'],
       'build the site first',

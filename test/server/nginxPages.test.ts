@@ -62,16 +62,21 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     });
     release = Promise.resolve();
     await startPages();
+    await start('one');
+  });
+
+  const start = async (build: string) => {
     const conf = nginxConf({
       ...site.options,
       hosts: hostsOf({ apiBaseUrl: 'https://api.example/' }),
       hashes: {},
       isRoomOpen: false,
+      build,
       hasBrotli: false,
       pages: { servers: [`127.0.0.1:${pagesPort}`], cache: path.join(site.folder, 'cache') },
     });
     stop = await startNginx(site.folder, conf, site.options.ports.https);
-  });
+  };
 
   beforeEach(async () => {
     if (pages === null) await startPages(pagesPort);
@@ -183,5 +188,13 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     expect((await get(`${SERVICE}d`)).body).toBe(`Document of ${SERVICE}d`);
     const shell = await get(`${SERVICE}f`);
     expect([shell.status, shell.body]).toEqual([200, 'Shell']);
+  });
+
+  it('serves no document of an earlier build, whose scripts are gone', async () => {
+    await get(`${SERVICE}f`);
+    await stop();
+    await start('two');
+    answer = () => ({ status: 200, caching: STALE, text: 'New document' });
+    expect((await get(`${SERVICE}f`)).body).toBe('New document');
   });
 });
