@@ -5,19 +5,6 @@ const ids = new Set(rules.map(({ id }) => id));
 const sections = new Set(rules.map(({ id }) => id.split('-')[0] ?? ''));
 
 describe('the rules of the product', () => {
-  it('are numbered in order', () => {
-    expect(rules.length).toBeGreaterThan(100);
-    expect(ids.size).toBe(rules.length);
-    const numbers = [...sections].map((section) =>
-      rules
-        .filter(({ id }) => id.startsWith(`${section}-`))
-        .map(({ id }) => Number(id.split('-')[1])),
-    );
-    expect(numbers).toEqual(
-      numbers.map((section) => [...section].sort((one, other) => one - other)),
-    );
-  });
-
   it('exist wherever code, tests and documents refer to them', () => {
     expect(references(sections).filter(({ id }) => !ids.has(id))).toEqual([]);
   });

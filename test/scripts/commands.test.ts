@@ -68,10 +68,6 @@ describe('the configuration', () => {
       supportRoom: true,
     });
   });
-
-  it.each(['{"apiBaseUrl":', 'null'])('is served unchanged when it is %j', (text) => {
-    expect(configForDevelopment(text, SANDBOX)).toBe(text);
-  });
 });
 
 describe('npm start', () => {

@@ -17,17 +17,13 @@ import { api } from '../../src/api/base';
 import { isRecord } from '../../src/api/lenient';
 import { isSealed } from '../../src/domain/sealed';
 import { mapValues } from '../../src/lib/mapValues';
+import { expectNone } from '../helpers/expectNone';
 import { cleanUp, demoCustomer, openSandbox, pick } from '../sandbox/helpers';
 
 const file = path.resolve('docs/openapi.yaml');
 const document = parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 
 afterAll(cleanUp);
-
-/** @throws Error naming what is wrong, and what to do about it */
-const expectNone = (wrong: readonly string[], todo: string): void => {
-  if (wrong.length > 0) throw new Error(`${todo}:\n  ${wrong.join('\n  ')}`);
-};
 
 /** Redocly's strictest rules; its package can only be imported by modules. */
 const LINT = `
@@ -110,7 +106,7 @@ describe('the OpenAPI description', () => {
     described.add('reverseGeocode');
     expectNone(
       Object.keys(api.endpoints).filter((name) => !described.has(name)),
-      'Describe these in scripts/api/calls.ts, then run npm run tool -- openapi',
+      'Describe these in scripts/api/calls.ts, then run npm run tool -- openapi:',
     );
   });
 
@@ -184,10 +180,10 @@ describe('the sandbox', () => {
         await performCall(endpoint, withIds(samples[0], row) as never, config, token, send);
     }
 
-    expectNone([...problems], 'The files in sandbox/ do otherwise than docs/openapi.yaml');
+    expectNone([...problems], 'The files in sandbox/ do otherwise than docs/openapi.yaml:');
     expectNone(
       OPERATIONS.filter((operation) => !accepted.has(operation)),
-      'The sandbox accepts no sample of these calls in scripts/api/calls.ts',
+      'The sandbox accepts no sample of these calls in scripts/api/calls.ts:',
     );
   });
 });

@@ -8,11 +8,7 @@ import { messages } from '../../src/content/messages';
 import { emptyTexts, failedTexts } from '../../src/content/texts';
 import { LOCATION_TEXTS } from '../../src/domain/geocodeText';
 import { matchRoute, ROUTES, type RouteId } from '../../src/content/routes';
-
-/** @throws Error naming what is missing, and what to do about it */
-function expectNone(missing: readonly string[], todo: string): void {
-  if (missing.length > 0) throw new Error(`${todo}\n  ${missing.join('\n  ')}`);
-}
+import { expectNone } from '../helpers/expectNone';
 
 const names = SCENARIOS.map(({ name }) => name);
 const SEEN_STATUSES = new Set(SCENARIOS.flatMap(({ statuses }) => statuses));

@@ -116,17 +116,4 @@ describe('the freeze', () => {
     listeners.forEach((listener) => listener());
     expect(heard).toHaveLength(8);
   });
-
-  it('notifies subscribers of each recorded state, and counts them', () => {
-    const freeze = createFreeze();
-    const modes: string[] = [];
-    const stop = freeze.subscribe(() => modes.push(freeze.current()));
-    freeze.show('recorded');
-    freeze.show('recorded');
-    freeze.show('unreadable');
-    stop();
-    freeze.show('recorded');
-    expect(modes).toEqual(['recorded', 'recorded', 'unreadable']);
-    expect(freeze.jumps()).toBe(4);
-  });
 });

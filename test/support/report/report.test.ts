@@ -1,7 +1,6 @@
 import { getAdditionalServices, getService } from '../../../src/api/catalogue';
 import { getOrders } from '../../../src/api/orders';
 import { bySection } from '../../../src/domain/bookingTime';
-import { mapValues } from '../../../src/lib/mapValues';
 import { createRecorder, MAX_STEPS } from '../../../src/support/report/recorder';
 import { recordedState, reportText } from '../../../src/support/report/report';
 import { sessionOf } from '../../../src/support/report/session';
@@ -45,16 +44,15 @@ describe('a report', () => {
 
 it('DASH-10: a report shows each booking in its section, without the words of its status', async () => {
   const statuses = ['Pending', 'Complete', ' cancelled by Canary', 'Refunded to Canary'];
-  const rows = statuses.map((status, row) => ({ _id: `o${row}`, payment_status: status }));
-  api.on('GET /api/orders', { body: { error: 0, data: rows } });
+  const data = statuses.map((status, row) => ({ _id: `o${row}`, payment_status: status }));
+  api.on('GET /api/orders', { body: { error: 0, data } });
   const site = await makeStore({ origin: api.origin });
   await site.store.dispatch(getOrders.initiate());
   const sections = (state: RootState) =>
-    mapValues(bySection(getOrders.select()(state).data ?? [], 0), (orders) =>
-      orders.map(({ id }) => id),
-    );
+    Object.values(bySection(getOrders.select()(state).data ?? [], 0)).map((rows) => rows.length);
   const recorded = recordedState(site.state());
-  expect(sections(recorded)).toEqual(sections(site.state()));
+  expect(sections(site.state())).toEqual([2, 0, 1, 1]);
+  expect(sections(recorded)).toEqual([2, 0, 1, 1]);
   expect(JSON.stringify(recorded)).not.toContain('Canary');
 });
 
