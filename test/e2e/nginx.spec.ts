@@ -109,6 +109,7 @@ async function deploy() {
       SITE_KEY: tls.certificateKey,
       SITE_HTTP_PORT: String(http),
       SITE_HTTPS_PORT: String(https),
+      SITE_PUBLIC_PORT: String(https),
       SITE_CONFIG: config,
       SITE_FOLDER: path.join(image, 'srv/site'),
       SITE_NGINX_CONF: conf,
