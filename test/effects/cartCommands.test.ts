@@ -175,6 +175,14 @@ describe("opening a service's page", () => {
     expect(site.toasts()).toEqual([]);
   });
 
+  it('CART-11: refetches when a removal that was in flight on arrival has ended', async () => {
+    const site = await openService(oneSuv);
+    expect(shown(site).carTypes).toEqual({ suv: 1 });
+    for (const call of ['POST /api/remove_carts', 'GET /api/carts']) api.on(call, good);
+    await site.store.dispatch(removeCart.initiate({ cartId: 'cart-1' }, { track: false }));
+    await site.until(() => cart(site).status === 'ready' && shown(site).carTypes.suv === undefined);
+  });
+
   it('CART-11: refetches after a command that was in flight on arrival: another device may have changed the cart', async () => {
     const site = await openService(oneSuv);
     const held = api.hold('PUT /api/carts');

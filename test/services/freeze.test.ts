@@ -66,14 +66,6 @@ const OPEN = [
 ];
 
 describe('the freeze', () => {
-  it('lets everything through while the session is live', () => {
-    expect(reachedIn('live')).toEqual(
-      methodsOf(browser)
-        .map(([place]) => place)
-        .sort(),
-    );
-  });
-
   it.each(['recorded', 'unreadable'] as const)(
     'allows only reads while the screen shows %s',
     (shown) => {
