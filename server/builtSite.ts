@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   allowsApi,
@@ -26,17 +26,23 @@ export interface BuiltSite {
   hosts: Hosts;
   hashes: InlineHashes;
   isRoomOpen: boolean;
-  /** Differs for each build: documents of earlier ones load scripts that are gone. */
-  build: string;
+  /**
+   * Differs for each build and configuration: an earlier document loads scripts that are gone, or
+   * has styles that the policy blocks.
+   */
+  version: string;
 }
 
-function readJson(file: string, hint: string): unknown {
-  let text: string;
+function readText(file: string, hint: string): string {
   try {
-    text = readFileSync(file, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch {
     throw new Error(`${file} is missing: ${hint}`);
   }
+}
+
+function readJson(file: string, hint: string): unknown {
+  const text = readText(file, hint);
   try {
     return parseConfigJson(text);
   } catch {
@@ -57,30 +63,25 @@ export const readHashes = (dist: string): InlineHashes =>
     ),
   );
 
-const readShell = (dist: string): Buffer => {
-  const file = path.join(dist, 'app.html');
-  if (!existsSync(file)) throw new Error(`${file} is missing: build the site first.`);
-  return readFileSync(file);
-};
-
 /**
  * Reads everything that a built site's headers and caches depend on.
  * @param dist its folder, with the config.json that will be served
  * @throws Error with a message for the operator
  */
 export function readBuiltSite(dist: string): BuiltSite {
-  const config = readJson(
-    path.join(dist, 'config.json'),
-    'build the site first, or pass its folder with --dist.',
-  );
+  const hint = 'build the site first, or pass its folder with --dist.';
+  const configFile = path.join(dist, 'config.json');
+  const config = readJson(configFile, hint);
   if (!allowsApi(config))
     throw new Error(
-      `${path.join(dist, 'config.json')} has no valid apiBaseUrl, so the policy would block all API calls.`,
+      `${configFile} has no valid apiBaseUrl, so the policy would block all API calls.`,
     );
+  const hashes = readHashes(dist);
+  const texts = [readText(path.join(dist, 'app.html'), hint), JSON.stringify([config, hashes])];
   return {
     hosts: hostsOf(config),
-    hashes: readHashes(dist),
+    hashes,
     isRoomOpen: opensSupportRoom(config),
-    build: createHash('sha256').update(readShell(dist)).digest('hex').slice(0, 12),
+    version: createHash('sha256').update(texts.join('')).digest('hex').slice(0, 12),
   };
 }

@@ -21,7 +21,7 @@ import { documentFile } from './builtSite';
 import { listedPages, writeCrawlerFiles } from './crawlerFiles';
 import { writeCompressed } from './precompress';
 import type { SiteRenderer } from './prerender/siteRenderer';
-import { isoDate } from './sitemap';
+import { isoDate, isStoreWithoutServices } from './sitemap';
 
 interface DataOptions {
   dist: string;
@@ -90,9 +90,13 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
     try {
       const collected = await collectData(match, source, noTimeout);
       if (typeof collected === 'string') throw new Error(`the API's data is ${collected}`);
+      const file = documentFile(dist, pathname);
+      // The previous document may have what the API didn't return.
+      if (!collected.isComplete && existsSync(file))
+        throw new Error("the API's data is incomplete");
       const { text, isMissing } = await renderer.document(pathname, collected.embedded);
       if (isMissing) throw new Error('it no longer exists in the API');
-      if (await writeDocument(documentFile(dist, pathname), text)) result.written += 1;
+      if (await writeDocument(file, text)) result.written += 1;
       else result.unchanged += 1;
     } catch (error) {
       result.failed.push(`${pathname}: ${error instanceof Error ? error.message : String(error)}`);
@@ -117,6 +121,7 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
   const readList = async <Row>(query: QueryDescriptor): Promise<readonly Row[] | null> => {
     const apiResult = await source.request(query);
     if ('data' in apiResult) return apiResult.data as readonly Row[];
+    if (isStoreWithoutServices(query, apiResult.error)) return [];
     const { endpointName, originalArgs = {} } = query;
     result.failed.push(`${endpointName} ${JSON.stringify(originalArgs)}: ${apiResult.error.kind}`);
     return null;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { SCREEN_PATH, SUPPORT_PATH } from '../src/content/routes';
+import { parseUrl } from '../src/lib/parseUrl';
 import { SCRIPT_POLICY } from '../env/scriptPolicy.cjs';
 
 /**
@@ -215,10 +216,14 @@ function originOf(url: unknown): string | null {
   return absolute === text ? origin : host;
 }
 
-/** Whether a configuration names the API in a way that a policy can allow. */
+/** Relative URLs are resolved against it while the site's origin is unknown. */
+export const NO_ORIGIN = 'https://site.invalid';
+
+/** Whether a configuration names the API in a way that a policy can allow, perhaps as a path. */
 export function allowsApi(config: unknown): boolean {
   const apiBaseUrl: unknown = Reflect.get(asObject(config), 'apiBaseUrl');
-  return originOf(apiBaseUrl) !== null || /^\/(?!\/)/.test(String(apiBaseUrl));
+  if (typeof apiBaseUrl !== 'string' || apiBaseUrl.trim() === '') return false;
+  return originOf(apiBaseUrl) !== null || parseUrl(apiBaseUrl, NO_ORIGIN)?.origin === NO_ORIGIN;
 }
 
 const asObject = (config: unknown): object =>

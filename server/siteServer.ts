@@ -133,12 +133,13 @@ export function createSiteServer(options: SiteServerOptions): Hono {
     if (renderer.origin === null) return next();
     const cached = sitemaps.get(source) ?? createSitemap(renderer.origin, source);
     sitemaps.set(source, cached);
-    const text = await cached(name);
+    const found = await cached(name);
     // Without the API's lists, the build's sitemap.
-    if (text === undefined) return serveShell(c, next);
+    if (found === 'unavailable') return serveShell(c, next);
+    if (found === 'missing') return next();
     c.header('Cache-Control', SITEMAP_CACHING);
     c.header('Content-Type', 'application/xml');
-    return c.body(text);
+    return c.body(found.text);
   };
 
   const pages: MiddlewareHandler = async (c, next) => {

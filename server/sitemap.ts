@@ -2,6 +2,7 @@
 import { getBlogs, type Blog } from '../src/api/blogs';
 import { isClearRefusal } from '../src/api/call';
 import { getServicesOfStore, getStores, type Service, type Store } from '../src/api/catalogue';
+import type { ApiError } from '../src/api/reply';
 import type { QueryDescriptor } from '../src/api/queryCache';
 import { isoOf, msOf } from '../src/domain/day';
 import { links } from '../src/content/routes';
@@ -19,16 +20,19 @@ const CONCURRENCY = 4;
 export const isoDate = (text: string | null): string | undefined =>
   (text === null ? null : isoOf(msOf(text))) ?? undefined;
 
+/** Whether a query of a store's services was refused: the store has none. */
+export const isStoreWithoutServices = (query: QueryDescriptor, error: ApiError): boolean =>
+  query.endpointName === getServicesOfStore.name && isClearRefusal(error);
+
 /**
- * Reads every list of the API; a store whose services are refused has none.
+ * Reads every list of the API.
  * @throws Error when a list could not be read
  */
 async function readEntries(source: Source): Promise<SitemapEntry[]> {
   const readList = async <Row>(query: QueryDescriptor): Promise<readonly Row[]> => {
     const result = await source.request(query);
     if ('data' in result) return result.data as readonly Row[];
-    const isOfOneStore = query.endpointName === getServicesOfStore.name;
-    if (isOfOneStore && isClearRefusal(result.error)) return [];
+    if (isStoreWithoutServices(query, result.error)) return [];
     throw new Error(`${query.endpointName}: ${result.error.kind}`);
   };
   const blogs = await readList<Blog>(need(getBlogs, undefined));
@@ -56,8 +60,7 @@ async function readEntries(source: Source): Promise<SitemapEntry[]> {
 /**
  * Creates the sitemap of a source: cached for an hour, and served stale while revalidating.
  * @param now milliseconds since 1970
- * @returns gets a sitemap's text by file name; undefined for an unknown file, or if the lists could
- *   not be read
+ * @returns gets a sitemap's text by file name: there is no such file, or the lists are unavailable
  */
 export function createSitemap(origin: string, source: Source, now = Date.now) {
   let cached: { at: number; files: Record<string, string> } | undefined;
@@ -70,9 +73,11 @@ export function createSitemap(origin: string, source: Source, now = Date.now) {
     }
     pending = undefined;
   };
-  return async (name: string): Promise<string | undefined> => {
+  return async (name: string): Promise<{ text: string } | 'missing' | 'unavailable'> => {
     if (!cached || now() - cached.at > FRESH_MS) pending ??= read();
     if (!cached) await pending;
-    return cached?.files[name];
+    if (!cached) return 'unavailable';
+    const text = cached.files[name];
+    return text === undefined ? 'missing' : { text };
   };
 }

@@ -43,7 +43,7 @@ type CollectedData =
   | {
       /** Undefined for pages without data. */
       embedded: EmbeddedData | undefined;
-      /** Whether all data arrived, so that shared caches may keep the document. */
+      /** Whether nothing more can arrive, so that shared caches may keep the document. */
       isComplete: boolean;
     }
   | 'missing'
@@ -52,8 +52,15 @@ type CollectedData =
 /** Refusals because of the caller: they don't say whether the item exists. */
 const ABOUT_CALLER = [401, 403];
 
-const isMissing = (error: ApiError): boolean =>
-  error.kind === 'refused' && !ABOUT_CALLER.includes(error.httpStatus) && isClearRefusal(error);
+/** What an error of a query means for the page, if anything. */
+function meaningOf({ isOptional, whenRefused }: Need, error: ApiError) {
+  if (isOptional) return null;
+  if (whenRefused === undefined || !isClearRefusal(error)) return 'unavailable';
+  if (whenRefused === 'none') return null;
+  return error.kind === 'refused' && ABOUT_CALLER.includes(error.httpStatus)
+    ? 'unavailable'
+    : 'missing';
+}
 
 /**
  * Fetches the data of a page.
@@ -85,9 +92,10 @@ export async function collectData(
       .filter((need) => !settled.has(cacheKey(need)));
     if (newNeeds.length === 0) break;
     await Promise.all(newNeeds.map(fetchNeed));
-    for (const { need, result } of settled.values())
-      if (!need.isOptional && 'error' in result)
-        return isMissing(result.error) ? 'missing' : 'unavailable';
+    for (const { need, result } of settled.values()) {
+      const meaning = 'error' in result ? meaningOf(need, result.error) : null;
+      if (meaning !== null) return meaning;
+    }
   }
   const fulfilled = [...settled.values()].flatMap(({ need, result }) =>
     'data' in result ? [{ need, result }] : [],
@@ -100,6 +108,8 @@ export async function collectData(
             at: Math.min(...fulfilled.map(({ result }) => result.at)),
             queries: fulfilled.map(({ need, result }) => embed(need, result.data)),
           },
-    isComplete: fulfilled.length === settled.size,
+    isComplete: [...settled.values()].every(
+      ({ result }) => 'data' in result || isClearRefusal(result.error),
+    ),
   };
 }

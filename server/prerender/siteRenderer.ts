@@ -12,7 +12,7 @@ import { renderPage } from './render';
 import { EMPTY_DATA, SAMPLE_PATHS, SAMPLE_DATA } from './samples';
 import { matchRoute, ROUTES } from '../../src/content/routes';
 import { parseConfigJson } from '../builtSite';
-import { baselinePolicy, hashOf, type InlineHashes } from '../siteHeaders';
+import { baselinePolicy, hashOf, NO_ORIGIN, type InlineHashes } from '../siteHeaders';
 import { usedStyles } from './usedStyles';
 
 /** Written by the build, next to the renderer's bundle. */
@@ -51,9 +51,6 @@ export interface SiteRenderer {
    */
   document(pathname: string, embedded?: EmbeddedData): Promise<SiteDocument>;
 }
-
-/** Relative URLs are resolved against it, and made relative again in documents. */
-const NO_ORIGIN = 'https://site.invalid';
 
 /** antd's styles come first: the site's rules override them. */
 const libraryFirst = (files: readonly string[]): string[] => {

@@ -14,6 +14,8 @@ export interface Need<Data = unknown> extends QueryDescriptor {
   shorten?: (data: Data) => Data;
   /** The page can be rendered without it. */
   isOptional?: true;
+  /** What a clear refusal means: the page doesn't exist, or has none of these. Else it is a failure. */
+  whenRefused?: 'missing' | 'none';
   /** Embedded for all visitors, but only refetched for customers (SHOP-3). */
   isForCustomers?: true;
 }
@@ -25,7 +27,7 @@ export interface Need<Data = unknown> extends QueryDescriptor {
 export const need = <Args, Data>(
   { name }: Query<Args, Data>,
   args: Args,
-  more?: Pick<Need<Data>, 'shorten' | 'isOptional' | 'isForCustomers'>,
+  more?: Pick<Need<Data>, 'shorten' | 'isOptional' | 'whenRefused' | 'isForCustomers'>,
 ): Need => ({
   endpointName: name,
   ...(args !== undefined && { originalArgs: args }),

@@ -7,7 +7,9 @@ import type { TLSSocket } from 'node:tls';
 import { nginxConf, TEMPLATE_OPTIONS, type NginxOptions } from '../../server/nginxConf';
 import { precompress } from '../../server/precompress';
 import { PRERENDERED, WITH_DATA } from '../../server/prerender/pages';
+import { readBuiltSite } from '../../server/builtSite';
 import { hostsOf } from '../../server/siteHeaders';
+import { parseConfig } from '../../src/config';
 import { ROUTES } from '../../src/content/routes';
 import { runInProcess } from '../helpers/command';
 import fc from '../helpers/properties';
@@ -83,7 +85,7 @@ const FILES = {
       hosts: hostsOf(CONFIG),
       hashes,
       isRoomOpen: true,
-      build: '',
+      version: '',
       hasBrotli,
       reportUrl: 'https://reports.example/csp?key=a%20b&v=2',
     };
@@ -210,6 +212,7 @@ const FILES = {
     ['/about', 'no-cache, no-transform'],
     ['/pricing', 'no-cache, no-transform'],
     ['/config.json', 'no-cache'],
+    ['/static/gone.js', 'no-store'],
   ])('lets %s be cached as long as it is true', async (target, rule) => {
     expect((await get(target)).headers['cache-control']).toBe(rule);
   });
@@ -287,7 +290,7 @@ describe('the printed configuration', () => {
     hosts: hostsOf(CONFIG),
     hashes,
     isRoomOpen: false,
-    build: '',
+    version: '',
     hasBrotli: false,
   };
 
@@ -352,6 +355,38 @@ describe('the printed configuration', () => {
     const text = template.replace(/\$\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '?');
     const both = ['sha256-abc', 'sha256-def'];
     expect(text).toBe(nginxConf({ ...filled, hashes: { 'script-src': both, 'style-src': both } }));
+  });
+});
+
+describe('a built site', () => {
+  const read = (config: object, styles: readonly string[] = [], shell = 'Shell') => {
+    const dist = path.join(temporaryFolder(), 'dist');
+    writeFiles(dist, {
+      'app.html': shell,
+      'config.json': JSON.stringify(config),
+      '../csp-hashes.json': JSON.stringify({ 'style-src': styles }),
+    });
+    return readBuiltSite(dist);
+  };
+
+  it.each(['/api/', 'api/', './api', '../api/', '//api.example/', 'https://api.example'])(
+    'CONF-1: may have its API at %s',
+    (apiBaseUrl) => {
+      const config = { apiBaseUrl, businessName: 'Wash', userType: 'customer' };
+      expect(parseConfig(config, 'https://wash.example').status).toBe('read');
+      expect(read({ apiBaseUrl }).hosts.calls).toHaveLength(apiBaseUrl.includes('//') ? 1 : 0);
+    },
+  );
+
+  it('has another version after each change on which its documents depend', () => {
+    const sites = [
+      read(CONFIG),
+      read({ ...CONFIG, currency: 'USD' }),
+      read(CONFIG, ['sha256-abc']),
+      read(CONFIG, [], 'Other shell'),
+    ];
+    expect(new Set(sites.map(({ version }) => version)).size).toBe(sites.length);
+    expect(read(CONFIG).version).toBe(sites[0]?.version);
   });
 });
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -65,13 +66,13 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     await start('one');
   });
 
-  const start = async (build: string) => {
+  const start = async (version: string) => {
     const conf = nginxConf({
       ...site.options,
       hosts: hostsOf({ apiBaseUrl: 'https://api.example/' }),
       hashes: {},
       isRoomOpen: false,
-      build,
+      version,
       hasBrotli: false,
       pages: { servers: [`127.0.0.1:${pagesPort}`], cache: path.join(site.folder, 'cache') },
     });
@@ -125,7 +126,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
       open = resolve;
     });
     const visits = Array.from({ length: 50 }, () => get(`${SERVICE}b`));
-    while (requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (requests.length === 0) await pause(5);
     open();
     const bodies = new Set((await Promise.all(visits)).map(({ body }) => body));
     expect([...bodies]).toEqual([`Document of ${SERVICE}b`]);
@@ -157,6 +158,16 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     for (const target of ['/pricing', '/PRICING', '//pricing/index.html'])
       expect((await get(target)).body).toBe('Plans without data');
     expect((await get('/sitemap-1.xml')).body).toBe('Built sitemap');
+    expect((await get('/sitemap-7.xml')).status).toBe(404);
+  });
+
+  it('lets nobody wait for another visitor’s document that the API holds up', async () => {
+    answer = () => ({ status: 503, caching: 'no-store', text: 'The API did not answer.' });
+    release = pause(2000);
+    const visits = [get(`${SERVICE}g`), get(`${SERVICE}g`), get(`${SERVICE}g`)];
+    expect((await Promise.race(visits)).body).toBe('Shell');
+    expect(requests).toHaveLength(visits.length);
+    await Promise.all(visits);
   });
 
   it('sends each header once, and the document’s own lifetime', async () => {
@@ -171,7 +182,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
   it('SHARE-4: serves a stale document while the server or the API is down, and the shell if there is none', async () => {
     await get(`${SERVICE}d`);
     // It is cached for a second of nginx's own clock.
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await pause(1100);
     answer = () => ({ status: 503, caching: 'no-store', text: 'The API did not answer.' });
     expect((await get(`${SERVICE}d`)).body).toBe(`Document of ${SERVICE}d`);
     const none = await get(`${SERVICE}e`);
@@ -184,6 +195,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     answer = (address) => ({ status: 404, caching: 'no-store', text: `Nothing at ${address}` });
     const missing = await get(`${SERVICE}e`);
     expect([missing.status, missing.body]).toEqual([404, `Nothing at ${SERVICE}e`]);
+    expect(missing.headers['cache-control']).toBe('no-store');
     await stopPages();
     expect((await get(`${SERVICE}d`)).body).toBe(`Document of ${SERVICE}d`);
     const shell = await get(`${SERVICE}f`);

@@ -21,12 +21,13 @@ beforeEach(() => {
 /** Stores with one service each, `STORE-wash`; the API fails for the services of `failing`. */
 function stock(
   stores: readonly string[],
-  { name = 'Wash', price = '100', failing = '' }: Record<string, string> = {},
+  { name = 'Wash', price = '100', failing = '', refused = '' }: Record<string, string> = {},
 ): void {
   answerRows(api, { fetch_store: stores.map((id) => ({ _id: id, name: `Store ${id}` })) });
   api.on('GET /api/services', ({ url }) => {
     const id = new URL(url, api.origin).searchParams.get('store') ?? '';
     if (id === failing) return { status: 500, body: { error: 1 } };
+    if (id === refused) return { body: { error: 1, misc: 'No services found' } };
     const pricings = [{ car_types: [{ _id: 'sedan', name: 'Sedan' }], price }];
     return { body: { error: 0, data: [{ _id: `${id}-wash`, name, store: id, pricings }] } };
   });
@@ -102,6 +103,26 @@ describe("the documents for the API's stores, services and blogs", () => {
     expect(documentOf('service-detail/one-wash')).toBe(before);
     expect(documentOf('service-detail/three-wash')).toContain('New');
     expect(sitemap()).toContain(`${ORIGIN}/service-detail/one-wash`);
+  });
+
+  it('SHARE-9: stay while a list that they can do without fails, and are written if it is refused', async () => {
+    stock(['one']);
+    answerRows(api, { subscriptions: [{ _id: 'plan', name: 'Gold' }] });
+    await run();
+    const home = documentOf('/');
+    api.on('GET /api/subscriptions', { status: 500, body: { error: 1 } });
+    expect((await run()).problems).toContain("/: the API's data is incomplete");
+    expect(documentOf('/')).toBe(home);
+    api.on('GET /api/subscriptions', { body: { error: 1, misc: 'No plans found' } });
+    expect((await run()).failed).toEqual([expect.stringContaining('/pricing: ')]);
+    expect(documentOf('/')).not.toContain('Gold');
+  });
+
+  it('describe a store whose services are refused', async () => {
+    stock(['one', 'two'], { refused: 'one' });
+    expect((await run()).failed).toEqual([]);
+    expect(documentOf('services/one')).toContain('Store one');
+    expect(sitemap()).toContain(`${ORIGIN}/services/one<`);
   });
 
   it.each([

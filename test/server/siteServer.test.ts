@@ -66,6 +66,15 @@ describe('the page server', () => {
     expect(await serve().visit(SERVICE)).toMatchObject({ status: 404, text: SHELL });
   });
 
+  it('SHARE-4: sends 404 for no page whose list is refused', async () => {
+    answerService(api);
+    for (const call of ['blogs', 'services', 'subscriptions', 'fetch_store'])
+      api.on(`GET /api/${call}`, { body: { error: 1, misc: 'Nothing found' } });
+    const { visit } = serve();
+    for (const page of ['/', '/booking', '/pricing', '/blogs', '/vendorservice', '/single-blog/0'])
+      expect([page, (await visit(page)).status]).toEqual([page, 200]);
+  });
+
   it.each([
     ['is slow', () => new Promise<never>(() => undefined)],
     ['hangs up', () => Promise.reject(new Error('down'))],
@@ -154,14 +163,20 @@ describe('the page server', () => {
     expect(caching).toContain('s-maxage');
     expect((await request('/sitemap.xml')).headers.get('content-type')).toBe('application/xml');
     expect(api.calls().filter((call) => call.includes('fetch_store'))).toHaveLength(1);
-    expect((await visit('/sitemap-7.xml')).status).toBe(404);
+    const unknown = await visit('/sitemap-7.xml', { 'x-prefers-stale': '1' });
+    expect(unknown.status).toBe(404);
   });
 
-  it('SHARE-11: lists the other stores if the services of one are refused', async () => {
+  it('SHARE-11: lists and shows a store whose services are refused', async () => {
     answerService(api);
     api.on('GET /api/services', { body: { error: 1, misc: 'No services found' } });
-    const { text } = await serve().visit('/sitemap.xml');
-    expect(text).toContain(`${SITE}/services/spa`);
+    const { visit } = serve();
+    expect((await visit('/sitemap.xml')).text).toContain(`${SITE}/services/spa`);
+    const { status, text, caching } = await visit('/services/spa');
+    expect(status).toBe(200);
+    expect(text).toContain('Toti Spa');
+    expect(caching).toContain('s-maxage=60');
+    expect((await visit('/services/unknown')).status).toBe(404);
   });
 
   it("SHARE-11: sends the sitemap of the build while the API's lists fail", async () => {

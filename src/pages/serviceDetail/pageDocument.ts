@@ -40,7 +40,7 @@ export const serviceDetailDocument: PageDocument = {
     const service = getService.select({ serviceId })(state).data;
     const storeId = service?.storeId;
     return [
-      need(getService, { serviceId }),
+      need(getService, { serviceId }, { whenRefused: 'missing' }),
       need(getCarTypes, undefined, { isOptional: true }),
       ...(storeId
         ? [

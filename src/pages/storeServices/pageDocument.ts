@@ -11,7 +11,11 @@ export const storeServicesDocument: PageDocument = {
     need(
       getServicesOfStore,
       { storeId },
-      { isForCustomers: true, shorten: (services) => services.slice(0, MAX_EMBEDDED_ROWS) },
+      {
+        isForCustomers: true,
+        whenRefused: 'none',
+        shorten: (services) => services.slice(0, MAX_EMBEDDED_ROWS),
+      },
     ),
     need(getStores, undefined, {
       isForCustomers: true,
