@@ -144,6 +144,9 @@ function cartIdInUrl(state: RootState, serviceId: string): string | null {
   return new URLSearchParams(selectLocation(state).search).get(CART_KEY);
 }
 
+const findCartsOf = (effect: EffectApi, { storeId, serviceId }: ServiceIds) =>
+  outcomeOf(effect, effect.dispatch(findCarts.initiate({ storeId, serviceId }, UNTRACKED)));
+
 /** Looks up the cart: for exactly the chosen car types, or any cart for the service. */
 async function lookUpCart(effect: EffectApi, cart: LookingUp): Promise<void> {
   const { serviceId, storeId, vendorId } = cart.facts;
@@ -151,8 +154,7 @@ async function lookUpCart(effect: EffectApi, cart: LookingUp): Promise<void> {
   const { cartId } = cart.confirmed;
   const named = cart.status === 'confirming' ? null : cartIdInUrl(effect.getState(), serviceId);
   const chosen = (carts: Cart[]) => chooseCart(carts, [named, cartId], carTypeIds);
-  const find = () =>
-    outcomeOf(effect, effect.dispatch(findCarts.initiate({ storeId, serviceId }, UNTRACKED)));
+  const find = () => findCartsOf(effect, cart.facts);
   const confirm = () => {
     const lookup = { vendorId: vendorId ?? '', storeId, serviceId, carTypeIds };
     return outcomeOf(effect, effect.dispatch(confirmCart.initiate(lookup, UNTRACKED)));
@@ -264,6 +266,20 @@ export function addCartCommandEffects(when: When): void {
     const cart = selectServiceCart(serviceId)(state);
     const isOurs = isOpened(cart) && cart.confirmed.cartId === meta.arg.originalArgs.cartId;
     if (isOurs && payload && isClearRefusal(payload)) openServiceInView(effect, sending);
+  });
+
+  // The cart was emptied, but another device may have made a second one for this service.
+  when(commandAccepted, async ({ payload: { serviceId } }, effect) => {
+    const before = selectServiceCart(serviceId)(effect.getOriginalState());
+    const isEmptied = () => {
+      const cart = selectServiceCart(serviceId)(effect.getState());
+      return cart.status === 'ready' && cart.confirmed.cartId === null;
+    };
+    if (!isOpened(before) || !isEmptied()) return;
+    const outcome = await findCartsOf(effect, before.facts);
+    const carts = outcome.ok ? outcome.data : [];
+    const others = carts.filter(({ id }) => id !== before.confirmed.cartId);
+    if (isEmptied() && chooseCart(others, [], []) !== null) openServiceInView(effect, sending);
   });
 
   // The page says what is missing; focus that field.

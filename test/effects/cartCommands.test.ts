@@ -343,7 +343,26 @@ describe('choosing', () => {
       { ...id, car_types: 'sedan', no_of_cars: 1, type: 'Remove' },
     ]);
     expect(cart(site)).toMatchObject({ confirmed: { cartId: null } });
-    expect(api.calls().some((call) => call.startsWith('GET /api/carts'))).toBe(false);
+  });
+
+  it('CART-1: shows another cart of the service after the last car type, but not the emptied one', async () => {
+    const site = await openService(oneSuv);
+    const rows = [cartRow({ carTypes: { suv: 1 } })];
+    const removeSuv = async () => {
+      api.on('GET /api/carts', answer(rows));
+      await site.happen(carTypeUnselected({ ...service, carTypeId: 'suv' }));
+      await ready(site);
+    };
+    await removeSuv();
+    expect(shown(site).carTypes).toEqual({});
+    rows.push(cartRow({ carTypes: { sedan: 1 } }, 'cart-2'));
+    api.on('POST /api/carts', created);
+    api.on('GET /api/carts', oneSuv);
+    await site.happen(carTypeSelected({ ...service, carTypeId: 'suv' }));
+    await ready(site);
+    rows.shift();
+    await removeSuv();
+    await site.until(() => 'sedan' in shown(site).carTypes);
   });
 
   it("shows the server's version if it differs", async () => {
