@@ -5,6 +5,10 @@ const ids = new Set(rules.map(({ id }) => id));
 const sections = new Set(rules.map(({ id }) => id.split('-')[0] ?? ''));
 
 describe('the rules of the product', () => {
+  it('have ids of their own', () => {
+    expect(ids.size).toBe(rules.length);
+  });
+
   it('exist wherever code, tests and documents refer to them', () => {
     expect(references(sections).filter(({ id }) => !ids.has(id))).toEqual([]);
   });

@@ -161,6 +161,13 @@ describe('each fault of the sandbox', () => {
     await fault(wish);
     expect(bad(await run({ customer: null }))).toMatchObject([{ call: 'GET blogs', verdict }]);
   });
+
+  it('is reported: a slow response', async () => {
+    await fault({ delayMs: 600_000 });
+    const { lines } = await run({ customer: null, timeoutMs: 500 });
+    const verdict = { kind: 'no answer' };
+    expect(lines.find(({ call }) => call === 'GET blogs')).toMatchObject({ verdict });
+  });
 });
 
 const everyRow = (change: (row: Row, place: number) => Row) => (body: Row) => ({
@@ -227,6 +234,14 @@ describe('an API with differences', () => {
         verdict: { kind: 'does not fit', problems: [problem] },
       })),
     );
+  });
+
+  it('is reported with a renamed token', async () => {
+    const change = inner('data', renamed('token', 'jwt'));
+    alter = (where, body) => (where === 'POST login' ? change(body) : body);
+    expect(bad(await run({ api: `${altered.url}api/` }))).toMatchObject([
+      { call: 'POST login', verdict: { kind: 'does not fit', problems: [{ field: 'data' }] } },
+    ]);
   });
 
   it('is accepted with numbers as text, ids that are numbers, more fields, and a bare list', async () => {

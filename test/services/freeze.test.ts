@@ -30,11 +30,11 @@ const mapped = (part: object, make: (place: string) => Method, name = ''): objec
 
 const browser = createBrowserServices(() => Promise.resolve());
 
-/** Calls every method in this mode, and returns those that reached the real services. */
-function reachedIn(mode: Shown): string[] {
+/** Calls every method while the screen shows this, and returns those that reached the real services. */
+function reachedIn(shown: Exclude<Shown, 'live'>): string[] {
   const reached: string[] = [];
   const freeze = createFreeze();
-  if (mode !== 'live') freeze.show(mode);
+  freeze.show(shown);
   const ignore = () => undefined;
   const noting = mapped(browser, (place) => () => Promise.resolve(reached.push(place)));
   for (const [, method] of methodsOf(freezable(noting as Services, freeze)))
