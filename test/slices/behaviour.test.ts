@@ -274,7 +274,7 @@ describe('expandable parts', () => {
     const monthAfter = (...events: Stamped[]) =>
       disclosures.selectCalendar('calendar')({ disclosures: play(disclosures.machine, events) });
     expect(monthAfter(toggle('a'), turn)).toBeNull();
-    expect(monthAfter(unfold, turn, toggle('a'))).toEqual(turned);
+    expect(monthAfter(unfold, turn, toggle('a'), toggle('a'))).toEqual(turned);
     expect(monthAfter(unfold, turn, disclosures.partFolded('calendar'), unfold)).toBeNull();
   });
 
