@@ -41,12 +41,16 @@ export function placeOrders(
   }
 }
 
-/** On payment, completes its orders and removes their carts. */
-export function completeOrders({ db }: Deps, paymentReference: string): void {
+/** On payment, completes its orders, removes their carts and cancels other payments for these. */
+export function completeOrders({ db, clock }: Deps, paymentReference: string): void {
+  const paidCarts = 'SELECT cart_id FROM orders WHERE payment_reference = ?';
   db.run(
-    `DELETE FROM carts WHERE id IN (SELECT cart_id FROM orders WHERE payment_reference = ?)`,
+    `UPDATE payments SET status = 'Cancelled', settled_at = ? WHERE status = 'Pending'
+     AND reference IN (SELECT payment_reference FROM orders WHERE cart_id IN (${paidCarts}))`,
+    clock.now(),
     paymentReference,
   );
+  db.run(`DELETE FROM carts WHERE id IN (${paidCarts})`, paymentReference);
   db.run(
     `UPDATE orders SET payment_status = 'Complete' WHERE payment_reference = ?`,
     paymentReference,

@@ -117,6 +117,15 @@ describe('the payment page', () => {
     expect(again.text).not.toContain('<form');
   });
 
+  it('cancels other payments for the carts that were paid for', async () => {
+    await bookedCart();
+    const pages = [await pay(), await pay()] as const;
+    await settle(pages[0], 'pay');
+    expect((await settle(pages[1], 'pay')).status).toBe(409);
+    expect((await api.get(pages[1])).text).toContain('already cancelled');
+    expect((await orderStatuses()).sort()).toEqual(['Complete', 'Pending']);
+  });
+
   it('rejects an unknown action and a guessed reference', async () => {
     await bookedCart();
     const page = await pay();
