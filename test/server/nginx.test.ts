@@ -139,12 +139,6 @@ const FILES = {
   );
 
   it.each([
-    ['//', '/'],
-    ['/index.html', '/'],
-    ['//pricing', '/pricing'],
-    ['/pricing/', '/pricing'],
-    ['/pricing//index.html', '/pricing'],
-    ['/%70ricing', '/pricing'],
     ['/services/known.id', '/services/known.id'],
     ['//services//known.id', '/services/known.id'],
     ['/services/known.id/index.html', '/services/known.id'],
