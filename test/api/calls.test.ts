@@ -1,3 +1,4 @@
+import { EMPTY_ADDRESS } from '../../src/api/addresses';
 import { updateCart } from '../../src/api/carts';
 import { getServicesOfStore, getStores } from '../../src/api/catalogue';
 import { reverseGeocode } from '../../src/api/geocoding';
@@ -17,7 +18,6 @@ const ofCart = { _id: '{cartId}' };
 const ofCar = { ...ofCart, car_types: '{carTypeId}' };
 const extra = { service: '{serviceId}', is_additional_service: true };
 const cart = { vendor: '{vendorId}', store: '{storeId}', service: '{serviceId}' };
-const address = { phone: '', address: '', city: '', state: '', pincode: '', country: '' };
 
 /** What each call sends, for each of its samples in scripts/api/calls.ts. */
 const REQUESTS: Record<string, Sent[]> = {
@@ -41,7 +41,7 @@ const REQUESTS: Record<string, Sent[]> = {
   getCoupons: [['GET /api/coupons']],
   getBlogs: [['GET /api/blogs']],
   getAddresses: [['GET /api/address']],
-  addAddress: [['POST /api/address', { ...address, name: 'n', type: '', remarks: '' }]],
+  addAddress: [['POST /api/address', { ...EMPTY_ADDRESS, name: 'n' }]],
   getOrders: [['GET /api/orders']],
   getMemberships: [['GET /api/memberships']],
   getCarts: [['GET /api/carts']],
