@@ -37,6 +37,13 @@ export type AddressForm = PersonalForm<Omit<Address, 'id'>>;
 
 export const EMPTY_ADDRESS: AddressForm = addressOf('');
 
+/** Addresses are single-line on the server and on cards. */
+const inOneLine = (text: string): string =>
+  text
+    .split(/[\s,]*[\r\n][\s,]*/)
+    .filter(Boolean)
+    .join(', ');
+
 /** Addresses (CALL-4); the list is refetched after a save. */
 const addressesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -46,7 +53,11 @@ const addressesApi = api.injectEndpoints({
     }),
     addAddress: build.mutation<{ addressId: string | null }, Sealed<AddressForm>>({
       queryFn: once({
-        request: (form) => ({ path: 'address', method: 'POST', body: form.open() }),
+        request: (sealed) => {
+          const form = sealed.open();
+          const body = { ...form, address: inOneLine(form.address) };
+          return { path: 'address', method: 'POST', body };
+        },
         read: ({ body }) => ({ data: { addressId: toFirstReference(unwrap(body))?.id ?? null } }),
       }),
       onQueryStarted: refetchAfter('Addresses'),

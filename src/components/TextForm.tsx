@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import type { TypedText } from '../domain/sealed';
 
 interface TextFormProps<Name extends string> {
   fields: readonly Name[];
   /** Called on submit; the input is kept. */
-  onSend: (texts: Record<Name, string>) => void;
+  onSend: (texts: Record<Name, TypedText>) => void;
   /** Whether the browser checks the fields first; false by default. */
   validated?: boolean | undefined;
   /** Source of the default values while the form is pristine; a change resets the form. */
@@ -37,7 +38,7 @@ export function TextForm<Name extends string>({
     event.preventDefault();
     const { currentTarget } = event;
     const texts = Object.fromEntries(fields.map((name) => [name, textOf(currentTarget, name)]));
-    onSend(texts as Record<Name, string>);
+    onSend(texts as Record<Name, unknown> as Record<Name, TypedText>);
   };
   return (
     <form

@@ -4,9 +4,8 @@ import { Field } from '../components/Field';
 import { SelectField } from '../components/SelectField';
 import { TextField } from '../components/TextField';
 import { TextForm } from '../components/TextForm';
-import { CONTACT_FIELDS, contactMessage } from '../domain/contactMessage';
+import { CONTACT_FIELDS } from '../domain/contactMessage';
 import { messageWritten } from '../slices/site';
-import { useConfig } from '../components/ConfigContext';
 import { useAppDispatch } from './hooks';
 import css from './ContactForm.module.css';
 
@@ -19,14 +18,13 @@ interface ContactFormProps {
 
 /** Opens a message in the customer's email app, without validation; the input stays (PAGE-2). */
 export function ContactForm({ sendLabel, withYear = false }: ContactFormProps) {
-  const { businessName } = useConfig();
   const dispatch = useAppDispatch();
   const hintId = useId();
   return (
     <TextForm
       className={css.form}
       fields={CONTACT_FIELDS}
-      onSend={(texts) => dispatch(messageWritten(contactMessage(texts, businessName)))}
+      onSend={(form) => dispatch(messageWritten(form))}
     >
       <div className="form-grid">
         <TextField label="Name" name="name" autoComplete="name" />

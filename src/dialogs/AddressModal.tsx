@@ -19,13 +19,6 @@ const ADDRESS_TYPES = ['Home', 'Office', 'Other'] as const;
 
 const FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof AddressForm)[];
 
-/** Addresses are single-line on the server and on cards. */
-const inOneLine = (text: string): string =>
-  text
-    .split(/[\s,]*[\r\n][\s,]*/)
-    .filter(Boolean)
-    .join(', ');
-
 /** As in the other fields; Shift+Enter starts a line. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -40,11 +33,7 @@ function AddressFields({ saving }: { saving: boolean }) {
   // Read-only instead of disabled, so that focus stays where it was if saving fails.
   const field = (name: keyof AddressForm) => ({ name, readOnly: saving });
   return (
-    <TextForm
-      fields={FIELDS}
-      validated
-      onSend={(form) => dispatch(addressSubmitted({ ...form, address: inOneLine(form.address) }))}
-    >
+    <TextForm fields={FIELDS} validated onSend={(form) => dispatch(addressSubmitted(form))}>
       <p className={css.hint}>
         Only your full name is required. A full address helps the team find you.
       </p>

@@ -1,23 +1,25 @@
-export interface ContactMessage {
+/** Encodes a text for a URL, without lone surrogates. */
+const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
+
+interface Message {
   subject: string;
   body: string;
 }
 
-/** Encodes a text for a URL, without lone surrogates. */
-const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
-
-export const mailAddress = (to: string, { subject, body }: ContactMessage): string => {
+export const mailAddress = (to: string, { subject, body }: Message): string => {
   const fields = `subject=${encoded(subject)}&body=${encoded(body)}`;
   return `mailto:${encoded(to).replace('%40', '@')}?${fields}`;
 };
 
 export const CONTACT_FIELDS = ['name', 'email', 'vehicleYear', 'message'] as const;
 
+export type ContactForm = Record<(typeof CONTACT_FIELDS)[number], string>;
+
 /** The message for the visitor's email app (PAGE-2), with CRLF line endings as mail requires. */
 export function contactMessage(
-  { name, email, vehicleYear, message }: Record<(typeof CONTACT_FIELDS)[number], string>,
+  { name, email, vehicleYear, message }: ContactForm,
   businessName: string,
-): ContactMessage {
+): Message {
   const sender = name.trim();
   const facts = Object.entries({
     Name: sender,

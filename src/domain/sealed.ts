@@ -36,8 +36,18 @@ export class Sealed<T> {
   }
 }
 
+declare const TYPED: unique symbol;
+
+/** A text from a form, which compiles nowhere but in `seal`. */
+export interface TypedText {
+  readonly [TYPED]: true;
+}
+
+/** A form's values before they are sealed. */
+export type Unsealed<Form> = { [Field in keyof Form]: Form[Field] | TypedText };
+
 /** Seals form data, such as passwords, names and image files, for recorded events. */
-export const seal = <T>(value: T): Sealed<T> => new Sealed(value);
+export const seal = <T>(value: T | Unsealed<T>): Sealed<T> => new Sealed(value as T);
 
 /** Detects sealed values for Redux's serialisability check. */
 export const isSealed = (value: unknown): boolean => value instanceof Sealed;

@@ -1,6 +1,6 @@
 import type { LoginForm, RegisterForm, Session } from '../api/session';
 import type { Refusal } from '../domain/refusal';
-import { seal, type Sealed } from '../domain/sealed';
+import { seal, type Sealed, type Unsealed } from '../domain/sealed';
 import { anyOf, createMachine, event } from './machine';
 import { pageLeft } from './navigation';
 import { storageRead } from './storageEvents';
@@ -40,12 +40,13 @@ const signedOut = (notice: string | null = null, blank: readonly string[] = []):
 /** Seals forms immediately: input never appears in a recorded event. */
 const submitted =
   <Form extends LoginForm | RegisterForm>(name: 'login' | 'register') =>
-  (form: Form): { form: Sealed<Form>; complete: boolean; blank?: string[] } => {
-    const blank = Object.entries(form).flatMap(([field, text]) =>
+  (unsealed: Unsealed<Form>): { form: Sealed<Form>; complete: boolean; blank?: string[] } => {
+    const form = seal<Form>(unsealed);
+    const blank = Object.entries(form.open()).flatMap(([field, text]) =>
       isBlank(text as string) ? [`${name}_${field}`] : [],
     );
     return {
-      form: seal<Form>(form),
+      form,
       complete: blank.length === 0,
       ...(blank.length > 0 ? { blank } : {}),
     };

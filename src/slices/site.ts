@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../domain/contactMessage';
+import type { ContactForm } from '../domain/contactMessage';
 import { seal } from '../domain/sealed';
 import type { SiteLocation } from '../services/types';
 import { createMachine, event } from './machine';
@@ -54,7 +54,7 @@ export const machine = createMachine<SiteState>()({
     /** The customer opened a store without an id. */
     storeWithoutIdOpened: event(),
     /** The customer pressed SEND on a contact form: their email app opens. */
-    messageWritten: event(seal<ContactMessage>),
+    messageWritten: event(seal<ContactForm>),
     /** A page failed to load or render. */
     pageBroke: event<Breakage>(),
     /** The customer pressed 'Try again' on a page that failed to load. */

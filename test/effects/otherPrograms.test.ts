@@ -60,14 +60,14 @@ describe("'Add to calendar'", () => {
 });
 
 describe('a contact form', () => {
-  const message = { subject: 'Question', body: 'Do you wash bakkies?' };
+  const message = { name: 'Thandi', email: '', vehicleYear: '', message: 'Do you wash bakkies?' };
 
   it('opens the mail program with the message and shows nothing', async () => {
     const contact = { email: 'wash@example.test' };
     const site = await makeStore({ path: '/contactus', config: { contact } });
     await site.happen(messageWritten(message));
     expect(site.left).toEqual([
-      'mailto:wash@example.test?subject=Question&body=Do%20you%20wash%20bakkies%3F',
+      'mailto:wash@example.test?subject=Message%20from%20Thandi&body=Do%20you%20wash%20bakkies%3F%0D%0A%0D%0AName%3A%20Thandi',
     ]);
     expect(site.toasts()).toEqual([]);
     expect(JSON.stringify(site.state())).not.toContain('bakkies');

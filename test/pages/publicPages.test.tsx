@@ -217,8 +217,10 @@ describe('the contact page', () => {
     const [event] = events();
     if (!event || !messageWritten.match(event)) throw new Error('No message was written');
     expect(event.payload.open()).toEqual({
-      subject: 'Message to Amanzi Wash',
-      body: 'Hello\r\n\r\nEmail: thandi@example.test\r\nVehicle year: 2021',
+      name: '',
+      email: 'thandi@example.test',
+      vehicleYear: '2021',
+      message: 'Hello',
     });
     expect(screen.getByLabelText('Message')).toHaveValue('Hello');
   });

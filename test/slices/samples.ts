@@ -105,7 +105,7 @@ export const SAMPLES: {
   site: {
     events: {
       siteOpened: [home, cartPage, paymentsPage],
-      messageWritten: [{ subject: 's', body: 'b' }],
+      messageWritten: [{ name: 'n', email: 'e', vehicleYear: '', message: 'm' }],
       pageBroke: [{ message: 'm', missing: null }],
       partBroke: (Object.keys(PARTS) as PartName[]).map((part) => ({
         part,

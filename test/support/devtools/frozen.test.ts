@@ -61,7 +61,7 @@ describe('while a recorded state is shown', () => {
       ]);
     const earlier = reached();
     for (const event of EVENT_SAMPLES) site.dispatch(event);
-    site.dispatch(messageWritten({ subject: 's', body: 'b' }));
+    site.dispatch(messageWritten({ name: 'n', email: 'e', vehicleYear: '', message: 'm' }));
     site.dispatch(loggedOut());
     await site.clock.advance(60_000);
     await settle();

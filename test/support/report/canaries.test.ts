@@ -6,6 +6,7 @@ import { getService, getServicesOfStore } from '../../../src/api/catalogue';
 import { getMemberships } from '../../../src/api/memberships';
 import { getOrders } from '../../../src/api/orders';
 import { getUserDetails, userDetails } from '../../../src/api/profile';
+import type { TypedText } from '../../../src/domain/sealed';
 import { textOfCode } from '../../../src/support/report/code';
 import { HIDDEN, hide, keep, shape } from '../../../src/support/report/rules';
 import { codeOfReport, saveReport } from '../../../src/support/report/exportReport';
@@ -104,6 +105,14 @@ describe('customer data', () => {
     });
   });
 
+  it('from a form can only be sent sealed', () => {
+    const typed = EMAIL as unknown as TypedText;
+    // @ts-expect-error -- a typed text in clear
+    expect(pageBroke({ message: typed, missing: null }).payload.message).toBe(EMAIL);
+    const { payload } = messageWritten({ name: typed, email: typed, vehicleYear: '', message: '' });
+    expect(JSON.stringify(payload)).toBe('"[sealed]"');
+  });
+
   it('HELP-2: is in no report, code, sentence, panel, console line or request address', async () => {
     const lines: unknown[][] = [];
     for (const level of ['log', 'warn', 'error', 'info', 'debug'] as const)
@@ -184,7 +193,9 @@ describe('customer data', () => {
     await site.until(() => site.state().profileUpdate.status !== 'saving');
     await happen(pinMoved({ lat: -30.051234, lng: 30.877654 }));
     await site.until(() => site.state().location.status === 'resolved');
-    await happen(messageWritten({ subject: 'From the canary', body: EMAIL }));
+    await happen(
+      messageWritten({ name: 'The canary', email: EMAIL, vehicleYear: '', message: '' }),
+    );
     await happen(pageBroke({ message: 'It is not a function', missing: null }));
     await happen(storageRead({ session: SESSION, selectedCoords: null, lastAddressId: null }));
     expect(JSON.stringify(site.state())).toMatch(CANARY);
