@@ -142,7 +142,9 @@ const STEP_KINDS = {
   'press tab': stepKind(text, ({ page }, name) => press(page, name, 'tab')),
   'press in dialog': stepKind(text, ({ page }, name) => press(page.getByRole('dialog'), name)),
   click: stepKind(text, ({ page }, words) => page.getByText(words).first().click()),
-  check: stepKind(text, ({ page }, name) => page.getByRole('checkbox', { name }).check()),
+  check: stepKind(text, ({ page }, name) =>
+    page.getByRole('checkbox', { name }).or(page.getByRole('radio', { name })).check(),
+  ),
   fill: stepKind(
     textsByLabel,
     forEachField((page, label, value) => field(page, label).fill(value)),

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { collectData } from '../../server/prerender/collectData';
 import { PRERENDERED } from '../../server/prerender/pages';
 import { renderPage } from '../../server/prerender/render';
 import { EMPTY_DATA, SAMPLE_PATHS, SAMPLE_DATA } from '../../server/prerender/samples';
+import type { ApiResult } from '../../server/prerender/source';
+import { cacheKey, type QueryDescriptor } from '../../src/api/queryCache';
 import { servedFrom } from '../../src/config';
-import { ROUTES } from '../../src/content/routes';
+import { matchRoute, ROUTES } from '../../src/content/routes';
 import { configAt } from '../api/helpers/store';
 
 const config = configAt('https://api.example/', { contact: { email: 'team@wash.example' } });
+
+const ADDRESSES = PRERENDERED.map((id) => ROUTES[id].path);
 
 describe('a prerendered page', () => {
   it.each(PRERENDERED)(
@@ -39,26 +44,44 @@ describe('a prerendered page', () => {
     expect(body).not.toContain('1970');
   });
 
-  it.each([
-    ...PRERENDERED.map((id) => ROUTES[id].path),
-    '/service-detail/sample',
-    '/single-blog/0',
-  ])('SHARE-10: contains no absolute address at %s if no origin is configured', async (address) => {
-    const relative = servedFrom(configAt('https://build.invalid'), '');
-    const { head, body } = await renderPage(address, relative, SAMPLE_DATA);
-    expect(head + body + JSON.stringify(relative)).not.toMatch(
-      /build\.invalid|localhost|127\.0\.0\.1/,
-    );
-    const shell = readFileSync('public/index.html', 'utf8');
-    expect(head + shell).not.toMatch(/canonical|og:url|og:image|twitter:image/);
-    expect(body).not.toContain('application/ld+json');
-    const known = await renderPage(address, configAt('https://wash.example'), SAMPLE_DATA);
-    if (address === '/') expect(known.body).toContain('<script type="application/ld+json">');
-    for (const [, url] of known.head.matchAll(
-      /(?:canonical" href|(?:url|image)" content)="([^"]*)/g,
-    ))
-      expect(url).toMatch(/^https:\/\/wash\.example\//);
-  });
+  it.each([...ADDRESSES, ...Object.values(SAMPLE_PATHS).flat()])(
+    'SHARE-1: is sent with all lists that it shows at %s',
+    async (address) => {
+      const match = matchRoute(address);
+      if (match === null) throw new Error('There is no such page');
+      const request = (query: QueryDescriptor): Promise<ApiResult> => {
+        const sample = SAMPLE_DATA.queries.find((one) => cacheKey(one) === cacheKey(query));
+        return Promise.resolve(
+          sample ? { data: sample.data, at: 1 } : { error: { kind: 'noConnection' } },
+        );
+      };
+      const source = { request, prime: () => undefined };
+      const collected = await collectData(match, source, () => new Promise(() => undefined));
+      if (typeof collected === 'string') throw new Error(`${address} has no sample`);
+      const { body } = await renderPage(address, config, collected.embedded);
+      expect(body).not.toContain('>Loading<');
+    },
+  );
+
+  it.each([...ADDRESSES, '/service-detail/sample', '/single-blog/0'])(
+    'SHARE-10: contains no absolute address at %s if no origin is configured',
+    async (address) => {
+      const relative = servedFrom(configAt('https://build.invalid'), '');
+      const { head, body } = await renderPage(address, relative, SAMPLE_DATA);
+      expect(head + body + JSON.stringify(relative)).not.toMatch(
+        /build\.invalid|localhost|127\.0\.0\.1/,
+      );
+      const shell = readFileSync('public/index.html', 'utf8');
+      expect(head + shell).not.toMatch(/canonical|og:url|og:image|twitter:image/);
+      expect(body).not.toContain('application/ld+json');
+      const known = await renderPage(address, configAt('https://wash.example'), SAMPLE_DATA);
+      if (address === '/') expect(known.body).toContain('<script type="application/ld+json">');
+      for (const [, url] of known.head.matchAll(
+        /(?:canonical" href|(?:url|image)" content)="([^"]*)/g,
+      ))
+        expect(url).toMatch(/^https:\/\/wash\.example\//);
+    },
+  );
 
   it('says that a blog is an article', async () => {
     const typeAt = async (address: string) =>
