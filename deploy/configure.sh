@@ -28,12 +28,16 @@ if [ ! -f "$config" ]; then
   echo "$config is missing: mount the site's config.json there." >&2
   exit 1
 fi
+port=443
+if [ "${SITE_TLS:-proxy}" = own ]; then port=${SITE_PUBLIC_PORT:-443}; fi
 export SITE_ORIGIN="https://$SITE_HOST"
+if [ "$port" != 443 ]; then SITE_ORIGIN="$SITE_ORIGIN:$port"; fi
 # After a restart with the same configuration, the documents with data stay.
 if [ "${SITE_PAGES:-none}" != data ] || ! cmp -s "$config" "$folder/rendered-config.json"; then
   cp "$config" "$folder/dist/config.json"
   node "$folder/renderer/prerender.cjs" "$folder/dist"
-  cp "$config" "$folder/rendered-config.json"
+  # Not its mode, which may be read-only.
+  cat "$config" > "$folder/rendered-config.json"
 fi
 if [ "${SITE_PAGES:-none}" = data ]; then
   # In the background: the site works without them, also while the API hangs. Pages whose data the
@@ -45,7 +49,7 @@ set -- --host "$SITE_HOST" --dist "$folder/dist" --root "$folder/dist"
 set -- "$@" --http-port "${SITE_HTTP_PORT:-8080}" --https-port "${SITE_HTTPS_PORT:-8443}"
 if [ "${SITE_TLS:-proxy}" = own ]; then
   set -- "$@" --certificate "${SITE_CERTIFICATE:-/certificates/fullchain.pem}"
-  set -- "$@" --key "${SITE_KEY:-/certificates/privkey.pem}" --public-port "${SITE_PUBLIC_PORT:-443}"
+  set -- "$@" --key "${SITE_KEY:-/certificates/privkey.pem}" --public-port "$port"
 else
   set -- "$@" --behind-proxy
 fi

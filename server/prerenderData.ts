@@ -11,17 +11,19 @@ import {
   type Store,
 } from '../src/api/catalogue';
 import type { QueryDescriptor } from '../src/api/queryCache';
-import { collectData } from './prerender/collectData';
+import { collectData, isNothing } from './prerender/collectData';
 import { PRERENDERED } from './prerender/pages';
 import type { Source } from './prerender/source';
 import { need } from '../src/pages/pageDocument';
 import { PAGE_DOCUMENTS } from '../src/pages/pageDocuments';
-import { links, matchRoute, ROUTES } from '../src/content/routes';
+import { links, matchRoute, ROUTES, type RouteMatch } from '../src/content/routes';
+import { PRERENDERED_WITH } from '../src/domain/documentData';
 import { documentFile } from './builtSite';
 import { listedPages, writeCrawlerFiles } from './crawlerFiles';
+import { dataElement } from './markup';
 import { writeCompressed } from './precompress';
 import type { SiteRenderer } from './prerender/siteRenderer';
-import { isoDate, isStoreWithoutServices } from './sitemap';
+import { isoDate } from './sitemap';
 
 interface DataOptions {
   dist: string;
@@ -84,23 +86,35 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
 
   const folderOf = (pathname: string) => path.posix.dirname(pathname).slice(1);
 
+  const configElement = dataElement(PRERENDERED_WITH, renderer.config);
+
+  /** Whether a file is a document of this configuration: the policy blocks the styles of others. */
+  const isCurrent = async (file: string): Promise<boolean> =>
+    (await readFile(file, 'utf8').catch(() => '')).includes(configElement);
+
+  /** @returns why the document lacks data; the previous one, which may have it, stays */
+  const render = async (match: RouteMatch, pathname: string): Promise<string | null> => {
+    const collected = await collectData(match, source, noTimeout);
+    const embedded = typeof collected === 'string' ? undefined : collected.embedded;
+    const { text, isMissing } = await renderer.document(pathname, embedded);
+    let problem: string | null = null;
+    if (typeof collected === 'string') problem = `the API's data is ${collected}`;
+    else if (!collected.isComplete) problem = "the API's data is incomplete";
+    else if (isMissing) problem = 'it no longer exists in the API';
+    const file = documentFile(dist, pathname);
+    const isKept = problem !== null && (await isCurrent(file));
+    const isWorthless = embedded === undefined && problem !== null && !existsSync(file);
+    if (isKept || isWorthless) return problem;
+    if (await writeDocument(file, text)) result.written += 1;
+    else result.unchanged += 1;
+    return problem;
+  };
+
   const write = async (pathname: string): Promise<void> => {
     const match = matchRoute(pathname);
     if (match === null) return;
-    try {
-      const collected = await collectData(match, source, noTimeout);
-      if (typeof collected === 'string') throw new Error(`the API's data is ${collected}`);
-      const file = documentFile(dist, pathname);
-      // The previous document may have what the API didn't return.
-      if (!collected.isComplete && existsSync(file))
-        throw new Error("the API's data is incomplete");
-      const { text, isMissing } = await renderer.document(pathname, collected.embedded);
-      if (isMissing) throw new Error('it no longer exists in the API');
-      if (await writeDocument(file, text)) result.written += 1;
-      else result.unchanged += 1;
-    } catch (error) {
-      result.failed.push(`${pathname}: ${error instanceof Error ? error.message : String(error)}`);
-    }
+    const problem = await render(match, pathname).catch((error: unknown) => String(error));
+    if (problem !== null) result.failed.push(`${pathname}: ${problem}`);
     done += 1;
     onProgress(done);
   };
@@ -121,7 +135,6 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
   const readList = async <Row>(query: QueryDescriptor): Promise<readonly Row[] | null> => {
     const apiResult = await source.request(query);
     if ('data' in apiResult) return apiResult.data as readonly Row[];
-    if (isStoreWithoutServices(query, apiResult.error)) return [];
     const { endpointName, originalArgs = {} } = query;
     result.failed.push(`${endpointName} ${JSON.stringify(originalArgs)}: ${apiResult.error.kind}`);
     return null;
@@ -133,7 +146,11 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
 
   const writeStore = async ({ id }: Store): Promise<void> => {
     if (id === null) return;
-    const services = await readList<Service>(need(getServicesOfStore, { storeId: id }));
+    const query = need(getServicesOfStore, { storeId: id });
+    const answer = await source.request(query);
+    // A refusal isn't a failure: some APIs answer so for an empty list. It may be temporary, though.
+    const isRefused = 'error' in answer && isNothing(answer.error);
+    const services = isRefused ? null : await readList<Service>(query);
     await writeItem(id, links.storeServices(id));
     if (services === null) incomplete.add(serviceFolder);
     for (const service of services ?? []) {
@@ -171,7 +188,7 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
     const { path: pathname } = ROUTES[id];
     const hasFailedList = needs.some(({ endpointName }) => failedLists.includes(endpointName));
     // Keep the previous document, which has the list.
-    if (!hasFailedList || !existsSync(documentFile(dist, pathname))) await write(pathname);
+    if (!hasFailedList || !(await isCurrent(documentFile(dist, pathname)))) await write(pathname);
   }
 
   await forEach(blogs ?? [], concurrency, ({ index, createdAt }) =>

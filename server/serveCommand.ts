@@ -16,7 +16,7 @@ import { serve } from '@hono/node-server';
 import { createSource } from './prerender/source';
 import { runCommand, wholeNumber } from './command';
 import { siteOrigin } from '../env/ports.cjs';
-import { readHashes } from './builtSite';
+import { readBuiltSite, readHashes } from './builtSite';
 import { reloadOnChange } from './reloadOnChange';
 import { inlineHashesFile, type InlineHashes } from './siteHeaders';
 import { createSiteServer } from './siteServer';
@@ -72,7 +72,7 @@ void runCommand(async () => {
       // While the API hangs, each visit would add a request.
       maxPending: 64,
     });
-    return { renderer, source };
+    return { renderer, source, version: readBuiltSite(dist).version };
   };
   const files = [path.join(dist, 'config.json'), inlineHashesFile(dist)];
   const { current } = await reloadOnChange(files, build, {

@@ -178,6 +178,9 @@ export const commonHeaders = (reportUrl?: string): Record<string, string> => ({
 /** A request header of nginx: on 503, it serves a stale document or the shell itself. */
 export const PREFERS_STALE = 'X-Prefers-Stale';
 
+/** A request header of nginx: a document for another version of the site isn't cached. */
+export const SITE_VERSION = 'X-Site-Version';
+
 /** The body of that 503. */
 export const API_UNAVAILABLE = 'The API is unavailable.';
 

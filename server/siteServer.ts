@@ -11,7 +11,7 @@ import { matchRoute, SUPPORT_PATH, type RouteMatch } from '../src/content/routes
 import { SITEMAP } from './crawlerFiles';
 import { createSitemap } from './sitemap';
 import { createSiteFiles, isFile, isNavigation, pathnameOf } from './siteFiles';
-import { NO_TRANSFORM, API_UNAVAILABLE, PREFERS_STALE } from './siteHeaders';
+import { NO_TRANSFORM, API_UNAVAILABLE, PREFERS_STALE, SITE_VERSION } from './siteHeaders';
 import type { SiteRenderer } from './prerender/siteRenderer';
 
 /** One line of the access log. */
@@ -29,7 +29,7 @@ export interface AccessLine {
 interface SiteServerOptions {
   dist: string;
   /** The renderer and its data source; replaced when the configuration changes. */
-  rendering: () => { renderer: SiteRenderer; source: Source };
+  rendering: () => { renderer: SiteRenderer; source: Source; version: string };
   budgetMs: number;
   /** How many documents may be rendered in parallel; further requests get the shell. */
   concurrency: number;
@@ -80,6 +80,14 @@ export function createSiteServer(options: SiteServerOptions): Hono {
       headers.set('Cache-Control', `${caching}, ${NO_TRANSFORM}`);
   };
 
+  // nginx has the policy of its own version, which may block the styles of another.
+  const ofOneVersion: MiddlewareHandler = async (c, next) => {
+    const { version } = options.rendering();
+    await next();
+    if ((c.req.header(SITE_VERSION) ?? version) !== version)
+      c.res.headers.set('Cache-Control', 'no-store');
+  };
+
   const health: MiddlewareHandler = async (c, next) => {
     // Not for visitors, whose requests have nginx's header.
     if (c.req.path !== HEALTH_PATH || c.req.header(PREFERS_STALE) !== undefined) return next();
@@ -122,7 +130,8 @@ export function createSiteServer(options: SiteServerOptions): Hono {
     servedBy.set(c.req.raw, 'shell');
     await next();
     if (status !== undefined) c.res = new Response(c.res.body, { status, headers: c.res.headers });
-    c.res.headers.set('Cache-Control', 'no-store');
+    // A cached document of a removed item must be replaced.
+    c.res.headers.set('Cache-Control', status === 404 ? MISSING_CACHING : 'no-store');
     return undefined;
   };
 
@@ -167,7 +176,7 @@ export function createSiteServer(options: SiteServerOptions): Hono {
   const compression = compress();
   return createSiteFiles({
     dist,
-    middleware: [access, untransformed, health, (c, next) => compression(c, next)],
+    middleware: [access, ofOneVersion, untransformed, health, (c, next) => compression(c, next)],
     pages,
   });
 }

@@ -2,7 +2,6 @@
 import { getBlogs, type Blog } from '../src/api/blogs';
 import { isClearRefusal } from '../src/api/call';
 import { getServicesOfStore, getStores, type Service, type Store } from '../src/api/catalogue';
-import type { ApiError } from '../src/api/reply';
 import type { QueryDescriptor } from '../src/api/queryCache';
 import { isoOf, msOf } from '../src/domain/day';
 import { links } from '../src/content/routes';
@@ -20,19 +19,16 @@ const CONCURRENCY = 4;
 export const isoDate = (text: string | null): string | undefined =>
   (text === null ? null : isoOf(msOf(text))) ?? undefined;
 
-/** Whether a query of a store's services was refused: the store has none. */
-export const isStoreWithoutServices = (query: QueryDescriptor, error: ApiError): boolean =>
-  query.endpointName === getServicesOfStore.name && isClearRefusal(error);
-
 /**
- * Reads every list of the API.
+ * Reads every list of the API; a store whose services are refused has none.
  * @throws Error when a list could not be read
  */
 async function readEntries(source: Source): Promise<SitemapEntry[]> {
   const readList = async <Row>(query: QueryDescriptor): Promise<readonly Row[]> => {
     const result = await source.request(query);
     if ('data' in result) return result.data as readonly Row[];
-    if (isStoreWithoutServices(query, result.error)) return [];
+    const isOfOneStore = query.endpointName === getServicesOfStore.name;
+    if (isOfOneStore && isClearRefusal(result.error)) return [];
     throw new Error(`${query.endpointName}: ${result.error.kind}`);
   };
   const blogs = await readList<Blog>(need(getBlogs, undefined));

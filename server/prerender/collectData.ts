@@ -49,17 +49,18 @@ type CollectedData =
   | 'missing'
   | 'unavailable';
 
-/** Refusals because of the caller: they don't say whether the item exists. */
+/** Refusals because of the caller. */
 const ABOUT_CALLER = [401, 403];
+
+/** Whether the API says that it has nothing there. */
+export const isNothing = (error: ApiError): boolean =>
+  error.kind === 'refused' && !ABOUT_CALLER.includes(error.httpStatus) && isClearRefusal(error);
 
 /** What an error of a query means for the page, if anything. */
 function meaningOf({ isOptional, whenRefused }: Need, error: ApiError) {
   if (isOptional) return null;
-  if (whenRefused === undefined || !isClearRefusal(error)) return 'unavailable';
-  if (whenRefused === 'none') return null;
-  return error.kind === 'refused' && ABOUT_CALLER.includes(error.httpStatus)
-    ? 'unavailable'
-    : 'missing';
+  if (whenRefused === undefined || !isNothing(error)) return 'unavailable';
+  return whenRefused === 'none' ? null : 'missing';
 }
 
 /**
@@ -109,7 +110,7 @@ export async function collectData(
             queries: fulfilled.map(({ need, result }) => embed(need, result.data)),
           },
     isComplete: [...settled.values()].every(
-      ({ result }) => 'data' in result || isClearRefusal(result.error),
+      ({ result }) => 'data' in result || isNothing(result.error),
     ),
   };
 }

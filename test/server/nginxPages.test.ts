@@ -115,9 +115,9 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     await get(`${SERVICE}a?utm=other`, visitor);
     expect(requests).toHaveLength(1);
     const [headers = {}] = requests;
-    const forwarded = ['accept', 'accept-encoding', 'host', 'x-prefers-stale'];
+    const forwarded = ['accept', 'accept-encoding', 'host', 'x-prefers-stale', 'x-site-version'];
     expect(Object.keys(headers).sort()).toEqual(forwarded);
-    expect(headers.host).toBe('127.0.0.1');
+    expect(headers).toMatchObject({ host: '127.0.0.1', 'x-site-version': 'one' });
   });
 
   it('forwards one of fifty simultaneous visits', async () => {
@@ -200,6 +200,23 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     expect((await get(`${SERVICE}d`)).body).toBe(`Document of ${SERVICE}d`);
     const shell = await get(`${SERVICE}f`);
     expect([shell.status, shell.body]).toEqual([200, 'Shell']);
+  });
+
+  it('SHARE-4: replaces the document of a removed item, and one that is too old to be served', async () => {
+    const lifetime = 's-maxage=1, stale-while-revalidate=1';
+    for (const [id, caching] of [
+      ['h', STALE],
+      ['i', lifetime],
+    ] as const) {
+      answer = () => ({ status: 200, caching, text: 'Old document' });
+      await get(SERVICE + id);
+    }
+    await pause(3300);
+    answer = () => ({ status: 404, caching: 's-maxage=10', text: 'Removed' });
+    expect((await get(`${SERVICE}i`)).status).toBe(404);
+    expect((await get(`${SERVICE}h`)).body).toBe('Old document');
+    while (requests.length < 4) await pause(5);
+    expect((await get(`${SERVICE}h`)).status).toBe(404);
   });
 
   it('serves no document of an earlier build, whose scripts are gone', async () => {

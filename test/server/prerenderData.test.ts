@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { prerenderData } from '../../server/prerenderData';
+import { dataElement } from '../../server/markup';
+import { PRERENDERED_WITH } from '../../src/domain/documentData';
 import { configAt } from '../api/helpers/store';
 import { fakeApi } from '../effects/helpers/fakeApi';
 import { temporaryFolder } from './helpers/files';
@@ -34,8 +36,8 @@ function stock(
 }
 
 /** A run like the command's; its documents contain the collected data. */
-async function run() {
-  const config = configAt(api.origin);
+async function run(businessName = 'Wash') {
+  const config = configAt(api.origin, { businessName });
   const progress: number[] = [];
   const result = await prerenderData({
     dist,
@@ -46,7 +48,9 @@ async function run() {
       // Long enough for compressed copies.
       document: (address, embedded) =>
         Promise.resolve({
-          text: `${address} ${JSON.stringify(embedded)}${' '.repeat(1024)}`,
+          text:
+            `${address} ${JSON.stringify(embedded)}${' '.repeat(1024)}` +
+            dataElement(PRERENDERED_WITH, config),
           isMissing: false,
         }),
     },
@@ -118,11 +122,26 @@ describe("the documents for the API's stores, services and blogs", () => {
     expect(documentOf('/')).not.toContain('Gold');
   });
 
-  it('describe a store whose services are refused', async () => {
+  it('describe a store whose services are refused, and keep these', async () => {
+    stock(['one', 'two']);
+    await run();
     stock(['one', 'two'], { refused: 'one' });
-    expect((await run()).failed).toEqual([]);
+    expect(await run()).toMatchObject({ failed: [], removed: 0 });
     expect(documentOf('services/one')).toContain('Store one');
-    expect(sitemap()).toContain(`${ORIGIN}/services/one<`);
+    for (const page of ['services/one', 'service-detail/one-wash'])
+      expect(sitemap()).toContain(`${ORIGIN}/${page}<`);
+    api.on('GET /api/services', { status: 403, body: { error: 1 } });
+    expect((await run()).problems).toMatch(/^\/services\/one: /m);
+  });
+
+  it('are never left with another configuration, whose styles the policy would block', async () => {
+    stock(['one']);
+    await run();
+    stock(['one'], { failing: 'one' });
+    api.on('GET /api/subscriptions', { status: 500, body: { error: 1 } });
+    expect((await run('Renamed')).failed).not.toEqual([]);
+    for (const page of ['/', '/pricing', 'services/one'])
+      expect(documentOf(page)).toContain('Renamed');
   });
 
   it.each([

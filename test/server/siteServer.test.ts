@@ -63,7 +63,7 @@ describe('the page server', () => {
       text: 'Not found',
     });
     api.on('GET /api/services', { status: 404, body: { error: 1 } });
-    expect(await serve().visit(SERVICE)).toMatchObject({ status: 404, text: SHELL });
+    expect(await serve().visit(SERVICE)).toEqual({ ...missing, text: SHELL });
   });
 
   it('SHARE-4: sends 404 for no page whose list is refused', async () => {
@@ -142,6 +142,15 @@ describe('the page server', () => {
     const { visit } = serve({ concurrency: 1 });
     const visits = await Promise.all([visit(SERVICE), visit(SERVICE)]);
     expect(visits.filter(({ text }) => text === SHELL)).toHaveLength(1);
+  });
+
+  it('lets nginx cache no document of another version than its own', async () => {
+    answerService(api);
+    const { visit } = serve();
+    const cachingFor = async (version: string) =>
+      (await visit(SERVICE, { 'x-site-version': version })).caching;
+    expect(await cachingFor('one')).toContain('s-maxage=60');
+    expect(await cachingFor('two')).toMatch(/^no-store/);
   });
 
   it('leaves customers’ pages to the browser', async () => {

@@ -91,7 +91,7 @@ export function servedPages(api: FakeApi, files: Record<string, string> = {}) {
     const source = testSource({ config });
     const app = createSiteServer({
       dist,
-      rendering: () => ({ renderer, source }),
+      rendering: () => ({ renderer, source, version: 'one' }),
       budgetMs,
       concurrency,
       log: (line) => lines.push(line),
