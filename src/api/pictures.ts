@@ -7,33 +7,27 @@ const PICTURE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
 
 const HAS_SCHEME = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
 
-const originOf = (url: string | undefined): string | undefined =>
-  url === undefined ? undefined : parseUrl(url)?.origin;
-
 /** Whether the content security policy allows images of an origin (server/siteHeaders.ts). */
-const isAllowed = (config: AppConfig, origin: string): boolean =>
-  [
-    ...[config.siteOrigin, config.apiBaseUrl, config.assetsBaseUrl, config.filesBaseUrl].map(
-      originOf,
-    ),
-    ...(config.pictureOrigins ?? []),
-  ].includes(origin);
+const isAllowed = (
+  { siteOrigin, apiBaseUrl, assetsBaseUrl, filesBaseUrl, pictureOrigins = [] }: AppConfig,
+  origin: string,
+): boolean =>
+  [siteOrigin, apiBaseUrl, assetsBaseUrl, filesBaseUrl, ...pictureOrigins].some(
+    (url) => url !== undefined && parseUrl(url)?.origin === origin,
+  );
 
-const encodedName = (file: string): string =>
-  file
-    .replace(/^[\\/]+/, '')
-    .split(/[\\/]/)
-    .map((segment) => encodeURIComponent(segment.toWellFormed()))
-    // Characters that a path may contain unencoded.
-    .map((segment) => segment.replace(/%(?:3A|40|24|26|2B|2C|3B|3D)/g, decodeURIComponent))
-    .join('/');
+const encodedName = (file: string): string => {
+  const path = file.replace(/^[\\/]+/, '').replaceAll('\\', '/');
+  // `encodeURI` leaves the characters that end a path.
+  return encodeURI(path.toWellFormed()).replace(/[?#]/g, encodeURIComponent);
+};
 
 function pictureUrl(
   config: AppConfig,
   base: string | undefined,
   file: string | null | undefined,
 ): string | undefined {
-  if (file === null || file === undefined || file === '') return undefined;
+  if (!file) return undefined;
   if (PICTURE_DATA.test(file)) return file;
   if (config.isRecorded) return undefined;
   if (HAS_SCHEME.test(file)) {
