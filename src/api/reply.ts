@@ -63,7 +63,7 @@ const textsIn = (value: unknown, depth: number): string[] => {
 /** @returns the server's message in `misc`: a text, or the joined texts of a list or object */
 const messageOf = (body: Reply['body']): string | null => {
   const texts = isRecord(body) ? textsIn(body.misc, MISC_DEPTH) : [];
-  return texts.length === 0 ? null : toName(texts.join(' ')) || null;
+  return toName(texts.join(' ')) || null;
 };
 
 export const refusal = ({ httpStatus, body }: Reply): ApiError => ({
@@ -85,7 +85,7 @@ export const parseReply = (
   const reply = { httpStatus, body };
   const isError = isRecord(body) ? errorFlag(body.error) : false;
   if (isError === true) return { error: refusal(reply) };
-  const lacksOutcome = isError === null && isRecord(body) && !hasData(body);
+  const lacksOutcome = isError === null && !hasData(body);
   return lacksOutcome && httpStatus >= 400 ? { error: refusal(reply) } : { data: reply };
 };
 
