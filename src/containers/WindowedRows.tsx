@@ -57,21 +57,14 @@ function measurementsOf(list: HTMLElement | null): Measurements {
   const layout = layoutOf(list);
   const items = [...list.children];
   const { activeElement } = document;
-  const item = activeElement ? items.findIndex((one) => one.contains(activeElement)) : -1;
+  const item = items.findIndex((one) => one.contains(activeElement));
+  const parts: (Element | null)[] = [...(items[item]?.querySelectorAll('*') ?? [])];
   return {
     ...layout,
     heights: items
       .filter((_item, index) => index % layout.columns === 0)
       .map((one) => one.getBoundingClientRect().height),
-    focused:
-      item < 0
-        ? null
-        : {
-            item,
-            element: [...(items[item]?.querySelectorAll('*') ?? [])].findIndex(
-              (one) => one === activeElement,
-            ),
-          },
+    focused: item < 0 ? null : { item, element: parts.indexOf(activeElement) },
   };
 }
 

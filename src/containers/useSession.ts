@@ -17,7 +17,7 @@ export function useSession() {
   return {
     isSignedIn,
     isSignedOut: !isSignedIn && status !== 'restoring',
-    user: isSignedIn ? user : undefined,
-    avatarUrl: isSignedIn && user ? portraitUrl(config, user) : undefined,
+    user,
+    avatarUrl: user && portraitUrl(config, user),
   };
 }
