@@ -10,10 +10,10 @@ import { dashboardNavigation } from '../content/navigation';
 import { brand } from '../content/pictures';
 import { emptyTexts } from '../content/texts';
 import { ROUTES } from '../content/routes';
-import { loggedOut, selectAuth } from '../slices/auth';
+import { loggedOut } from '../slices/auth';
 import { partFolded } from '../slices/disclosures';
 import { useConfig } from '../components/ConfigContext';
-import { useAppDispatch, useAppSelector } from '../containers/hooks';
+import { useAppDispatch } from '../containers/hooks';
 import { CartLink } from '../containers/CartLink';
 import css from './DashboardLayout.module.css';
 import { NavLink } from '../containers/NavLink';
@@ -63,8 +63,7 @@ function Notifications() {
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const config = useConfig();
   const dispatch = useAppDispatch();
-  const { status } = useAppSelector(selectAuth);
-  const { user, avatarUrl } = useSession();
+  const { isSignedIn, user, avatarUrl } = useSession();
 
   return (
     <>
@@ -112,7 +111,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           </div>
         </nav>
         <main id="main" className={css.main}>
-          {status === 'signedIn' ? (
+          {isSignedIn ? (
             children
           ) : (
             // Shown for the second between Log Out and the redirect home, without any customer
