@@ -9,11 +9,8 @@
  */
 export const HERO_COPIES = { wide: [1024, 1600], narrow: [720, 828, 1200] } as const;
 
-type HeroShape = keyof typeof HERO_COPIES;
-
-const avifCopy = (picture: string, shape: HeroShape, width: number): string =>
-  picture.replace(/\.svg$/, `-${shape}-${width}.avif`);
-
 /** A hero's AVIF copies as a `srcset`. */
-export const avifCopies = (picture: string, shape: HeroShape): string =>
-  HERO_COPIES[shape].map((width) => `${avifCopy(picture, shape, width)} ${width}w`).join(', ');
+export function avifCopies(picture: string, shape: keyof typeof HERO_COPIES): string {
+  const start = picture.replace(/\.svg$/, `-${shape}-`);
+  return HERO_COPIES[shape].map((width) => `${start}${width}.avif ${width}w`).join(', ');
+}
