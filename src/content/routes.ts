@@ -196,8 +196,6 @@ export interface RouteMatch {
   params: Readonly<Record<string, string>>;
 }
 
-const routeIds = Object.keys(ROUTES) as RouteId[];
-
 /**
  * Finds the route of a pathname, in any spelling that servers treat as equal (NAV-15).
  * @param pathname the URL without search and hash
@@ -205,7 +203,7 @@ const routeIds = Object.keys(ROUTES) as RouteId[];
  */
 export function matchRoute(pathname: string): RouteMatch | null {
   const normalized = normalizedPathname(pathname);
-  for (const id of routeIds) {
+  for (const id of Object.keys(ROUTES) as RouteId[]) {
     const route = ROUTES[id];
     const match = matchPath(route.path, normalized);
     if (match)
