@@ -1,9 +1,7 @@
-import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** Takes over the radio button that was chosen in a group before hydration (NAV-13). */
-export function useChoiceBeforeHydration(
-  onChoice: (value: string) => void,
-): RefObject<HTMLFieldSetElement | null> {
+export function useChoiceBeforeHydration(onChoice: (value: string) => void) {
   const group = useRef<HTMLFieldSetElement>(null);
   const take = useEffectEvent(onChoice);
   useLayoutEffect(() => {

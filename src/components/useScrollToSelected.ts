@@ -1,11 +1,11 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 
 /**
  * Scrolls a horizontal strip until its selected option is fully visible.
  * @param chosen identifies the chosen option; the strip scrolls when it changes
  * @returns the strip's ref; its options are labels around radio buttons
  */
-export function useScrollToSelected(chosen: string | undefined): RefObject<HTMLDivElement | null> {
+export function useScrollToSelected(chosen: string | undefined) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = strip.current;
