@@ -46,7 +46,7 @@ const neverChanges = () => () => undefined;
 /** The runtime configuration; until a Suspense boundary has hydrated, the document's. */
 export function useConfig(): AppConfig {
   const configs = useContext(ConfigContext);
-  if (!configs) throw new Error('useConfig needs ShownConfig above it');
+  if (!configs) throw new Error('useConfig needs ConfigProvider above it');
   return useSyncExternalStore(
     neverChanges,
     () => configs.config,

@@ -2,7 +2,7 @@ import { IconButton } from './IconButton';
 import css from './PasswordField.module.css';
 import { TextField, type TextFieldProps } from './TextField';
 
-type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'within'> & {
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'wrapInput'> & {
   shown: boolean;
   onToggle: () => void;
   /** `current-password` to log in, `new-password` to choose one. */
