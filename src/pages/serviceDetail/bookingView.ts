@@ -196,10 +196,7 @@ function extraViews(
         },
       ];
     });
-    const lowest = offers.reduce<(typeof offers)[number] | undefined>(
-      (least, offer) => ((offer.total ?? Infinity) < (least?.total ?? Infinity) ? offer : least),
-      undefined,
-    );
+    const [lowest] = offers.toSorted((a, b) => (a.total ?? Infinity) - (b.total ?? Infinity));
     return {
       id,
       name: name || 'Additional feature',
