@@ -33,14 +33,13 @@ function PrintHeader() {
 /** A payment's result; customers also see its real status (PAGE-7). */
 export function PaymentResult({ isReceipt = false, children, ...result }: Props) {
   const isSignedIn = useAppSelector(selectSignedIn);
-  const purchase = isSignedIn && <LatestPurchase withCalendar={isReceipt} />;
   return (
     <div className={`container ${css.page ?? ''}`}>
       {isReceipt && isSignedIn && <PrintHeader />}
       <div className={isReceipt ? css.receipt : undefined}>
         <EmptyState {...result} heading={1} announced action={isReceipt ? undefined : children} />
       </div>
-      {purchase}
+      {isSignedIn && <LatestPurchase withCalendar={isReceipt} />}
       {isReceipt && <div className={`${css.links ?? ''} no-print`}>{children}</div>}
     </div>
   );

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Button } from '../../components/Button';
-import { joinClasses } from '../../components/joinClasses';
 import { bookSubmitted } from '../../slices/serviceCarts';
 import { useAppDispatch } from '../../containers/hooks';
 import type { BookingView } from './bookingView';
@@ -12,11 +11,7 @@ export function BookFoot({ view, asBar = false }: { view: BookingView; asBar?: b
   const { serviceId, total, line, obstacle, isBooking } = view;
   const lineId = useId();
   return (
-    <div
-      className={joinClasses(asBar ? css.bar : css.foot)}
-      data-bar={asBar ? '' : undefined}
-      data-foot=""
-    >
+    <div className={asBar ? css.bar : css.foot} data-bar={asBar ? '' : undefined} data-foot="">
       <p id={lineId} className={css.line} aria-live="polite">
         {line}
       </p>
