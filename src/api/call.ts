@@ -33,18 +33,17 @@ const RETRY_DELAYS_MS = [1000, 2000, 4000];
 const isWorthRetrying = (error: ApiError): boolean =>
   error.kind !== 'refused' || error.httpStatus >= 500;
 
-const REQUEST_TIMEOUT = 408;
-const TOO_MANY_REQUESTS = 429;
+/** Request Timeout and Too Many Requests. */
+const TEMPORARY_REFUSALS = [408, 429];
 
 /**
  * Whether the server clearly refused, so that a retry is pointless: the resource does not exist, or
  * is not for this customer. Server failures and timeouts don't count.
  */
-export const isClearRefusal = (error: ApiError): boolean => {
-  if (error.kind !== 'refused') return false;
-  const { httpStatus } = error;
-  return httpStatus < 500 && httpStatus !== REQUEST_TIMEOUT && httpStatus !== TOO_MANY_REQUESTS;
-};
+export const isClearRefusal = (error: ApiError): boolean =>
+  error.kind === 'refused' &&
+  error.httpStatus < 500 &&
+  !TEMPORARY_REFUSALS.includes(error.httpStatus);
 
 const attempt = async <Arg, T>(
   { request, read }: Call<Arg, T>,
