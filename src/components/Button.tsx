@@ -64,11 +64,8 @@ export function Button({
     );
   }
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (loading) {
-      event.preventDefault();
-      return;
-    }
-    onClick?.(event);
+    if (loading) event.preventDefault();
+    else onClick?.(event);
   };
   return (
     <button

@@ -55,7 +55,7 @@ export function Carousel({
   const prefersReducedMotion = useMediaQuery(REDUCED_MOTION);
   const medium = useMediaQuery(narrowerThan(breakpoint.fullNavigation));
   const small = useMediaQuery(narrowerThan(breakpoint.medium));
-  const items = Children.toArray(children);
+  const items = Children.toArray(children).filter((child) => isValidElement(child));
   const shown = Math.min(visible, small ? 1 : medium ? 2 : 3);
   const count = items.length;
   /** The slides that can be scrolled to the start. */
@@ -118,7 +118,7 @@ export function Carousel({
       >
         {items.map((item, index) => (
           <div
-            key={isValidElement(item) ? item.key : index}
+            key={item.key}
             className={css.slide}
             // Slides out of view must not be Tab stops.
             inert={index < current || index >= current + shown}
@@ -138,7 +138,7 @@ export function Carousel({
           <span className={css.dots} aria-hidden="true">
             {items.slice(0, positions).map((item, index) => (
               <span
-                key={isValidElement(item) ? item.key : index}
+                key={item.key}
                 className={joinClasses(css.dot, index === current && css.here)}
               />
             ))}
