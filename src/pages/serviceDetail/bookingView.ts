@@ -73,15 +73,8 @@ const FIELD_PROBLEMS: Partial<Record<BookObstacle, string>> = {
 };
 
 function phaseOf(auth: AuthState['status'], obstacle: BookObstacle | null): BookingPhase {
-  switch (obstacle) {
-    case 'unopened':
-      return auth === 'signedIn' ? 'checking' : 'visitor';
-    case 'checking':
-    case 'unknown':
-      return obstacle;
-    default:
-      return 'open';
-  }
+  if (obstacle === 'unopened') return auth === 'signedIn' ? 'checking' : 'visitor';
+  return obstacle === 'checking' || obstacle === 'unknown' ? obstacle : 'open';
 }
 
 /** The car types that the service has prices for, or else all of them without a price (SERV-2). */
