@@ -4,11 +4,11 @@ import { useGetOrdersQuery, type Order } from '../../api/orders';
 import { assetUrl } from '../../api/pictures';
 import { AccountHeading } from '../../components/AccountHeading';
 import { Button } from '../../components/Button';
-import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
 import { Picture } from '../../components/Picture';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { StatusTag } from '../../components/Tag';
+import { CalendarButton } from '../../containers/CalendarButton';
 import { VirtualGrid } from '../../containers/VirtualGrid';
 import { servicePhoto } from '../../content/servicePhotos';
 import { stateArt } from '../../content/pictures';
@@ -25,7 +25,7 @@ import { purchaseStatus, type PaymentStatus } from '../../domain/paymentStatus';
 import { formatBookingDate } from '../../domain/time';
 import { links, ROUTES } from '../../content/routes';
 import { bookingNoteOpened, type BookingAction } from '../../slices/bookingNote';
-import { calendarFileAsked, selectNow } from '../../slices/site';
+import { selectNow } from '../../slices/site';
 import { useConfig } from '../../components/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../containers/hooks';
 import css from './BookingsPage.module.css';
@@ -112,18 +112,7 @@ function Booking({ order, section, now }: { order: Order; section: BookingSectio
                 {action}
               </Button>
             ))}
-            {canAddToCalendar && (
-              <Button
-                variant="ghost"
-                onClick={() => {
-                  const { id: orderId, serviceId, bookingDate } = order;
-                  dispatch(calendarFileAsked({ orderId, serviceId, bookingDate }));
-                }}
-              >
-                <Icon name="calendar" />
-                <span>Add to calendar</span>
-              </Button>
-            )}
+            {canAddToCalendar && <CalendarButton order={order} />}
             {bookAgainUrl !== null && <Button to={bookAgainUrl}>Book again</Button>}
           </div>
         )}

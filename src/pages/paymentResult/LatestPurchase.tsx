@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { useGetMembershipsQuery, type Membership } from '../../api/memberships';
 import { useGetOrdersQuery, type Order } from '../../api/orders';
 import { assetUrl } from '../../api/pictures';
-import { Button } from '../../components/Button';
 import { DescriptionList } from '../../components/DescriptionList';
-import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
 import { Picture } from '../../components/Picture';
 import { RetryButton } from '../../components/RetryButton';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { StatusTag } from '../../components/Tag';
+import { CalendarButton } from '../../containers/CalendarButton';
 import { servicePhoto } from '../../content/servicePhotos';
 import { msOf } from '../../domain/day';
 import { bookingId } from '../../domain/ids';
@@ -19,9 +18,8 @@ import { purchaseStatus } from '../../domain/paymentStatus';
 import type { Receipt, ReceiptBooking } from '../../domain/receipt';
 import { formatBookingDate } from '../../domain/time';
 import { selectReceipt } from '../../slices/checkout';
-import { calendarFileAsked } from '../../slices/site';
 import { useConfig } from '../../components/ConfigContext';
-import { useAppDispatch, useAppSelector } from '../../containers/hooks';
+import { useAppSelector } from '../../containers/hooks';
 import css from './LatestPurchase.module.css';
 
 /** A booking on the receipt: as saved before the payment, as on the server, or both. */
@@ -56,7 +54,6 @@ interface BookingLineProps {
 
 function BookingLine({ line: { saved, order }, withCalendar }: BookingLineProps) {
   const config = useConfig();
-  const dispatch = useAppDispatch();
   const name = order?.serviceName || saved?.serviceName || '';
   const status = order && purchaseStatus(order.paymentStatus, 'Booking');
   const date = formatBookingDate(order?.bookingDate ?? saved?.bookingDate ?? null);
@@ -86,17 +83,7 @@ function BookingLine({ line: { saved, order }, withCalendar }: BookingLineProps)
           />
         )}
         {withCalendar && order && date !== null && status?.status !== 'other' && (
-          <Button
-            variant="ghost"
-            className={joinClasses(css.calendar, 'no-print')}
-            onClick={() => {
-              const { id: orderId, serviceId, bookingDate } = order;
-              dispatch(calendarFileAsked({ orderId, serviceId, bookingDate }));
-            }}
-          >
-            <Icon name="calendar" />
-            <span>Add to calendar</span>
-          </Button>
+          <CalendarButton order={order} className={joinClasses(css.calendar, 'no-print')} />
         )}
       </div>
     </div>
