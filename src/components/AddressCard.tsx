@@ -37,21 +37,20 @@ export function AddressCard(address: AddressView) {
 }
 
 interface AddressChoiceProps extends AddressView {
-  group: string;
   value: string;
   checked: boolean;
   onSelect: (value: string) => void;
 }
 
 /** A saved address as a radio button (PAY-2). */
-export function AddressChoice({ group, value, checked, onSelect, ...address }: AddressChoiceProps) {
+export function AddressChoice({ value, checked, onSelect, ...address }: AddressChoiceProps) {
   const [title, ...lines] = linesOf(address);
   return (
     <label className={joinClasses('card', css.card, css.choice, checked && css.checked)}>
       <input
         className={css.radio}
         type="radio"
-        name={group}
+        name="address"
         value={value}
         checked={checked}
         aria-label={[title, ...lines].join(', ')}

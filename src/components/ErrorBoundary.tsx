@@ -1,11 +1,11 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { ChunkLoadError } from './lazyWithPreload';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
   /** Renders the fallback, without the store; `retry` renders the children again. */
   fallback: (error: Error, retry: () => void) => ReactNode;
-  onError?: ((error: Error, info: ErrorInfo) => void) | undefined;
+  onError?: ((error: Error) => void) | undefined;
   /** A change renders the children again, e.g. the page's path. */
   resetKey?: string | undefined;
 }
@@ -30,10 +30,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> 
     return resetKey === state.resetKey ? null : { error: null, resetKey };
   }
 
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
+  override componentDidCatch(error: Error): void {
     // Not earlier: React itself retries the render once before it gives up.
     if (error instanceof ChunkLoadError) error.reset();
-    this.props.onError?.(error, info);
+    this.props.onError?.(error);
   }
 
   override render(): ReactNode {

@@ -110,7 +110,6 @@ function Addresses({ query, addressId }: AddressesProps) {
               {addresses.map((address) => (
                 <AddressChoice
                   key={address.id}
-                  group="address"
                   value={address.id}
                   checked={address.id === addressId}
                   onSelect={(chosen) => dispatch(addressChosen(chosen))}
