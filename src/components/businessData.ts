@@ -8,10 +8,7 @@ function numbersIn(phone: string): string | string[] {
   return numbers.length > 1 ? numbers : phone;
 }
 
-/**
- * Structured data of the business for search engines, without values that aren't configured
- * (GEN-4).
- */
+/** Structured data of the business, without values that aren't configured (GEN-4). */
 export function businessData(config: AppConfig, imageUrl: string) {
   const { businessName, contact, defaultCenter, siteOrigin } = config;
   return {

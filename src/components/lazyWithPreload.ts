@@ -3,12 +3,10 @@ import { missingFile } from '../lib/missingFile';
 
 /** A chunk failed to load: no network, or a deployment removed the file. */
 export class ChunkLoadError extends Error {
-  /**
-   * @param request the file's URL, named as in webpack's errors
-   * @param reset lets the next render retry
-   */
   constructor(
+    /** The file's URL, named as in webpack's errors. */
     readonly request: string,
+    /** Lets the next render retry. */
     readonly reset: () => void,
   ) {
     super(`Could not fetch ${request}`);

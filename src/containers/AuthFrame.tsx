@@ -15,16 +15,13 @@ function focusFirstField({ key, ctrlKey, metaKey, altKey, currentTarget, target 
 interface AuthFrameProps {
   title: string;
   text: string;
+  /** Until the session is restored: hides the form if one is stored, but keeps its space. */
   waiting: boolean;
   other: ReactNode;
   children: ReactNode;
 }
 
-/**
- * The auth layout: a panel with an image next to the form (NAV-2).
- * @param props.waiting until the session is restored: reserves the form's space without rendering
- *   it
- */
+/** The auth layout: a panel with an image next to the form (NAV-2). */
 export function AuthFrame({ title, text, waiting, other, children }: AuthFrameProps) {
   const { businessName } = useConfig();
   return (

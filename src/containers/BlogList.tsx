@@ -33,14 +33,12 @@ export function BlogCard({ blog }: { blog: Blog }) {
 }
 
 interface BlogListProps {
+  /** How many cards to reserve space for. */
   expected?: number;
   children: (blogs: readonly Blog[]) => ReactNode;
 }
 
-/**
- * The blogs once loaded; until then, or if there are none, a placeholder (PAGE-3).
- * @param props.expected how many cards to reserve space for
- */
+/** The blogs once loaded; until then, or if there are none, a placeholder (PAGE-3). */
 export function BlogList({ expected, children }: BlogListProps) {
   return (
     <QueryList

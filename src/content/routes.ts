@@ -212,9 +212,7 @@ export function matchRoute(pathname: string): RouteMatch | null {
   return null;
 }
 
-/**
- * The canonical pathname of a page: its route's own spelling, with the ids as links encode them.
- */
+/** A page's canonical pathname: its route's own spelling, with the ids as links encode them. */
 export const canonicalPath = ({ route, params }: RouteMatch): string =>
   generatePath(route.path, params);
 

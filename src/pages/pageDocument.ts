@@ -103,10 +103,7 @@ interface Subject {
   breadcrumbs: readonly { label: string; path: string }[];
 }
 
-/**
- * The metadata of a page whose data is loaded.
- * @param describe creates the structured data
- */
+/** The metadata of a page whose data is loaded; `describe` creates its structured data. */
 export function loadedMetadata(
   { siteOrigin }: AppConfig,
   subject: Subject,

@@ -40,14 +40,12 @@ function ResizeWithContainer({ name }: { name: string }) {
 interface TileMapProps extends MapTiles {
   name: string;
   center: Coordinates;
+  /** Whether the wheel zooms it; otherwise it scrolls the page. */
   scrollWheelZoom: boolean;
   children: ReactNode;
 }
 
-/**
- * A map that fills its container.
- * @param props.scrollWheelZoom whether the wheel zooms it; otherwise it scrolls the page
- */
+/** A map that fills its container. */
 export function TileMap({
   name,
   center,

@@ -87,7 +87,6 @@ function obstacleOf(blocked: number): string | null {
 /**
  * Builds the cart table from the server's list (CART-6). Shows the server's total, and the rows'
  * sum as well if they differ by a cent or more per row.
- * @param list the customer's carts with `others.total_amount`
  * @param now milliseconds since 1970-01-01 UTC
  */
 export function cartView({ carts, totalAmount }: CartList, now: number) {
