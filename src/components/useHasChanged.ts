@@ -9,7 +9,6 @@ export function useHasChanged(value: string | null | undefined): boolean {
   const [first, setFirst] = useState(value);
   const [hasChanged, setChanged] = useState(false);
   if (first === undefined && value !== undefined) setFirst(value);
-  const isChange = first !== undefined && value !== undefined && value !== first;
-  if (isChange && !hasChanged) setChanged(true);
-  return hasChanged || isChange;
+  else if (value !== undefined && value !== first && !hasChanged) setChanged(true);
+  return hasChanged;
 }
