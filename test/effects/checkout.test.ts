@@ -57,6 +57,8 @@ async function openCart(options: MakeStoreOptions = {}, carts: Answer = twoCarts
   return site;
 }
 
+const oneCar = { _id: 'cart-1', service: { _id: 's1' }, car_types: [{ _id: 'car1' }] };
+
 const removeFirst = (site: TestStore) => {
   site.dispatch(removalAsked({ cartId: 'cart-1' }));
   site.dispatch(removalConfirmed());
@@ -458,8 +460,7 @@ describe('removing a row', () => {
   });
 
   it('CART-6: follows the commands of its cart that are in flight', async () => {
-    const row = { _id: 'cart-1', service: { _id: 's1' }, car_types: [{ _id: 'car1' }] };
-    const site = await openCart({}, answer([row]));
+    const site = await openCart({}, answer([oneCar]));
     await site.happen(cartLookupStarted({ serviceId: 's1', facts }));
     await site.until(() => selectServiceCart('s1')(site.state()).status === 'ready');
     const held = api.hold('PUT /api/carts');
@@ -470,6 +471,23 @@ describe('removing a row', () => {
     expect(api.calls()).toEqual([]);
     held.release(answer('cart-1'));
     await site.until(() => api.calls().includes('POST /api/remove_carts'));
+  });
+
+  it('AUTH-6: is not sent for the next customer after waiting for such a command', async () => {
+    const site = await openCart({}, answer([oneCar]));
+    await site.happen(cartLookupStarted({ serviceId: 's1', facts }));
+    await site.until(() => selectServiceCart('s1')(site.state()).status === 'ready');
+    const held = api.hold('PUT /api/carts');
+    await held.arrival(() => site.happen(carTypeSelected({ serviceId: 's1', carTypeId: 'car2' })));
+    removeFirst(site);
+    const otherTab = site.local.openTab();
+    otherTab.clear();
+    otherTab.set('user_id', 'user-2');
+    otherTab.set('token', 'token-2');
+    await site.until(() => idle(site));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(api.calls()).not.toContain('POST /api/remove_carts');
+    expect(site.toasts().join()).not.toContain('Remove Cart');
   });
 
   it("LOOK-2: moves the focus to the page's heading, unless the customer went on in the meantime", async () => {

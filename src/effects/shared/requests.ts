@@ -30,11 +30,17 @@ const refusalOf = (error: ApiError | SerializedError): Refusal => {
   return { reason: error.kind === 'unreadable' ? 'refused' : error.kind, text: null };
 };
 
+/** Cancels the effect if the session has ended: nothing is sent for, or told, the next customer. */
+function requireCustomer(effect: EffectApi, customer: string | null): void {
+  if (customer === null || selectToken(effect.getState()) === customer) return;
+  effect.cancel();
+  effect.throwIfCancelled();
+}
+
 /**
  * Awaits a mutation without the busy overlay.
  * @param request the result of `dispatch(endpoint.initiate(arg, { track: false }))`
- * @throws TaskAbortError when the session has ended meanwhile, which cancels the effect: the next
- *   customer must not get the response (HELP-4)
+ * @throws TaskAbortError when the session has ended meanwhile, which cancels the effect (HELP-4)
  */
 export async function outcomeOf<Data>(
   effect: EffectApi,
@@ -42,10 +48,7 @@ export async function outcomeOf<Data>(
 ): Promise<Outcome<Data>> {
   const customer = selectToken(effect.getState());
   const result = await request;
-  if (customer !== null && selectToken(effect.getState()) !== customer) {
-    effect.cancel();
-    effect.throwIfCancelled();
-  }
+  requireCustomer(effect, customer);
   return result.error === undefined
     ? { ok: true, data: result.data }
     : { ok: false, ...refusalOf(result.error) };
@@ -66,6 +69,7 @@ export async function withOverlay<Data>(
   start: Start<Data>,
   ready?: Promise<unknown>,
 ): Promise<Outcome<Data>> {
+  const customer = selectToken(effect.getState());
   const id = effect.extra.services.ids.next();
   effect.dispatch(workStarted({ id, label }));
   const cancel = new AbortController();
@@ -74,10 +78,11 @@ export async function withOverlay<Data>(
     () => cancel.abort(),
     () => undefined,
   );
-  if (ready) await Promise.race([ready, cancelled]);
-  const request = cancel.signal.aborted ? null : effect.dispatch(start);
-  cancel.signal.addEventListener('abort', () => request?.abort());
   try {
+    if (ready) await Promise.race([ready, cancelled]);
+    requireCustomer(effect, customer);
+    const request = cancel.signal.aborted ? null : effect.dispatch(start);
+    cancel.signal.addEventListener('abort', () => request?.abort());
     return request ? await outcomeOf(effect, request) : CANCELLED;
   } finally {
     effect.dispatch(workEnded({ id }));
