@@ -344,8 +344,8 @@ export const machine = createMachine<ServiceCartState>()({
       if (state.lookupId !== payload.lookupId) return state;
       const { cart } = payload;
       const { cartId } = state.confirmed;
-      // A date picked for one cart must not be booked for another.
-      const isAnother = cart !== null && cartId !== null && cart.cartId !== cartId;
+      // A date picked for one cart must not be booked for another, now or later.
+      const isAnother = cartId !== null && cart?.cartId !== cartId;
       const picked = isAnother ? defaultPick(meta.at) : state.picked;
       return {
         ...common(state),

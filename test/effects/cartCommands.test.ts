@@ -131,6 +131,19 @@ describe("opening a service's page", () => {
     expect(shown(site).carTypes).toEqual({ sedan: 1 });
   });
 
+  it('CART-5: forgets the date of a cart that is gone', async () => {
+    const site = await openService(cartReply({ carTypes: { suv: 2 }, bookingDate: NEXT_WEEK }));
+    expect(cart(site)).toMatchObject({ picked: { time: '09:15' } });
+    api.on('GET /api/carts', good);
+    await revisit(site);
+    await ready(site);
+    expect(cart(site)).toMatchObject({ picked: { date: '2026-03-11', time: null } });
+    await site.happen(timeChosen({ ...service, time: '16:00' }));
+    await revisit(site);
+    await ready(site);
+    expect(cart(site)).toMatchObject({ picked: { time: '16:00' } });
+  });
+
   it('CART-5: uses another cart when the linked one is gone, and stays with it when that reappears', async () => {
     const site = await openService(oneSuv, { path: links.serviceOfCart(serviceId, 'gone') });
     expect(cart(site)).toMatchObject({ confirmed: { cartId: 'cart-1' } });
