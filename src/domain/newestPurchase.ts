@@ -1,6 +1,9 @@
 import { msOf } from './day';
 import { idCreatedAt } from './ids';
 
+/** What was bought: bookings, or a membership. */
+export type PurchaseKind = 'order' | 'membership';
+
 interface Purchase {
   id: string | null;
   /** ISO 8601, or null when the server sent none. */
@@ -11,18 +14,25 @@ interface Purchase {
 const purchasedAt = ({ id, createdAt }: Purchase): number =>
   msOf(createdAt ?? '') || (idCreatedAt(id) ?? 0);
 
+/** Sorts purchases, newest first; those without a date last, in their order. */
+export const newestFirst = <Row extends Purchase>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => purchasedAt(b) - purchasedAt(a));
+
 /**
  * Finds the latest purchase, so that a result page can show its real status (PAGE-7).
+ * @param paidFor what was paid for last, if known: the server may send a membership no date
  * @returns the newest row and its kind; if no row has a date, the first one, orders before
  *   memberships; null when nothing was bought
  */
 export function newestPurchase<Order extends Purchase, Membership extends Purchase>(
   orders: readonly Order[],
   memberships: readonly Membership[],
+  paidFor?: PurchaseKind,
 ) {
-  const [newest] = [
-    ...orders.map((row) => ({ kind: 'order' as const, row })),
-    ...memberships.map((row) => ({ kind: 'membership' as const, row })),
-  ].sort((a, b) => purchasedAt(b.row) - purchasedAt(a.row));
-  return newest ?? null;
+  const rows = [
+    ...newestFirst(orders).map((row) => ({ kind: 'order' as const, row })),
+    ...newestFirst(memberships).map((row) => ({ kind: 'membership' as const, row })),
+  ];
+  const [newest] = rows.toSorted((a, b) => purchasedAt(b.row) - purchasedAt(a.row));
+  return rows.find(({ kind }) => kind === paidFor) ?? newest ?? null;
 }

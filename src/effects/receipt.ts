@@ -5,7 +5,7 @@ import { receiptSchema, type Receipt } from '../domain/receipt';
 import { parseJson } from '../lib/parseJson';
 import { selectAuth, selectToken } from '../slices/auth';
 import { paymentHandedOver, receiptNoted, selectCheckout, selectReceipt } from '../slices/checkout';
-import { purchaseHandedOver } from '../slices/membershipPurchase';
+import { purchaseHandedOver, purchaseReturned } from '../slices/membershipPurchase';
 import { selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteOpened } from '../slices/site';
@@ -15,7 +15,8 @@ import { RECEIPT } from './shared/storageKeys';
 const storedSchema = v.object({
   /** The customer's id: nobody else may see the receipt. */
   owner: v.pipe(v.string(), v.nonEmpty()),
-  receipt: receiptSchema,
+  /** Null after a plan. */
+  receipt: v.nullable(receiptSchema),
 });
 
 const ownerIn = (state: RootState): string => {
@@ -49,30 +50,39 @@ function receiptOf(state: RootState): Receipt | null {
   };
 }
 
-/** Saves the receipt in session storage: the payment page leads back to a new document. */
-function saveReceipt({ dispatch, extra, getState }: EffectApi): void {
+/** Keeps it in session storage: the payment page leads back to a new document. */
+function keep({ extra, getState }: EffectApi, receipt: Receipt | null): void {
+  const owner = ownerIn(getState());
+  if (owner !== '') extra.services.session.set(RECEIPT, JSON.stringify({ owner, receipt }));
+}
+
+/** Saves the receipt in the state, and for the next document. */
+function saveReceipt(effect: EffectApi): void {
+  const { dispatch, getState } = effect;
   const receipt = receiptOf(getState());
   if (receipt === null) return;
   dispatch(receiptNoted(receipt));
-  const owner = ownerIn(getState());
-  if (owner !== '') extra.services.session.set(RECEIPT, JSON.stringify({ owner, receipt }));
+  keep(effect, receipt);
 }
 
 /** Saves the receipt before the payment page; reads it once the session is restored (PAGE-7). */
 export function addReceiptEffects(when: When): void {
   when(paymentHandedOver, (_event, effect) => saveReceipt(effect));
 
-  // After paying for a plan, the success page must not show an earlier booking.
-  when(purchaseHandedOver, (_event, { extra }) => extra.services.session.remove(RECEIPT));
+  // After paying for a plan, the result pages must not show an earlier booking.
+  when(purchaseHandedOver, (_event, effect) => keep(effect, null));
 
   when(
     (event, now, before) => siteOpened.match(event) || selectToken(now) !== selectToken(before),
     (_event, { dispatch, extra, getState }) => {
       const state = getState();
-      if (selectRoute(state)?.id !== 'success' || selectReceipt(state)) return;
+      const page = selectRoute(state)?.id;
+      if ((page !== 'success' && page !== 'failure') || selectReceipt(state)) return;
       const stored = v.safeParse(storedSchema, parseJson(extra.services.session.get(RECEIPT)));
-      if (stored.success && stored.output.owner === ownerIn(state))
-        dispatch(receiptNoted(stored.output.receipt));
+      if (!stored.success || stored.output.owner !== ownerIn(state)) return;
+      const { receipt } = stored.output;
+      if (receipt === null) dispatch(purchaseReturned());
+      else if (page === 'success') dispatch(receiptNoted(receipt));
     },
   );
 }

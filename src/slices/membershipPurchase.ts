@@ -7,10 +7,11 @@ import { siteRestored } from './site';
 
 /**
  * Buying a subscription plan (PLAN-2). The browser opens the payment page until `releaseAt` (ms since
- * 1970, UTC), also while the customer looks at other pages: nothing may be bought twice.
+ * 1970, UTC), also while the customer looks at other pages: nothing may be bought twice. A plan
+ * `isPaidFor` after that page has led back.
  */
 export type MembershipPurchaseState =
-  | { status: 'idle'; planId?: string; releaseAt?: number }
+  | { status: 'idle'; planId?: string; releaseAt?: number; isPaidFor?: true }
   | { status: 'requestingPayment'; planId: string; note: PaymentNote }
   | { status: 'handedOver'; planId: string; note: PaymentNote; releaseAt: number };
 
@@ -32,6 +33,8 @@ export const machine = createMachine<MembershipPurchaseState>()({
     purchaseHandedOver: event(),
     /** The browser did not reach the payment page. */
     purchaseNotFollowed: event(),
+    /** The payment page led back: the newest membership is the latest purchase (PAGE-7). */
+    purchaseReturned: event(),
     /** The payment request failed, or the payment page is not allowed. */
     purchaseRefused: event<{ reason: 'signedOut' | RefusalReason | 'pageNotAllowed' }>(),
   },
@@ -42,6 +45,7 @@ export const machine = createMachine<MembershipPurchaseState>()({
       planSelected: ['requestingPayment', 'idle'],
       ...RELEASED,
       purchaseNotFollowed: 'idle',
+      purchaseReturned: 'idle',
     },
     requestingPayment: {
       pageLeft: 'idle',
@@ -69,13 +73,14 @@ export const machine = createMachine<MembershipPurchaseState>()({
       state.status === 'handedOver'
         ? { status: 'idle', planId: state.planId, releaseAt: state.releaseAt }
         : IDLE,
-    sessionEnded: released,
+    sessionEnded: (state) => ('isPaidFor' in state ? IDLE : released(state)),
     siteRestored: released,
     purchaseHandedOver: (state, { meta }) => ({
       ...state,
       status: 'handedOver',
       releaseAt: meta.at + PAYMENT_REDIRECT_MS,
     }),
+    purchaseReturned: () => ({ status: 'idle', isPaidFor: true }),
     purchaseNotFollowed: (state, { meta }) =>
       state.releaseAt !== undefined && isDue(meta.at, state.releaseAt, PAYMENT_REDIRECT_MS)
         ? IDLE
@@ -83,14 +88,22 @@ export const machine = createMachine<MembershipPurchaseState>()({
   },
 });
 
-export const { planSelected, purchaseHandedOver, purchaseNotFollowed, purchaseRefused } =
-  machine.events;
+export const {
+  planSelected,
+  purchaseHandedOver,
+  purchaseNotFollowed,
+  purchaseRefused,
+  purchaseReturned,
+} = machine.events;
 
 interface Root {
   membershipPurchase: MembershipPurchaseState;
 }
 
 export const selectMembershipPurchase = (state: Root) => state.membershipPurchase;
+
+export const selectPlanPaidFor = ({ membershipPurchase }: Root): boolean =>
+  membershipPurchase.status === 'idle' && membershipPurchase.isPaidFor === true;
 
 export const selectPlanBeingBought = ({ membershipPurchase }: Root) =>
   membershipPurchase.planId ?? null;

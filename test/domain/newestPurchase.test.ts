@@ -30,6 +30,13 @@ describe('the newest purchase', () => {
     );
   });
 
+  it('PAGE-7: is of the kind that was paid for, if the server has one', () => {
+    const orders = [order('a', '2026-03-01T08:00:00Z')];
+    const plans = [membership('x', null), membership('y', null)];
+    expect(newestPurchase(orders, plans, 'membership')?.row).toBe(plans[0]);
+    expect(newestPurchase(orders, [], 'membership')?.row).toBe(orders[0]);
+  });
+
   it('is null when nothing was bought', () => {
     expect(newestPurchase([], [])).toBeNull();
   });

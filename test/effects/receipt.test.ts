@@ -2,7 +2,7 @@ import { getAddresses } from '../../src/api/addresses';
 import { getCarts } from '../../src/api/carts';
 import { loggedOut } from '../../src/slices/auth';
 import { paymentSubmitted, selectReceipt } from '../../src/slices/checkout';
-import { purchaseHandedOver } from '../../src/slices/membershipPurchase';
+import { purchaseHandedOver, selectPlanPaidFor } from '../../src/slices/membershipPurchase';
 import { answer, fakeApi, SIGNED_IN } from './helpers/fakeApi';
 
 const api = fakeApi();
@@ -56,12 +56,26 @@ describe('PAGE-7: what is being paid for', () => {
     expect(selectReceipt(back.state())).toMatchObject(receipt);
   });
 
-  it('is forgotten when a plan is bought next', async () => {
-    const { session } = await pay();
-    const site = await api.openSignedIn({ path: '/pricing', session });
-    await site.happen(purchaseHandedOver());
-    expect([...site.session.content.keys()]).not.toContain('payment_receipt');
-  });
+  it.each(['/success', '/failure'])(
+    'is replaced by a plan that is bought next, also at %s',
+    async (path) => {
+      const { session } = await pay();
+      const site = await api.openSignedIn({ path: '/pricing', session });
+      await site.happen(purchaseHandedOver());
+      const next = Object.fromEntries(site.session.content);
+      const back = await api.openSignedIn({ path, session: next });
+      expect(selectReceipt(back.state())).toBeUndefined();
+      expect(selectPlanPaidFor(back.state())).toBe(true);
+      await back.happen(loggedOut());
+      expect(selectPlanPaidFor(back.state())).toBe(false);
+      const other = await api.open({
+        path,
+        local: { ...SIGNED_IN, user_id: 'user-2' },
+        session: next,
+      });
+      expect(selectPlanPaidFor(other.state())).toBe(false);
+    },
+  );
 
   it('is not shown to another customer or after a log-out', async () => {
     const { session } = await pay();

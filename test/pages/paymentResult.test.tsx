@@ -114,7 +114,10 @@ describe('PAGE-7: the pages after a payment', () => {
 
   it('match what was paid for with orders that spell the moment differently', () => {
     renderResult(<SuccessPage />, {
-      orders: [{ ...order, bookingDate: '2026-03-21T00:30:00+02:00' }],
+      orders: [
+        { ...order, id: 'an attempt to pay', createdAt: '2026-03-10T07:00:00.000Z' },
+        { ...order, bookingDate: '2026-03-21T00:30:00+02:00' },
+      ],
       noted: receipt,
     });
     expect(screen.getByText('2 × Sedan, Engine Bay Clean')).toBeVisible();

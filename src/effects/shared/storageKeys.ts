@@ -12,5 +12,5 @@ export const JOIN_POPUP_SHOWN = 'join_popup_shown';
 /** Session storage key: choices kept for their owner's next log-in, or for 'Back to live'. */
 export const KEPT_CHOICES = 'kept_choices';
 
-/** Session storage key: the last payment's receipt and its owner (PAGE-7). */
+/** Session storage key: the last payment's owner, and its receipt if it was for bookings (PAGE-7). */
 export const RECEIPT = 'payment_receipt';

@@ -13,11 +13,12 @@ import { servicePhoto } from '../../content/servicePhotos';
 import { msOf } from '../../domain/day';
 import { bookingId } from '../../domain/ids';
 import { formatMoney } from '../../domain/money';
-import { newestPurchase } from '../../domain/newestPurchase';
+import { newestFirst, newestPurchase } from '../../domain/newestPurchase';
 import { purchaseStatus } from '../../domain/paymentStatus';
 import type { Receipt, ReceiptBooking } from '../../domain/receipt';
 import { formatBookingDate } from '../../domain/time';
 import { selectReceipt } from '../../slices/checkout';
+import { selectPlanPaidFor } from '../../slices/membershipPurchase';
 import { useConfig } from '../../components/ConfigContext';
 import { useAppSelector } from '../../containers/hooks';
 import css from './LatestPurchase.module.css';
@@ -34,7 +35,8 @@ const isSameMoment = (one: string | null, other: string | null): boolean =>
 
 /** Matches saved bookings with orders. The server may send a service's name without its id. */
 function linesOf({ bookings }: Receipt, orders: readonly Order[]): Line[] {
-  const remaining = [...orders];
+  // An earlier attempt to pay left the same bookings.
+  const remaining = newestFirst(orders);
   return bookings.map((saved) => {
     const at = remaining.findIndex(
       ({ serviceId, serviceName, bookingDate }) =>
@@ -131,7 +133,8 @@ export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
     void orders.refetch();
     void memberships.refetch();
   };
-  const newest = isLoaded ? newestPurchase(orderRows, membershipRows) : null;
+  const paidFor = useAppSelector(selectPlanPaidFor) ? 'membership' : undefined;
+  const newest = isLoaded ? newestPurchase(orderRows, membershipRows, paidFor) : null;
   const lines = receipt ? linesOf(receipt, orderRows ?? []) : [];
   // Once the orders are loaded, a receipt without an order isn't the latest purchase.
   const showsReceipt =

@@ -16,7 +16,7 @@ export const bookingTab: Report<'bookingTab'> = {
 };
 
 export const membershipPurchase: Report<'membershipPurchase'> = {
-  state: stateShape({ planId: keep, note, releaseAt: keep }),
+  state: stateShape({ planId: keep, note, releaseAt: keep, isPaidFor: keep }),
   events: {
     planSelected: shape({ planId: keep, amount: keep }),
     purchaseRefused: shape({ reason: keep }),
@@ -25,6 +25,7 @@ export const membershipPurchase: Report<'membershipPurchase'> = {
     planSelected: ({ planId }, { name }) => `Pressed Select Plan of ${name('plan', planId)}`,
     purchaseHandedOver: () => 'Left for the payment page',
     purchaseNotFollowed: () => 'The payment page did not open',
+    purchaseReturned: () => 'Came back from the payment page of a plan',
     purchaseRefused: ({ reason }) =>
       reason === 'signedOut'
         ? `Buying a plan; the site refused: ${messages.planNeedsLogin}`
