@@ -1,7 +1,9 @@
 import { addAddress } from '../api/addresses';
 import { updateProfile, type ProfileForm } from '../api/profile';
 import { messages } from '../content/messages';
+import type { PictureProblem } from '../domain/chosenPicture';
 import { seal, type Sealed } from '../domain/sealed';
+import type { Services } from '../services/types';
 import {
   addressSaved,
   addressSaveFailed,
@@ -17,32 +19,32 @@ import {
   selectProfileUpdate,
 } from '../slices/profileUpdate';
 import { announceAlways, refusal, success } from './shared/announcing';
-import { entered, stillWaiting, type EffectApi, type When } from './shared/listening';
+import { entered, stillWaiting, type When } from './shared/listening';
 import { UNTRACKED, withOverlay } from './shared/requests';
 
 /**
  * Prepares the chosen picture for upload (DASH-3).
- * @returns the form with it; null if that failed, after notifying the machine
+ * @returns the form with it, or why it can't be sent
  */
-async function preparePicture(
+async function withPicture(
   form: Sealed<ProfileForm>,
-  { dispatch, extra: { services } }: EffectApi,
-  isWaiting: () => boolean,
-): Promise<Sealed<ProfileForm> | null> {
+  { pictures }: Services,
+): Promise<Sealed<ProfileForm> | PictureProblem | 'noConnection'> {
   const { image, ...typed } = form.open();
   if (image === null) return form;
   try {
-    const picture = await services.pictures.prepare(image);
-    if (typeof picture !== 'string') return seal({ ...typed, image: picture });
-    if (isWaiting()) dispatch(pictureRefused({ problem: picture }));
+    const picture = await pictures.prepare(image);
+    return typeof picture === 'string' ? picture : seal({ ...typed, image: picture });
   } catch {
     // The chunk failed to load.
-    if (isWaiting()) dispatch(profileSaveFailed({ reason: 'noConnection' }));
+    return 'noConnection';
   }
-  return null;
 }
 
 export function addAccountEffects(when: When): void {
+  /** A newer save replaces one whose picture is being prepared. */
+  let saves = 0;
+
   when(addressSubmitted, async ({ payload }, effect) => {
     if (!entered(effect, selectAddressModal, 'saving')) return;
     const isWaiting = stillWaiting(effect, selectAddressModal);
@@ -65,9 +67,16 @@ export function addAccountEffects(when: When): void {
     if (!entered(effect, selectProfileUpdate, 'saving')) return;
     const isWaiting = stillWaiting(effect, selectProfileUpdate);
     const isSameSession = stillWaiting(effect, selectAuth);
-    const form = await preparePicture(payload, effect, isWaiting);
+    const save = (saves += 1);
+    const form = await withPicture(payload, effect.extra.services);
     // One customer's input must not be sent with the next one's token.
-    if (form === null || !isSameSession()) return;
+    if (!isSameSession() || save !== saves) return;
+    if (typeof form === 'string') {
+      const reason = form === 'noConnection' ? form : 'refused';
+      const isInForm = form !== 'noConnection' && isWaiting();
+      effect.dispatch(isInForm ? pictureRefused({ problem: form }) : profileSaveFailed({ reason }));
+      return;
+    }
     const start = updateProfile.initiate(form, UNTRACKED);
     const outcome = await withOverlay(effect, 'Saving your details', start);
     // The page was left and reopened, and another save is in flight.

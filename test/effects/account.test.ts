@@ -7,8 +7,9 @@ import { selectBusy } from '../../src/slices/busy';
 import { selectCheckout } from '../../src/slices/checkout';
 import { profileSubmitted } from '../../src/slices/profileUpdate';
 import { configAt } from '../api/helpers/store';
+import { createFakeServices } from '../helpers/fakeServices';
 import { until, type TestStore } from '../helpers/makeStore';
-import { answer, expectToastsFor, fakeApi, to } from './helpers/fakeApi';
+import { answer, expectToastsFor, fakeApi, SIGNED_IN, to } from './helpers/fakeApi';
 
 const api = fakeApi();
 
@@ -169,6 +170,40 @@ describe('the profile', () => {
     held.release({ body: { error } });
     await site.until(() => site.toasts().length > 0);
     expect(site.toasts()).toEqual([text]);
+  });
+
+  it.each([
+    ['can’t be loaded', { isMissing: true }, 'No connection. Please try again.'],
+    ['is none', { isUnreadable: true }, 'Failed to update user details'],
+  ])('DASH-3: shows on another page that the picture %s', async (_what, fault, text) => {
+    const fakes = createFakeServices({ path: '/dashboard/profile', local: SIGNED_IN });
+    Object.assign(fakes.pictures, fault);
+    const site = await api.openSignedIn({ fakes });
+    site.dispatch(profileSubmitted({ ...profile, image: new File([''], 'me.png') }));
+    await site.happen(to('/blogs'));
+    await site.until(() => site.toasts().length > 0);
+    expect(site.toasts()).toEqual([`error: ${text}`]);
+  });
+
+  it('DASH-2: that is newer replaces one whose picture is being prepared', async () => {
+    const fakes = createFakeServices({ path: '/dashboard/profile', local: SIGNED_IN });
+    let prepare: (file: File) => void = () => undefined;
+    fakes.services.pictures.prepare = () =>
+      new Promise((resolve) => {
+        prepare = resolve;
+      });
+    api.on('POST /api/update', { body: { error: 0 } });
+    const site = await api.openSignedIn({ fakes });
+    const picture = new File([''], 'me.png');
+    site.dispatch(profileSubmitted({ ...profile, name: 'Old', image: picture }));
+    await site.happen(to('/dashboard/booking'));
+    await site.happen(to('/dashboard/profile'));
+    site.dispatch(profileSubmitted({ ...profile, name: 'New' }));
+    await site.until(() => site.toasts().length > 0);
+    prepare(picture);
+    await pause();
+    const sent = api.received.filter(({ url }) => url === '/api/update');
+    expect(sent.map(({ body }) => body.includes('New'))).toEqual([true]);
   });
 
   it('waits only for the newest save after leaving the page during one', async () => {
