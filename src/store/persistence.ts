@@ -4,6 +4,7 @@ import { sessionOf } from '../api/session';
 import { isToken } from '../domain/ids';
 import { STORAGE_KEYS } from '../effects/shared/storageKeys';
 import { storedPin } from '../effects/shared/storedPin';
+import type { Coordinates } from '../domain/mapPin';
 import type { SharedStore } from '../services/types';
 import { selectPin } from '../slices/location';
 import type { RootState } from '../slices/root';
@@ -26,6 +27,7 @@ function readStored(local: SharedStore): StoredValues {
  */
 function createEngine(local: SharedStore) {
   const written = new Map<string, string | null>();
+  let savedPin: Coordinates | null | undefined;
   const write = (key: string, value: string | null) => {
     const last = written.get(key);
     if (last === value) return;
@@ -53,6 +55,10 @@ function createEngine(local: SharedStore) {
       }
       if (location) {
         const pin = selectPin({ location });
+        // After a move to the same coordinates, another tab may have saved others.
+        if (pin && savedPin !== undefined && pin !== savedPin)
+          written.delete(STORAGE_KEYS.selectedCoords);
+        savedPin = pin;
         const text = pin && JSON.stringify({ lat: pin.lat, lng: pin.lng });
         write(STORAGE_KEYS.selectedCoords, text);
       }

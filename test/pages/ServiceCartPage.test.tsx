@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EMPTY_ADDRESS } from '../../src/api/addresses';
 import type { Cart } from '../../src/api/carts';
+import { UNDATED_ROW } from '../../src/content/anchors';
 import AddressModal from '../../src/dialogs/AddressModal';
 import ServiceCartPage from '../../src/pages/serviceCart/ServiceCartPage';
 import { removalAsked, removalConfirmed } from '../../src/slices/cartRemoval';
@@ -125,6 +126,13 @@ describe('the cart, step 1', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription(
       '1 booking needs a date',
     );
+  });
+
+  it('CART-9: leads to a booking without a date that has no service', async () => {
+    const undated = { ...cart, serviceId: null, bookingDate: null };
+    renderPage({ ...reviewing, undated: 1 }, { carts: [undated] });
+    screen.getByText('No date yet').focus();
+    expect(document.getElementById(UNDATED_ROW)).toHaveFocus();
   });
 
   it('PAY-1, CART-7: reports Continue, and that a removal was asked for', async () => {

@@ -170,5 +170,9 @@ describe('two tabs', () => {
     );
     await written();
     expect(shared.content.get('selectedCoords')).toBe('{"lat":-31,"lng":31}');
+
+    await first.happen(pinMoved({ lat: -30, lng: 30 }));
+    await written();
+    expect(shared.content.get('selectedCoords')).toBe('{"lat":-30,"lng":30}');
   });
 });

@@ -70,6 +70,7 @@ const BLOCKED_TEXTS = {
 
 function Moment({ row, isFirstBlocked }: { row: CartRowView; isFirstBlocked: boolean }) {
   const { bookingDate, blocked, serviceId, id } = row;
+  const anchor = isFirstBlocked ? UNDATED_ROW : undefined;
   return (
     <>
       {bookingDate !== null && (
@@ -78,14 +79,12 @@ function Moment({ row, isFirstBlocked }: { row: CartRowView; isFirstBlocked: boo
         </span>
       )}
       {blocked !== null && serviceId === null && (
-        <span className={css.undated}>{BLOCKED_TEXTS[blocked].reason}</span>
+        <span id={anchor} tabIndex={anchor && -1} className={css.undated}>
+          {BLOCKED_TEXTS[blocked].reason}
+        </span>
       )}
       {blocked !== null && serviceId !== null && (
-        <SiteLink
-          id={isFirstBlocked ? UNDATED_ROW : undefined}
-          to={links.serviceOfCart(serviceId, id)}
-          className={css.choose}
-        >
+        <SiteLink id={anchor} to={links.serviceOfCart(serviceId, id)} className={css.choose}>
           {BLOCKED_TEXTS[blocked].action}
         </SiteLink>
       )}
