@@ -40,10 +40,6 @@ export type Rows = AnyRow | { readonly [part: string]: Rows };
 
 export const isRow = (rows: Rows): rows is AnyRow => typeof rows === 'function';
 
-export type StateOf<Part> = Part extends (...given: never[]) => infer State
-  ? State
-  : { [Inner in keyof Part]: StateOf<Part[Inner]> };
-
 /**
  * All machines, in the shape of the state. The root reducer, the recording rules, the support
  * room's sentences, the diagrams and the tests of all machines are derived from this.

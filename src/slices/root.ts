@@ -1,20 +1,17 @@
-import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  type Reducer,
+  type StateFromReducersMapObject,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { api } from '../api/base';
-import { mapValues } from '../lib/mapValues';
 import { staysOnPage } from './navigation';
 import { withRecordings, stateVersionReducer } from './recordings';
-import { isRow, MACHINES, type Rows, type StateOf } from './registry';
+import { MACHINES } from './registry';
 
-type Machines = StateOf<typeof MACHINES>;
+const machineReducers = { ...MACHINES, cartCheckout: combineReducers(MACHINES.cartCheckout) };
 
-const reducerOf = (rows: Rows): Reducer => (isRow(rows) ? rows : combineReducers(reducersOf(rows)));
-
-const reducersOf = <Group extends object>(rows: Group) =>
-  mapValues(rows as Record<string, Rows>, reducerOf) as {
-    [Part in keyof Group]: Reducer<StateOf<Group[Part]>>;
-  };
-
-const machineReducers = reducersOf(MACHINES);
+type Machines = StateFromReducersMapObject<typeof machineReducers>;
 
 const liveReducer = combineReducers({
   stateVersion: stateVersionReducer,
