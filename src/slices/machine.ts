@@ -62,9 +62,13 @@ interface EventGroup<Action> {
   readonly match: (action: UnknownAction) => action is Action & UnknownAction;
 }
 
-type ActionOf<External> = External extends { match: (action: Any) => action is infer Action }
-  ? Action
-  : never;
+/** The action of a machine's own event, or of another machine's. */
+type ActionOf<Declared> =
+  Declared extends EventDeclaration<Any, infer Payload>
+    ? Event<Payload>
+    : Declared extends { match: (action: Any) => action is infer Action }
+      ? Action
+      : never;
 
 /** Groups events that machines handle in the same way. */
 export const anyOf = <const Creators extends readonly Creator[]>(
@@ -116,19 +120,10 @@ type NeedsReducer<State, Initial, Table> = {
 
 type NamesIn<Table> = { [Row in keyof Table]: keyof Table[Row] }[keyof Table];
 
-type OwnAction<Own> = Own extends EventDeclaration<Any, infer Payload> ? Event<Payload> : never;
-
-type OwnReducers<State, Table, Own> = {
-  readonly [Name in keyof Own]?: (
+type Reducers<State, Table, Events> = {
+  readonly [Name in keyof Events]?: (
     state: In<State, From<Table, Name>>,
-    event: OwnAction<Own[Name]>,
-  ) => In<State, Targets<Table, Name>>;
-};
-
-type ExternalReducers<State, Table, ExternalEvents> = {
-  readonly [Name in keyof ExternalEvents]?: (
-    state: In<State, From<Table, Name>>,
-    event: ActionOf<ExternalEvents[Name]>,
+    event: ActionOf<Events[Name]>,
   ) => In<State, Targets<Table, Name>>;
 };
 
@@ -180,8 +175,8 @@ interface Definition<State extends { status: string }, Name, Initial, Own, Table
    * Each gets the state of a status whose row has the event, and returns one of its targets. An
    * event needs none if the table suffices; an event in no row doesn't compile.
    */
-  reducers: OwnReducers<State, Table, Own> &
-    ExternalReducers<State, Table, ExternalEvents> &
+  reducers: Reducers<State, Table, Own> &
+    Reducers<State, Table, ExternalEvents> &
     Readonly<
       Record<
         | NeedsReducer<State, StatusOf<Initial>, Table>
