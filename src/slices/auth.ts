@@ -21,20 +21,12 @@ export type AuthState =
 /** The register form's inline message (AUTH-3). */
 export const ALL_FIELDS_REQUIRED = 'All fields are required.';
 
-const isBlank = (text: string): boolean => text.trim() === '';
+const signedIn = ({ token, userId }: Session) => ({ status: 'signedIn', token, userId }) as const;
 
-type SignedIn = Extract<AuthState, { status: 'signedIn' }>;
-type SignedOut = Extract<AuthState, { status: 'signedOut' }>;
-
-const signedIn = ({ token, userId }: Session): SignedIn => ({
-  status: 'signedIn',
-  token,
-  userId,
-});
-const signedOut = (notice: string | null = null, blank: readonly string[] = []): SignedOut => ({
-  status: 'signedOut',
+const signedOut = (notice: string | null = null, blank: readonly string[] = []) => ({
+  status: 'signedOut' as const,
   notice,
-  ...(blank.length > 0 ? { blank } : {}),
+  ...(blank.length > 0 && { blank }),
 });
 
 /** Seals forms immediately: input never appears in a recorded event. */
@@ -43,7 +35,7 @@ const submitted =
   (unsealed: Unsealed<Form>): { form: Sealed<Form>; complete: boolean; blank?: string[] } => {
     const form = seal<Form>(unsealed);
     const blank = Object.entries(form.open()).flatMap(([field, text]) =>
-      isBlank(text as string) ? [`${name}_${field}`] : [],
+      (text as string).trim() === '' ? [`${name}_${field}`] : [],
     );
     return {
       form,
