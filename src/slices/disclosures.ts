@@ -96,7 +96,5 @@ export const selectUnfolded =
 /** The view that an open calendar was moved to, or null. */
 export const selectCalendar =
   (part: string) =>
-  ({ disclosures }: { disclosures: DisclosuresState }): CalendarView | null => {
-    const calendars = disclosures.status === 'unfolded' ? (disclosures.calendars ?? {}) : {};
-    return Object.hasOwn(calendars, part) ? (calendars[part] ?? null) : null;
-  };
+  ({ disclosures }: { disclosures: DisclosuresState }): CalendarView | null =>
+    isUnfolded(disclosures, part) ? (disclosures.calendars?.[part] ?? null) : null;
