@@ -453,11 +453,10 @@ export function serviceCartsReducer(
   action: UnknownAction,
 ): ServiceCartsState {
   if (state === undefined) return {};
-  if (customerChanged.match(action)) return Object.keys(state).length === 0 ? state : {};
+  const isEmpty = Object.keys(state).length === 0;
+  if (customerChanged.match(action)) return isEmpty ? state : {};
   if (timePassed.match(action))
-    return Object.keys(state).length === 0
-      ? state
-      : mapValues(state, (cart) => machine(cart, action));
+    return isEmpty ? state : mapValues(state, (cart) => machine(cart, action));
   if (!isForService(action) || !isSafeId(action.payload.serviceId)) return state;
   const { serviceId } = action.payload;
   const before = state[serviceId] ?? UNOPENED;
