@@ -9,13 +9,7 @@ import {
   sessionStartedElsewhere,
 } from '../slices/auth';
 import { sentToLogin } from '../slices/leftOff';
-import {
-  historyPopped,
-  navigated,
-  selectLocation,
-  selectPath,
-  selectRoute,
-} from '../slices/navigation';
+import { navigated, pageLeft, selectLocation, selectPath, selectRoute } from '../slices/navigation';
 import { siteOpened, storeWithoutIdOpened } from '../slices/site';
 import { announceAlways, failure } from './shared/announcing';
 import type { When } from './shared/listening';
@@ -25,14 +19,7 @@ import { STORAGE_KEYS } from './shared/storageKeys';
 /** Redirects visitors and customers from pages they may not see (NAV-5). */
 export function addAccessEffects(when: When): void {
   when(
-    isAnyOf(
-      siteOpened,
-      navigated,
-      historyPopped,
-      sessionRefused,
-      sessionStartedElsewhere,
-      sessionEndedElsewhere,
-    ),
+    isAnyOf(siteOpened, pageLeft, sessionRefused, sessionStartedElsewhere, sessionEndedElsewhere),
     (event, effect) => {
       const { local } = effect.extra.services;
       const match = selectRoute(effect.getState());

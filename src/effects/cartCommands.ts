@@ -36,8 +36,8 @@ import {
   type ServiceIds,
 } from '../slices/serviceCarts';
 import {
-  historyPopped,
   navigated,
+  pageLeft,
   pathCorrected,
   selectLocation,
   selectRoute,
@@ -173,8 +173,6 @@ async function lookUpCart(effect: EffectApi, cart: LookingUp): Promise<void> {
   effect.dispatch(cartFound({ ...about, cart: found && toFoundCart(found, now) }));
 }
 
-const isVisit = isAnyOf(navigated, historyPopped);
-
 /** Looks up the current page's cart, for a customer whose service is loaded. */
 function openServiceInView(effect: EffectApi, sending: Sending): void {
   const state = effect.getState();
@@ -233,7 +231,7 @@ export function addCartCommandEffects(when: When): void {
   });
 
   when(
-    (event, _now, before) => isVisit(event) && !staysOnPage(before.navigation, event),
+    (event, _now, before) => pageLeft.match(event) && !staysOnPage(before.navigation, event),
     (_event, effect) => openServiceInView(effect, sending),
   );
 

@@ -24,7 +24,7 @@ import {
   steppedBack,
   type PaymentNote,
 } from '../slices/checkout';
-import { historyPopped, navigated, selectLocation, selectRoute } from '../slices/navigation';
+import { navigated, pageLeft, selectLocation, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteOpened, timePassed } from '../slices/site';
 import { toastShown } from '../slices/toasts';
@@ -122,7 +122,7 @@ export function addCheckoutEffects(when: When): void {
   );
 
   // However step 2 was entered (by URL, after log-in, by a hash link), Back leads to step 1.
-  when(isAnyOf(siteOpened, navigated, historyPopped), (_event, { dispatch, getState }) => {
+  when(isAnyOf(siteOpened, pageLeft), (_event, { dispatch, getState }) => {
     if (!isAtPayments(getState()) || selectLocation(getState()).aboveCart) return;
     dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'replace' }));
     dispatch(navigated({ to: links.payments(), how: 'push' }));

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { RouteId } from '../content/routes';
 import { selectAuth } from '../slices/auth';
 import { joinPopupClosed, joinPopupDue } from '../slices/joinPopup';
-import { historyPopped, navigated, selectRoute } from '../slices/navigation';
+import { pageLeft, selectRoute } from '../slices/navigation';
 import { siteOpened } from '../slices/site';
 import type { When } from './shared/listening';
 import { JOIN_POPUP_SHOWN, KEPT_CHOICES } from './shared/storageKeys';
@@ -20,7 +20,7 @@ export function addJoinPopupEffects(when: When): void {
   // A click outside clears session storage, but the popup must not reopen immediately (JOIN-3).
   let hasOpened = false;
 
-  when(isAnyOf(siteOpened, navigated, historyPopped), (_event, { dispatch, extra, getState }) => {
+  when(isAnyOf(siteOpened, pageLeft), (_event, { dispatch, extra, getState }) => {
     const { session } = extra.services;
     const state = getState();
     if (hasOpened || session.get(JOIN_POPUP_SHOWN) !== null) return;

@@ -1,10 +1,10 @@
-import { isAnyOf } from '@reduxjs/toolkit';
 import { messages } from '../content/messages';
 import {
   historyPopped,
   loaderDue,
   LOADER_MS,
   navigated,
+  pageLeft,
   selectLocation,
 } from '../slices/navigation';
 import {
@@ -36,7 +36,7 @@ export function addNavigationEffects(when: When): void {
     extra.services.history[payload.how](location);
   });
 
-  when(isAnyOf(navigated, historyPopped), async (_event, effect) => {
+  when(pageLeft, async (_event, effect) => {
     const { page } = effect.extra.services;
     const before = selectLocation(effect.getOriginalState());
     const { navigation } = effect.getState();

@@ -1,9 +1,8 @@
-import { isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../api/base';
 import { fetchQuery, type EmbeddedData, type EmbeddedQuery } from '../api/embeddedData';
 import { cacheKey } from '../api/queryCache';
 import { selectToken } from '../slices/auth';
-import { historyPopped, navigated, selectLocation } from '../slices/navigation';
+import { pageLeft, selectLocation } from '../slices/navigation';
 import { siteOpened, siteRestored } from '../slices/site';
 import type { EffectApi, When } from './shared/listening';
 
@@ -48,7 +47,7 @@ export function addRevalidationEffects(when: When, embedded: EmbeddedData): void
   when(siteRestored, (_event, effect) => revalidate(effect));
 
   // The next page must not take a truncated list for the whole.
-  when(isAnyOf(navigated, historyPopped), (_event, effect) => {
+  when(pageLeft, (_event, effect) => {
     const { dispatch, getState, getOriginalState } = effect;
     if (selectLocation(getState()).pathname === selectLocation(getOriginalState()).pathname) return;
     for (const query of embedded.queries) {

@@ -1,10 +1,9 @@
-import { isAnyOf } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { api } from '../api/base';
 import { refetchActive, requestInFlight, type ListTag } from '../api/invalidation';
 import type { RouteId } from '../content/routes';
 import { SLOW_MS } from '../slices/busy';
-import { historyPopped, navigated, selectRoute } from '../slices/navigation';
+import { pageLeft, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteRestored } from '../slices/site';
 import type { EffectApi, When } from './shared/listening';
@@ -38,7 +37,7 @@ function restartSlowRequests({ dispatch, extra, getState }: EffectApi): void {
 export function addVisitEffects(when: When): void {
   // The pages' hooks refetch on each visit, but would reuse a request in flight, whose response may
   // predate the visit: send another after it.
-  when(isAnyOf(navigated, historyPopped), async (_event, effect) => {
+  when(pageLeft, async (_event, effect) => {
     const { dispatch, getState, getOriginalState } = effect;
     restartSlowRequests(effect);
     const page = pageOf(getState());
