@@ -24,7 +24,7 @@ const without = <Value>(record: Record<string, Value>, key: string): Record<stri
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
 /** Drops extras for car types that are not chosen, and extras without car types. */
-function pruneExtras(selection: Selection): Selection {
+export function pruneExtras(selection: Selection): Selection {
   const extras = Object.entries(selection.extras).flatMap(([extraId, carTypeIds]) => {
     const kept = carTypeIds.filter((id) => Object.hasOwn(selection.carTypes, id));
     return kept.length === 0 ? [] : [[extraId, kept] as const];

@@ -11,6 +11,7 @@ import { isClearRefusal } from '../api/call';
 import { getAdditionalServices, getService } from '../api/catalogue';
 import { BOOKING_FIELDS } from '../content/anchors';
 import { messages } from '../content/messages';
+import { pruneExtras } from '../domain/cartSelection';
 import { chooseCart } from '../domain/chooseCart';
 import { isSafeId } from '../domain/ids';
 import { isPast, wallTimeOf } from '../domain/day';
@@ -61,20 +62,18 @@ const FIELD_OF: Partial<Record<BookObstacle, string>> = {
 };
 
 function toFoundCart(cart: Cart, now: number): FoundCart {
-  const chosen = new Set(cart.carTypes.map(({ carType }) => carType.id));
-  const extras = cart.extras
-    .map(({ service, pricings }) => {
-      const carTypeIds = pricings.map(({ carType }) => carType.id).filter((id) => chosen.has(id));
-      return [service.id, carTypeIds] as const;
-    })
-    .filter(([, carTypeIds]) => carTypeIds.length > 0);
   const picked = cart.bookingDate === null ? null : wallTimeOf(cart.bookingDate);
   return {
     cartId: cart.id,
-    selection: {
+    selection: pruneExtras({
       carTypes: Object.fromEntries(cart.carTypes.map(({ carType, count }) => [carType.id, count])),
-      extras: Object.fromEntries(extras),
-    },
+      extras: Object.fromEntries(
+        cart.extras.map(({ service, pricings }) => [
+          service.id,
+          pricings.map(({ carType }) => carType.id),
+        ]),
+      ),
+    }),
     picked: picked && !isPast(picked, now) ? picked : null,
   };
 }
