@@ -46,22 +46,17 @@ export async function redirectToPayment(
   effect.extra.services.page.leaveTo(outcome.data.url);
 }
 
-/** A payment machine; `releaseAt` while the browser opens the payment page. */
-type Leaving = { releaseAt?: number } | { status: string };
-
-/** Re-enables paying if the browser did not reach the payment page (PAY-6). */
+/**
+ * Re-enables paying if the browser did not reach the payment page (PAY-6).
+ * @param select a payment machine; `releaseAt` while the browser opens the payment page
+ */
 export async function releaseIfNotFollowed(
   effect: EffectApi,
-  select: (state: RootState) => Leaving,
+  select: (state: RootState) => { status: string; releaseAt?: number },
   notFollowed: () => UnknownAction,
 ): Promise<void> {
-  const releaseAt = (): number | null => {
-    const leaving = select(effect.getState());
-    return 'releaseAt' in leaving ? (leaving.releaseAt ?? null) : null;
-  };
-  const at = releaseAt();
-  if (at === null) return;
+  const { releaseAt } = select(effect.getState());
+  if (releaseAt === undefined || !(await waitUntil(effect, releaseAt, PAYMENT_REDIRECT_MS))) return;
   // The browser may be on the way to another payment page.
-  if ((await waitUntil(effect, at, PAYMENT_REDIRECT_MS)) && releaseAt() === at)
-    effect.dispatch(notFollowed());
+  if (select(effect.getState()).releaseAt === releaseAt) effect.dispatch(notFollowed());
 }
