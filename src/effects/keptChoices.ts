@@ -40,14 +40,12 @@ const choicesSchema = v.object({
   from: v.nullable(v.string()),
 });
 
-const storedSchema = v.array(choicesSchema);
-
 /** An owner's choices that exist only in the browser. */
 type Choices = v.InferOutput<typeof choicesSchema>;
 
 /** @returns the kept choices by owner; empty if the stored value is invalid */
 function readStored(session: KeyValueStore): Choices[] {
-  const read = v.safeParse(storedSchema, parseJson(session.get(KEPT_CHOICES)));
+  const read = v.safeParse(v.array(choicesSchema), parseJson(session.get(KEPT_CHOICES)));
   return read.success ? read.output : [];
 }
 

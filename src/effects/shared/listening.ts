@@ -18,16 +18,14 @@ export type EffectApi = ListenerEffectAPI<RootState, AppDispatch, AppExtra>;
 
 export type When = WhenIn<RootState, AppDispatch, AppExtra>;
 
-/** Selects the machine that shows whether an event was accepted. */
-type Select = (state: RootState) => { status: string };
-
 /**
  * Whether this effect's event led into a status; an event that the machine rejected (such as a
  * second click) must not send anything. Call it before the first `await`.
+ * @param select selects the machine that shows whether the event was accepted
  */
 export const entered = (
   { getState, getOriginalState }: EffectApi,
-  select: Select,
+  select: (state: RootState) => { status: string },
   status: string,
 ): boolean =>
   select(getState()).status === status && select(getState()) !== select(getOriginalState());

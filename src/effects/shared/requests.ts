@@ -54,8 +54,6 @@ export async function outcomeOf<Data>(
     : { ok: false, ...refusalOf(result.error) };
 }
 
-const CANCELLED: { ok: false } & Refusal = { ok: false, reason: 'cancelled', text: null };
-
 /**
  * Runs a mutation under the busy overlay, which offers 'Cancel' after a while (CALL-6). Cancels the
  * effect when the session ends, like `outcomeOf`.
@@ -83,7 +81,8 @@ export async function withOverlay<Data>(
     requireCustomer(effect, customer);
     const request = cancel.signal.aborted ? null : effect.dispatch(start);
     cancel.signal.addEventListener('abort', () => request?.abort());
-    return request ? await outcomeOf(effect, request) : CANCELLED;
+    if (!request) return { ok: false, reason: 'cancelled', text: null };
+    return await outcomeOf(effect, request);
   } finally {
     effect.dispatch(workEnded({ id }));
   }
