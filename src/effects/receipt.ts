@@ -56,18 +56,14 @@ function keep({ extra, getState }: EffectApi, receipt: Receipt | null): void {
   if (owner !== '') extra.services.session.set(RECEIPT, JSON.stringify({ owner, receipt }));
 }
 
-/** Saves the receipt in the state, and for the next document. */
-function saveReceipt(effect: EffectApi): void {
-  const { dispatch, getState } = effect;
-  const receipt = receiptOf(getState());
-  if (receipt === null) return;
-  dispatch(receiptNoted(receipt));
-  keep(effect, receipt);
-}
-
 /** Saves the receipt before the payment page; reads it once the session is restored (PAGE-7). */
 export function addReceiptEffects(when: When): void {
-  when(paymentHandedOver, (_event, effect) => saveReceipt(effect));
+  when(paymentHandedOver, (_event, effect) => {
+    const receipt = receiptOf(effect.getState());
+    if (receipt === null) return;
+    effect.dispatch(receiptNoted(receipt));
+    keep(effect, receipt);
+  });
 
   // After paying for a plan, the result pages must not show an earlier booking.
   when(purchaseHandedOver, (_event, effect) => keep(effect, null));
