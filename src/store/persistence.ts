@@ -59,8 +59,7 @@ function createEngine(local: SharedStore) {
         if (pin && savedPin !== undefined && pin !== savedPin)
           written.delete(STORAGE_KEYS.selectedCoords);
         savedPin = pin;
-        const text = pin && JSON.stringify({ lat: pin.lat, lng: pin.lng });
-        write(STORAGE_KEYS.selectedCoords, text);
+        write(STORAGE_KEYS.selectedCoords, pin && JSON.stringify(pin));
       }
       if (cartCheckout) write(STORAGE_KEYS.lastAddressId, cartCheckout.checkout.lastAddressId);
       return Promise.resolve();
