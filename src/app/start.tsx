@@ -66,9 +66,7 @@ const missingFilePage = (retry: () => void) => (
   </main>
 );
 
-const isAtSupport = (): boolean =>
-  window.location.pathname === SUPPORT_PATH ||
-  window.location.pathname.startsWith(`${SUPPORT_PATH}/`);
+const isAtSupport = (): boolean => `${window.location.pathname}/`.startsWith(`${SUPPORT_PATH}/`);
 
 const textOf = (id: string): string | null => document.getElementById(id)?.textContent ?? null;
 
