@@ -13,27 +13,30 @@ const isPhrasing = (node: HtmlNode): boolean =>
   typeof node === 'string' || (!isBlock(node.tag) && node.children.every(isPhrasing));
 
 /**
- * Calls back for each run of phrasing and for each other element, in order.
+ * Replaces each run of phrasing and each other element, in order.
  * @param run blank runs included
+ * @param other gets the last node so far as well
  */
-function eachRun(
+function mapRuns(
   nodes: readonly HtmlNode[],
-  run: (nodes: HtmlNode[]) => void,
-  other: (element: HtmlElement) => void,
-): void {
+  run: (nodes: HtmlNode[]) => HtmlNode[],
+  other: (element: HtmlElement, last: HtmlNode | undefined) => HtmlNode[],
+): HtmlNode[] {
+  const result: HtmlNode[] = [];
   let phrasing: HtmlNode[] = [];
   const endRun = () => {
-    if (phrasing.length > 0) run(phrasing);
+    if (phrasing.length > 0) append(result, run(phrasing));
     phrasing = [];
   };
   for (const node of nodes) {
     if (typeof node === 'string' || isPhrasing(node)) phrasing.push(node);
     else {
       endRun();
-      other(node);
+      append(result, other(node, result.at(-1)));
     }
   }
   endRun();
+  return result;
 }
 
 const wrapRun = (nodes: HtmlNode[], ancestors: readonly HtmlElement[]): HtmlNode[] =>
@@ -42,42 +45,33 @@ const wrapRun = (nodes: HtmlNode[], ancestors: readonly HtmlElement[]): HtmlNode
     : nodes;
 
 /** Headings can't contain blocks: paragraphs become headings, other blocks follow. */
-function headings(heading: HtmlElement): HtmlNode[] {
-  const result: HtmlNode[] = [];
-  eachRun(
+const headings = (heading: HtmlElement): HtmlNode[] =>
+  mapRuns(
     heading.children,
-    (run) => {
-      append(result, wrapRun(run, [heading]));
-    },
+    (run) => wrapRun(run, [heading]),
     (block) => {
       const isPlain = block.tag === 'p' || block.tag === 'div';
-      append(result, isPlain ? headings({ ...block, tag: heading.tag }) : [block]);
+      return isPlain ? headings({ ...block, tag: heading.tag }) : [block];
     },
   );
-  return result;
-}
 
 /**
  * Lists only contain items: a nested list moves into the previous item, anything else becomes one.
  */
-function items(nodes: readonly HtmlNode[]): HtmlElement[] {
-  const result: HtmlElement[] = [];
-  eachRun(
+const items = (nodes: readonly HtmlNode[]): HtmlNode[] =>
+  mapRuns(
     nodes,
-    (children) => {
-      if (isReadable(children)) result.push({ tag: 'li', children });
-    },
-    (block) => {
-      const last = result.at(-1);
+    (children) => (isReadable(children) ? [{ tag: 'li', children }] : []),
+    (block, last) => {
       if (LISTS.has(block.tag)) {
-        if (last) last.children.push(block);
-        else result.push(...items(block.children));
-      } else if (['li', 'p', 'div'].includes(block.tag)) result.push({ ...block, tag: 'li' });
-      else result.push({ tag: 'li', children: [block] });
+        if (typeof last !== 'object') return items(block.children);
+        last.children.push(block);
+        return [];
+      }
+      const isItem = ['li', 'p', 'div'].includes(block.tag);
+      return [isItem ? { ...block, tag: 'li' } : { tag: 'li', children: [block] }];
     },
   );
-  return result;
-}
 
 /** @param ancestors the phrasing elements that enclose the block; they move into it */
 function blocks(block: HtmlElement, ancestors: readonly HtmlElement[]): HtmlNode[] {
@@ -86,24 +80,15 @@ function blocks(block: HtmlElement, ancestors: readonly HtmlElement[]): HtmlNode
   return [{ ...block, children: LISTS.has(block.tag) ? items(children) : children }];
 }
 
-function flow(nodes: readonly HtmlNode[], ancestors: readonly HtmlElement[]): HtmlNode[] {
-  const result: HtmlNode[] = [];
-  eachRun(
+const flow = (nodes: readonly HtmlNode[], ancestors: readonly HtmlElement[]): HtmlNode[] =>
+  mapRuns(
     nodes,
-    (run) => {
-      append(result, wrapRun(run, ancestors));
-    },
-    (element) => {
-      append(
-        result,
-        isBlock(element.tag)
-          ? blocks(element, ancestors)
-          : flow(element.children, [...ancestors, element]),
-      );
-    },
+    (run) => wrapRun(run, ancestors),
+    (element) =>
+      isBlock(element.tag)
+        ? blocks(element, ancestors)
+        : flow(element.children, [...ancestors, element]),
   );
-  return result;
-}
 
 /**
  * Nests elements as the HTML standard permits, with the same words in the same order: `<b><p>`
