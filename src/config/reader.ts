@@ -56,12 +56,9 @@ export async function readConfig({
  * The configuration a document was rendered with, moved to the serving origin: relative URLs in
  * `/config.json` were resolved against the origin it was rendered for.
  */
-export const servedFrom = (rendered: AppConfig, origin: string): AppConfig => {
-  const rebased = (value: unknown): unknown =>
+export const servedFrom = (rendered: AppConfig, origin: string): AppConfig =>
+  JSON.parse(JSON.stringify(rendered), (_key, value: unknown) =>
     typeof value === 'string' && `${value}/`.startsWith(`${rendered.siteOrigin}/`)
       ? origin + value.slice(rendered.siteOrigin.length)
-      : value;
-  return JSON.parse(JSON.stringify(rendered), (_key, value: unknown) =>
-    rebased(value),
+      : value,
   ) as AppConfig;
-};
