@@ -12,7 +12,6 @@ import type {
   KeyValueStore,
   Page,
   Services,
-  SharedStore,
   SiteLocation,
 } from './types';
 
@@ -75,11 +74,6 @@ function createKeyValueStore(open: () => Storage): KeyValueStore {
   };
 }
 
-const createLocalStore = (): SharedStore => ({
-  ...createKeyValueStore(() => window.localStorage),
-  onChange: (listener) => window.addEventListener('storage', ({ key }) => listener(key)),
-});
-
 type EntryState = Pick<SiteLocation, 'key' | 'index' | 'aboveCart'>;
 
 const isEntryState = (state: unknown): state is EntryState =>
@@ -108,16 +102,15 @@ function createHistory(ids: Services['ids']): BrowserHistory {
     return { pathname: normalizedPathname(pathname), search, hash, ...stateOf(entry) };
   };
 
+  const write = (how: 'pushState' | 'replaceState') => (location: SiteLocation) => {
+    lastIndex = location.index;
+    window.history[how](stateOf(location), '', sitePath(location));
+  };
+
   return {
     current,
-    push: (location) => {
-      lastIndex = location.index;
-      window.history.pushState(stateOf(location), '', sitePath(location));
-    },
-    replace: (location) => {
-      lastIndex = location.index;
-      window.history.replaceState(stateOf(location), '', sitePath(location));
-    },
+    push: write('pushState'),
+    replace: write('replaceState'),
     go: (entries) => window.history.go(entries),
     onPop: (listener) => window.addEventListener('popstate', () => listener(current())),
   };
@@ -298,7 +291,10 @@ export function createBrowserServices(loadMap: Services['loadMap']): Services {
     fetch: (url, init) => fetch(url, init),
     clock,
     ids,
-    local: createLocalStore(),
+    local: {
+      ...createKeyValueStore(() => window.localStorage),
+      onChange: (listener) => window.addEventListener('storage', ({ key }) => listener(key)),
+    },
     session: createKeyValueStore(() => window.sessionStorage),
     history: createHistory(ids),
     page,
