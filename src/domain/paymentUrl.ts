@@ -1,4 +1,4 @@
-import { parseUrl } from '../lib/parseUrl';
+import { webUrl } from '../lib/parseUrl';
 
 /** The maximum length of a URL that servers accept; signed ones are long. */
 const LENGTH_LIMIT = 16_384;
@@ -22,9 +22,7 @@ export const safePaymentUrl = (value: unknown): string | null => {
   if (typeof value !== 'string') return null;
   const text = value.trim();
   if (text.length > LENGTH_LIMIT || REWRITTEN.test(text)) return null;
-  const url = WEB_ADDRESS.test(text) ? parseUrl(text) : null;
-  if (url === null) return null;
-  return url.username === '' && url.password === '' ? url.href : null;
+  return WEB_ADDRESS.test(text) ? (webUrl(text)?.href ?? null) : null;
 };
 
 interface PaymentUrlRules {
