@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Coordinates } from './mapPin';
 
 /** The location labels without an address (LOC-2). */
@@ -20,14 +21,8 @@ export const addressText = (parts: { locality: string; region: string; country: 
 export const coordinatesText = (coords: Coordinates): string =>
   `${coords.lat.toFixed(5)}, ${coords.lng.toFixed(5)}`;
 
+const degrees = (limit: number) => v.pipe(v.number(), v.minValue(-limit), v.maxValue(limit));
+
 /** Whether a value, such as a stored one, is a valid position. */
-export function isCoordinates(value: unknown): value is Coordinates {
-  if (typeof value !== 'object' || value === null) return false;
-  const { lat, lng } = value as { lat?: unknown; lng?: unknown };
-  return (
-    typeof lat === 'number' &&
-    typeof lng === 'number' &&
-    Math.abs(lat) <= 90 &&
-    Math.abs(lng) <= 180
-  );
-}
+export const isCoordinates = (value: unknown): value is Coordinates =>
+  v.is(v.object({ lat: degrees(90), lng: degrees(180) }), value);

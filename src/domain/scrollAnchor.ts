@@ -1,10 +1,16 @@
-/** A scroll position relative to a heading: pixels from the top depend on the width. */
-export interface ScrollAnchor {
+import * as v from 'valibot';
+
+const integer = v.pipe(v.number(), v.safeInteger());
+
+const scrollAnchorSchema = v.object({
   /** The heading's index on the page, from 0; -1 when the page has none. */
-  heading: number;
+  heading: integer,
   /** Its distance from the top of the viewport, in CSS pixels; negative above it. */
-  offset: number;
-}
+  offset: integer,
+});
+
+/** A scroll position relative to a heading: pixels from the top depend on the width. */
+export type ScrollAnchor = v.InferOutput<typeof scrollAnchorSchema>;
 
 export const HEADINGS = 'main h1, main h2, main h3';
 
@@ -15,8 +21,7 @@ export const HEADINGS = 'main h1, main h2, main h3';
  */
 export function scrollAnchor(tops: readonly number[], scrolled: number): ScrollAnchor {
   const nearest = tops.reduce<number>(
-    (best, top, heading) =>
-      best === -1 || Math.abs(top) < Math.abs(tops[best] ?? Infinity) ? heading : best,
+    (best, top, heading) => (Math.abs(top) < Math.abs(tops[best] ?? Infinity) ? heading : best),
     -1,
   );
   return { heading: nearest, offset: Math.round(tops[nearest] ?? -scrolled) };
@@ -39,8 +44,5 @@ export function distanceTo(
 }
 
 /** Whether a report's value is a scroll position. */
-export const isScrollAnchor = (value: unknown): value is ScrollAnchor => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { heading, offset } = value as Partial<Record<keyof ScrollAnchor, unknown>>;
-  return Number.isSafeInteger(heading) && Number.isSafeInteger(offset);
-};
+export const isScrollAnchor = (value: unknown): value is ScrollAnchor =>
+  v.is(scrollAnchorSchema, value);
