@@ -3,6 +3,7 @@ import { namesIn } from '../report/names';
 import { selectLocation } from '../../slices/navigation';
 import { MACHINES } from '../../slices/registry';
 import type { RootState } from '../../slices/root';
+import { shownSelection } from '../../slices/serviceCarts';
 import { PARTS } from '../../slices/site';
 import { selectToasts } from '../../slices/toasts';
 import { counted, pageNameAt, quoted, spoken, type Name } from '../report/phrases';
@@ -19,10 +20,7 @@ const carsIn = (carts: readonly Cart[]): number =>
 
 const choices = ({ cartCheckout }: RootState, name: Name): string | null => {
   const services = Object.entries(cartCheckout.carts).flatMap(([id, cart]) => {
-    const selection =
-      'wanted' in cart ? cart.wanted : 'confirmed' in cart ? cart.confirmed.selection : null;
-    if (!selection) return [];
-    const cars = Object.entries(selection.carTypes).map(
+    const cars = Object.entries(shownSelection(cart).carTypes).map(
       ([carType, count]) => `${name('car type', carType)} × ${count}`,
     );
     return cars.length === 0 ? [] : [`${cars.join(', ')} for ${name('service', id)}`];
