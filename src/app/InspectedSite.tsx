@@ -5,11 +5,10 @@ import type { Inspection } from '../support/devtools/inspection';
 
 /** The site with Redux DevTools: a banner labels recorded states, each of which remounts it. */
 export function InspectedSite({ inspection, ...site }: SiteProps & { inspection: Inspection }) {
-  const { freeze } = inspection;
+  const { freeze, backToLive } = inspection;
   // Hydrate with the document's state first.
   const jumps = useSyncExternalStore(freeze.subscribe, freeze.jumps, () => 0);
   const shown = jumps === 0 ? 'live' : freeze.current();
-  const backToLive = () => inspection.backToLive();
   const recordingError =
     shown === 'recorded' ? <RecordingError onBackToLive={backToLive} /> : undefined;
   return (

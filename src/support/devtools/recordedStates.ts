@@ -82,7 +82,7 @@ type EventTracker = ReturnType<typeof createEventTracker>;
 
 /**
  * Makes a reducer return any state unchanged that isn't of this version. Redux DevTools runs it on
- * imports, and reducing such a state could produce a screen that no customer saw. `watchForJumps`
+ * imports, and reducing such a state could produce a screen that no customer saw. `detectJumps`
  * rejects it.
  * @param events distinguishes live events from those Redux DevTools replays
  */

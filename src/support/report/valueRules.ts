@@ -14,7 +14,7 @@ const SITE_TEXTS: ReadonlySet<string> = new Set([
   ...Object.values(LOCATION_TEXTS),
 ]);
 
-/** Whether a text is one of the placeholders that `createStandIns` makes. */
+/** Whether a text is one of the placeholders that `createPlaceholders` makes. */
 const isPlaceholder = (text: string, head: string, tail = ''): boolean =>
   text.startsWith(head) &&
   text.endsWith(tail) &&
