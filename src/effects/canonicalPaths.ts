@@ -5,19 +5,13 @@ import type { RootState } from '../slices/root';
 import { selectNow } from '../slices/site';
 import type { When } from './shared/listening';
 
-/** The resource in view, with the server's id. */
-interface Canonical {
-  pathname: string;
-  /** Its cached data, to be copied for the canonical URL. */
-  entry: Parameters<typeof catalogueApi.util.upsertQueryEntries>[0][number];
-}
-
 /**
  * The current page under the id in the server's response: databases may match several spellings,
  * such as capitals.
- * @returns null if the URL has that id already, or the data isn't loaded
+ * @returns its path, and its cached data under that id; null if the URL has that id already, or the
+ *   data isn't loaded
  */
-function canonicalInView(state: RootState): Canonical | null {
+function canonicalInView(state: RootState) {
   const match = selectRoute(state);
   const { serviceId = '', storeId = '' } = match?.params ?? {};
   if (match?.id === 'serviceDetail') {

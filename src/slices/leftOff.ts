@@ -13,9 +13,7 @@ export type LeftOffState =
   /** After logging in: home shows "Continue where you left off". */
   | { status: 'offered'; path: string };
 
-type In<Status extends LeftOffState['status']> = Extract<LeftOffState, { status: Status }>;
-
-const offered = ({ path }: In<'remembered'>): In<'offered'> => ({ status: 'offered', path });
+const offered = ({ path }: { path: string }) => ({ status: 'offered', path }) as const;
 
 export const machine = createMachine<LeftOffState>()({
   name: 'leftOff',

@@ -20,8 +20,6 @@ export type NavigationState =
   /** The loader covers the next page until `until` (ms since 1970, UTC). */
   | ({ status: 'loading'; until: number } & Place);
 
-type In<Status extends NavigationState['status']> = Extract<NavigationState, { status: Status }>;
-
 /** Navigation by the site: a link, a redirect, a step of the checkout. */
 export interface Move {
   to: string;
@@ -37,10 +35,7 @@ const moveTo = (state: NavigationState, location: SiteLocation, at: number): Nav
 const isCartStep1 = ({ pathname, search }: SiteLocation): boolean =>
   matchRoute(pathname)?.id === 'serviceCart' && search !== PAYMENTS_STEP;
 
-export const navigationAt = (location: SiteLocation): In<'settled'> => ({
-  status: 'settled',
-  location,
-});
+export const navigationAt = (location: SiteLocation) => ({ status: 'settled', location }) as const;
 
 /** The same place, as if its page had never broken. */
 const unbroken = ({ broken: _broken, ...state }: NavigationState): NavigationState => state;

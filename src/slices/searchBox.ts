@@ -20,18 +20,11 @@ export type SearchBoxState =
       typedDate?: string;
     };
 
-type Dated = Extract<SearchBoxState, { status: 'dated' }>;
+const dated = (serviceTypeId: string | null, date: string | null) =>
+  ({ status: 'dated', serviceTypeId, date }) as const;
 
-const dated = (serviceTypeId: string | null, date: string | null): Dated => ({
-  status: 'dated',
-  serviceTypeId,
-  date,
-});
-
-const datedToday = (serviceTypeId: string | null, now: number): Dated => ({
-  ...dated(serviceTypeId, dayAt(now)),
-  isToday: true,
-});
+const datedToday = (serviceTypeId: string | null, now: number) =>
+  ({ ...dated(serviceTypeId, dayAt(now)), isToday: true }) as const;
 
 export const machine = createMachine<SearchBoxState>()({
   name: 'searchBox',

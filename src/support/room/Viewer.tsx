@@ -54,16 +54,10 @@ function detailsOf({ appVersion, takenAt, timeZone, viewport }: ReportMetadata) 
   };
 }
 
-interface Compared {
-  label: string;
-  point: Point;
-  own: Size;
-}
-
 const nameOfStep = (step: number, steps: readonly Step[]): string =>
   `Step ${step + 1} of ${steps.length}: ${steps[step]?.sentence ?? ''}`;
 
-function comparedWith({ report, comparison }: Shown): Compared | null {
+function comparedWith({ report, comparison }: Shown) {
   if (comparison.status === 'report') {
     const { id, steps, metadata } = comparison.report;
     const point = { report: id, step: steps.length - 1 };

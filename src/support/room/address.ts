@@ -1,22 +1,18 @@
 import { isStateName } from './library';
 import type { Comparison, Shown } from './room';
 
-/** The parameters of a link to the room; null if missing or invalid. */
-interface RoomLink {
-  state: string | null;
-  step: number | null;
-  /** The name of a state, or the number of a step, to compare with. */
-  with: string | number | null;
-}
-
 const stepIn = (text: string | null): number | null =>
   text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null;
 
 const nameIn = (text: string | null): string | null =>
   text !== null && isStateName(text) ? text : null;
 
-/** @param search the query, such as `?state=service-cart-empty&step=2` */
-export function readLink(search: string): RoomLink {
+/**
+ * @param search the query of a link to the room, such as `?state=service-cart-empty&step=2`
+ * @returns its parameters, null if missing or invalid; `with` is the name of a state, or the number
+ *   of a step, to compare with
+ */
+export function readLink(search: string) {
   const values = new URLSearchParams(search);
   const other = values.get('with');
   return {
