@@ -105,26 +105,21 @@ export const machine = createMachine<CarouselsState>()({
     },
   },
   reducers: {
-    slideChosen: (state, { payload }) =>
-      change(state, payload.name, (carousel) => ({ ...carousel, slide: payload.slide })),
-    slideDue: (state, { payload }) =>
-      change(state, payload.name, (carousel) =>
-        carousel.isPaused || carousel.heldBy.length > 0
-          ? carousel
-          : { ...carousel, slide: payload.slide },
+    slideChosen: (state, { payload: { name, slide } }) =>
+      change(state, name, (carousel) => ({ ...carousel, slide })),
+    slideDue: (state, { payload: { name, slide } }) =>
+      change(state, name, (carousel) =>
+        carousel.isPaused || carousel.heldBy.length > 0 ? carousel : { ...carousel, slide },
       ),
     pauseToggled: (state, { payload }) =>
       change(state, payload, (carousel) => ({ ...carousel, isPaused: !carousel.isPaused })),
-    carouselHeld: (state, { payload }) =>
-      change(state, payload.name, (carousel) => ({
+    carouselHeld: (state, { payload: { name, by } }) =>
+      change(state, name, (carousel) => ({
         ...carousel,
-        heldBy: [...without(carousel, payload.by), payload.by],
+        heldBy: [...without(carousel, by), by],
       })),
-    carouselReleased: (state, { payload }) =>
-      change(state, payload.name, (carousel) => ({
-        ...carousel,
-        heldBy: without(carousel, payload.by),
-      })),
+    carouselReleased: (state, { payload: { name, by } }) =>
+      change(state, name, (carousel) => ({ ...carousel, heldBy: without(carousel, by) })),
     pageLeft: (state, left) => {
       const to = destinationOf(left);
       return to ? afterNavigation(state, to) : state;

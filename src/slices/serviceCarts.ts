@@ -358,17 +358,13 @@ export const machine = createMachine<ServiceCartState>()({
       if (state.lookupId !== payload.lookupId) return state;
       return { ...common(state), status: state.status === 'confirming' ? 'ready' : 'unknown' };
     },
-    carTypeSelected: (state, { payload, meta }) =>
-      isSafeId(payload.carTypeId)
-        ? enqueue(state, { kind: 'addCarType', carTypeId: payload.carTypeId, count: 1 }, meta.id)
+    carTypeSelected: (state, { payload: { carTypeId }, meta }) =>
+      isSafeId(carTypeId)
+        ? enqueue(state, { kind: 'addCarType', carTypeId, count: 1 }, meta.id)
         : state,
-    carTypeUnselected: (state, { payload, meta }) => {
-      const count = shownSelection(state).carTypes[payload.carTypeId] ?? 1;
-      return enqueue(
-        state,
-        { kind: 'removeCarType', carTypeId: payload.carTypeId, count },
-        meta.id,
-      );
+    carTypeUnselected: (state, { payload: { carTypeId }, meta }) => {
+      const count = shownSelection(state).carTypes[carTypeId] ?? 1;
+      return enqueue(state, { kind: 'removeCarType', carTypeId, count }, meta.id);
     },
     carCountChanged: (state, { payload: { carTypeId, count }, meta }) =>
       enqueue(state, { kind: 'setCount', carTypeId, count }, meta.id),
@@ -384,13 +380,11 @@ export const machine = createMachine<ServiceCartState>()({
       updatePicked(state, meta.at, (picked) => withDate(picked, payload.date)),
     timeChosen: (state, { payload, meta }) =>
       updatePicked(state, meta.at, (picked) => withTime(picked, payload.time)),
-    dateTyped: (state, { payload, meta }) =>
+    dateTyped: (state, { payload: { text }, meta }) =>
+      updatePicked(state, meta.at, (picked) => withDate(picked, readDate(text), text)),
+    timeTyped: (state, { payload: { text }, meta }) =>
       updatePicked(state, meta.at, (picked) =>
-        withDate(picked, readDate(payload.text), payload.text),
-      ),
-    timeTyped: (state, { payload, meta }) =>
-      updatePicked(state, meta.at, (picked) =>
-        withTime(picked, readTime(payload.text, TIME_STEP_MINUTES), payload.text),
+        withTime(picked, readTime(text, TIME_STEP_MINUTES), text),
       ),
     pickerOpened: (state, { meta }) => updatePicked(state, meta.at),
     pickRestored: (state, { payload, meta }) =>

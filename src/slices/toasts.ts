@@ -83,17 +83,15 @@ export const machine = createMachine<ToastsState>()({
   },
   reducers: {
     newAttempt: (state) => withToasts(state.toasts.filter(({ kind }) => kind !== 'error')),
-    toastShown: (state, { payload, meta }) => {
-      const others = toastsOf(state).filter(
-        ({ kind, text }) => kind !== payload.kind || text !== payload.text,
-      );
+    toastShown: (state, { payload: { kind, text, ms }, meta: { at, id } }) => {
+      const others = toastsOf(state).filter((other) => other.kind !== kind || other.text !== text);
       const toast: Toast = {
-        id: meta.id,
-        kind: payload.kind,
-        text: payload.text,
-        closesAt: meta.at + payload.ms,
+        id,
+        kind,
+        text,
+        closesAt: at + ms,
         heldBy: [],
-        remainingMs: payload.ms,
+        remainingMs: ms,
       };
       return { status: 'showing', toasts: [...others, toast].slice(-MAX_TOASTS) };
     },
