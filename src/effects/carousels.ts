@@ -7,19 +7,16 @@ import type { RootState } from '../slices/root';
 import { breakpoint, REDUCED_MOTION, narrowerThan } from '../theme/tokens';
 import type { When } from './shared/listening';
 
-const selectCouponCarousel = selectCarousel('coupons');
-
 const selectCoupons = getCoupons.select();
 
 const couponCount = (state: RootState): number => selectCoupons(state).data?.length ?? 0;
 
 /** The next slide; null if the coupons don't move. */
 function nextCoupon(state: RootState, device: Device): number | null {
-  const { slide, isPaused, heldBy } = selectCouponCarousel(state);
-  const count = couponCount(state);
+  const { slide, isPaused, heldBy } = selectCarousel('coupons')(state);
   const isSmall = device.matches(narrowerThan(breakpoint.medium));
   /** The coupons that can be scrolled to the start. */
-  const positions = count - (isSmall ? 1 : COUPONS_VISIBLE) + 1;
+  const positions = couponCount(state) - (isSmall ? 1 : COUPONS_VISIBLE) + 1;
   const isStopped =
     selectRoute(state)?.id !== 'serviceCart' ||
     positions <= 1 ||

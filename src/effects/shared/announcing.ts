@@ -7,7 +7,6 @@ import type { When } from './listening';
 
 export type Message = Pick<Toast, 'kind' | 'text'> & { ms: number };
 type Duration = keyof typeof TOAST_MS;
-type Reason = RefusalReason | 'pageNotAllowed';
 
 const toast =
   (kind: Toast['kind']) =>
@@ -22,7 +21,7 @@ export const failure = toast('error');
  * @param text the server's message or our own; null when a refusal is only logged
  */
 export const refusal = (
-  reason: Reason,
+  reason: RefusalReason | 'pageNotAllowed',
   text: string | null,
   duration: Duration,
 ): Message | null => {
