@@ -69,14 +69,11 @@ function scrollToAnchor(place: ScrollAnchor): () => void {
   return () => window.cancelAnimationFrame(request);
 }
 
-/** The site as it renders a state. */
-type SiteOfScreen = ComponentType<{ count: number; recordingError: ReactNode }>;
-
 export interface ScreenProps {
   config: AppConfig;
   services: Services;
-  /** Passed as a prop, because the site imports the room. */
-  App: SiteOfScreen;
+  /** The site as it renders a state; passed as a prop, because it imports the room. */
+  App: ComponentType<{ count: number; recordingError: ReactNode }>;
 }
 
 /** The customer's screen inside the frame, at the customer's width; the room sends it the state. */
