@@ -35,9 +35,7 @@ function receiptOf(state: RootState): Receipt | null {
   return {
     at: checkout.note.at,
     amount: checkout.note.amount,
-    address: address
-      ? [address.address, address.city, address.pincode].filter(Boolean).join(', ')
-      : '',
+    address: [address?.address, address?.city, address?.pincode].filter(Boolean).join(', '),
     bookings: carts.map((cart) => ({
       serviceId: cart.serviceId,
       serviceName: cart.serviceName,

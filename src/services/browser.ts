@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Coordinates } from '../domain/mapPin';
 import type { ScrollAnchor } from '../domain/scrollAnchor';
 import { normalizedPathname, sitePath } from '../domain/sitePath';
@@ -77,10 +78,7 @@ function createKeyValueStore(open: () => Storage): KeyValueStore {
 type EntryState = Pick<SiteLocation, 'key' | 'index' | 'aboveCart'>;
 
 const isEntryState = (state: unknown): state is EntryState =>
-  typeof state === 'object' &&
-  state !== null &&
-  typeof (state as Partial<EntryState>).key === 'string' &&
-  typeof (state as Partial<EntryState>).index === 'number';
+  v.is(v.object({ key: v.string(), index: v.number() }), state);
 
 function createHistory(ids: Services['ids']): BrowserHistory {
   window.history.scrollRestoration = 'manual';

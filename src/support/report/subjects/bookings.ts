@@ -18,15 +18,8 @@ export const getOrders: AnswerReport<'getOrders'> = {
   names: (orders) => orders.map(({ id, serviceName }) => ['booking', id, serviceName]),
   rule: list(
     shape({
-      ...keepFields(
-        'id',
-        'amount',
-        'bookingDate',
-        'serviceId',
-        'serviceName',
-        'imageFile',
-        'createdAt',
-      ),
+      ...keepFields('id', 'amount', 'bookingDate', 'createdAt'),
+      ...keepFields('serviceId', 'serviceName', 'imageFile'),
       paymentStatus: knownStatus,
     }),
   ),

@@ -4,7 +4,7 @@ import { PARTS } from '../../../slices/site';
 import { selectToasts, type ToastHold } from '../../../slices/toasts';
 import type { Report } from '../machineReport';
 import { counted, pageNameAt, pageName, quoted, spokenMoment } from '../phrases';
-import { hide, keep, list, sealed, shape, stateShape } from '../rules';
+import { hide, keep, keepFields, list, sealed, shape, stateShape } from '../rules';
 import { knownLocation, knownPath, siteTextOnly } from '../valueRules';
 
 const REPORT_CONTROLS = {
@@ -104,12 +104,9 @@ export const toasts: Report<'toasts'> = {
   state: stateShape({
     toasts: list(
       shape({
-        id: keep,
-        kind: keep,
+        ...keepFields('id', 'kind', 'closesAt', 'remainingMs'),
         text: siteTextOnly,
-        closesAt: keep,
         heldBy: list(keep<ToastHold>),
-        remainingMs: keep,
       }),
     ),
   }),
