@@ -35,10 +35,7 @@ export type SiteProps = Pick<ReturnType<typeof createAppStore>, 'store' | 'repor
  * doesn't patch attributes that differ. Later images and requests use the real configuration, which
  * the policy allows.
  */
-function hydrationConfig(
-  { config: rendered, embedded }: Prerendered,
-  config: AppConfig,
-): AppConfig {
+function hydrationConfig({ config: rendered, embedded }: Prerendered, config: AppConfig) {
   const { tileUrl: _tiles, assetsBaseUrl: _assets, filesBaseUrl: _files, ...rest } = rendered;
   const { apiBaseUrl, tileUrl } = config;
   const { assetsBaseUrl, filesBaseUrl } = embedded ? rendered : config;

@@ -25,20 +25,14 @@ export type BookingSection = (typeof BOOKING_SECTIONS)[number];
 export const isCancelled = (paymentStatus: string): boolean => /^\s*cancel/i.test(paymentStatus);
 
 /** A booking's section (DASH-10): only Pending and Complete ones can be upcoming or past. */
-export function bookingSection(
-  { bookingDate, paymentStatus }: Booked,
-  now: number,
-): BookingSection {
+export function bookingSection({ bookingDate, paymentStatus }: Booked, now: number) {
   if (isCancelled(paymentStatus)) return 'Cancelled';
   if (statusOf(paymentStatus) === 'other') return 'Other';
   return bookingTimeText(bookingDate, now) === 'Past' ? 'Past' : 'Upcoming';
 }
 
 /** Bookings by section: upcoming ones soonest first and undated last, others latest first. */
-export function bySection<Row extends Booked>(
-  rows: readonly Row[],
-  now: number,
-): Record<BookingSection, Row[]> {
+export function bySection<Row extends Booked>(rows: readonly Row[], now: number) {
   const sections: Record<BookingSection, Row[]> = {
     Upcoming: [],
     Past: [],

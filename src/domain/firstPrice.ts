@@ -11,9 +11,7 @@ interface Pricing {
  * @param pricings the service's prices by car type, in the server's order
  * @returns the formatted price, its label null for a car type without a name; null without a price
  */
-export function firstPrice(
-  pricings: readonly Pricing[],
-): { label: string | null; price: string } | null {
+export function firstPrice(pricings: readonly Pricing[]) {
   const [first] = pricings;
   const price = formatMoney('service', first?.price);
   if (!first || price === null) return null;

@@ -17,10 +17,7 @@ const EXPONENT_LIMIT = 1e21;
  * @param amount in the surface's currency; absent or not finite means "hidden"
  * @returns e.g. `$12.50`, `INR 499.00`, `₹499.00`, or null if hidden
  */
-export function formatMoney(
-  surface: MoneySurface,
-  amount: number | null | undefined,
-): string | null {
+export function formatMoney(surface: MoneySurface, amount: number | null | undefined) {
   if (amount === null || amount === undefined || !(Math.abs(amount) < EXPONENT_LIMIT)) return null;
   const digits = Math.abs(amount).toFixed(2);
   const sign = amount < 0 && Number(digits) !== 0 ? '-' : '';

@@ -66,10 +66,7 @@ const paymentNote = (state: RootState): PaymentNote | null => {
 };
 
 /** Waits while carts change: the server charges for, and removes, its own. */
-async function settled(
-  effect: EffectApi,
-  isChanging: (state: RootState) => boolean,
-): Promise<void> {
+async function settled(effect: EffectApi, isChanging: (state: RootState) => boolean) {
   if (isChanging(effect.getState())) await effect.condition((_event, now) => !isChanging(now));
 }
 

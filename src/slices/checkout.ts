@@ -184,11 +184,7 @@ function arriveAt(
     : restartReview(state);
 }
 
-function moveTo(
-  state: CheckoutState,
-  path: SitePath,
-  now: number,
-): In<'away' | 'reviewing' | 'enteringPayments' | 'choosingAddress'> {
+function moveTo(state: CheckoutState, path: SitePath, now: number) {
   const next = arriveAt(state, path);
   if (next.status === 'reviewing' && state.status === 'reviewing') return state;
   if (next.status !== 'enteringPayments') return next;

@@ -53,10 +53,7 @@ export type TimeProblem = 'unreadTime' | 'noTime' | 'timeOver';
  * The problems of the date and the time, as of the last update.
  * @param seenAt ms since 1970, UTC
  */
-export function pickedProblems(
-  { date, time, typedDate, typedTime }: PickedTime,
-  seenAt: number,
-): { date: DateProblem | null; time: TimeProblem | null } {
+export function pickedProblems({ date, time, typedDate, typedTime }: PickedTime, seenAt: number) {
   const dateProblem = (): DateProblem | null => {
     if (typedDate !== undefined) return 'unreadDate';
     if (date === null) return 'noDate';

@@ -36,10 +36,7 @@ export const entered = (
  * @param select a part of the state that is replaced with each request
  * @returns whether the machine still waits for that request
  */
-export function stillWaiting(
-  { getState }: EffectApi,
-  select: (state: RootState) => unknown,
-): () => boolean {
+export function stillWaiting({ getState }: EffectApi, select: (state: RootState) => unknown) {
   const initial = select(getState());
   return () => select(getState()) === initial;
 }

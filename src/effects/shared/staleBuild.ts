@@ -7,11 +7,7 @@ import type { Services } from '../../services/types';
  * @param isAwaited whether the customer pressed something for it: then a second reload is allowed,
  *   since there may have been another deployment
  */
-export async function reloadIfStale(
-  { page }: Services,
-  missing: string | null,
-  isAwaited = false,
-): Promise<void> {
+export async function reloadIfStale({ page }: Services, missing: string | null, isAwaited = false) {
   if (missing === null || !(await page.isGone(missing))) return;
   if (isAwaited) page.reload();
   else page.reloadOnce();
