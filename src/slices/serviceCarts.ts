@@ -464,11 +464,7 @@ export const serviceCarts = Object.assign(serviceCartsReducer, {
   events: machine.events,
 });
 
-interface Root {
-  cartCheckout: { carts: ServiceCartsState };
-}
-
 export const selectServiceCart =
   (serviceId: string) =>
-  ({ cartCheckout: { carts } }: Root): ServiceCartState =>
+  ({ cartCheckout: { carts } }: { cartCheckout: { carts: ServiceCartsState } }): ServiceCartState =>
     (Object.hasOwn(carts, serviceId) ? carts[serviceId] : undefined) ?? UNOPENED;
