@@ -1,7 +1,6 @@
 /**
  * Focuses an element; a non-interactive one through a temporary tabindex, removed on blur: screen
  * readers announce focusable elements as clickable.
- * @param element a heading, a section, the page's `main`
  */
 export function focusTemporarily(element: HTMLElement, options?: FocusOptions): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {

@@ -98,7 +98,6 @@ const attribute = (name: string, value: string | undefined): string =>
 /**
  * Truncates HTML by the length of its text; images are dropped.
  * @param html untrusted markup from the API
- * @param maxLength the maximum number of characters
  * @returns the allowed elements, as markup
  */
 export function truncateHtml(html: string, maxLength: number): string {

@@ -110,7 +110,7 @@ export const rejectForeignStates = (
  * Detects jumps and imports in Redux DevTools: the state changes without an event. From then on the
  * page shows a recorded state. The address bar follows it within the live session's history entry:
  * the browser's Back and Forward are undone. Another location opens at the top, as for the customer.
- * @param world the real services, which are never frozen
+ * @param services the real ones, which are never frozen
  * @returns the live session's location, whatever the address bar shows
  */
 export function detectJumps(
