@@ -276,7 +276,9 @@ export function addCartCommandEffects(when: When): void {
     const outcome = await findCartsOf(effect, before.facts);
     const carts = outcome.ok ? outcome.data : [];
     const others = carts.filter(({ id }) => id !== before.confirmed.cartId);
-    if (isEmptied() && chooseCart(others, [], []) !== null) openServiceInView(effect, sending);
+    const isInView = selectRoute(effect.getState())?.params['serviceId'] === serviceId;
+    if (isInView && isEmptied() && chooseCart(others, [], []) !== null)
+      openServiceInView(effect, sending);
   });
 
   // The page says what is missing; focus that field.

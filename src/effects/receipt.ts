@@ -66,6 +66,13 @@ export function addReceiptEffects(when: When): void {
   // After paying for a plan, the result pages must not show an earlier booking.
   when(purchaseHandedOver, (_event, effect) => keep(effect, null));
 
+  // The payment page did not open, or was left with Back.
+  when(
+    (_event, now, before) =>
+      'releaseAt' in before.membershipPurchase && !('releaseAt' in now.membershipPurchase),
+    (_event, { extra }) => extra.services.session.remove(RECEIPT),
+  );
+
   when(
     (event, now, before) => siteOpened.match(event) || selectToken(now) !== selectToken(before),
     (_event, { dispatch, extra, getState }) => {

@@ -38,6 +38,8 @@ interface ConfirmedCart {
   /** Null when the server has no cart for this service. */
   cartId: string | null;
   selection: Selection;
+  /** The cart that `picked` belongs to (CART-5), if not to this one; null for a future one. */
+  pickedFor?: string | null;
 }
 
 /** A command; the first in the queue is in flight. */
@@ -147,6 +149,15 @@ export function shownSelection(cart: ServiceCartState): Selection {
 /** The date picker starts as today (SERV-6). */
 const defaultPick = (at: number): PickedTime => ({ date: dayAt(at), time: null });
 
+/** A moment that is picked while the cart is unknown, or after it was emptied, belongs to no cart. */
+function withPick(state: ServiceCartState, picked: PickedTime): Partial<Common> {
+  if (!isOpened(state) || picked === state.picked) return { picked };
+  const isUnsure = ['lookingUp', 'rereading', 'unknown'].includes(state.status);
+  return isUnsure || state.confirmed.pickedFor !== undefined
+    ? { picked, confirmed: { ...state.confirmed, pickedFor: null } }
+    : { picked };
+}
+
 /** Updates `seenAt`, and the picked time with it. */
 const updatePicked = <State extends Exclude<ServiceCartState, In<'unopened'>>>(
   state: State | In<'unopened'>,
@@ -155,7 +166,7 @@ const updatePicked = <State extends Exclude<ServiceCartState, In<'unopened'>>>(
 ): State | In<'picking'> =>
   state.status === 'unopened'
     ? { status: 'picking', seenAt: at, picked: pick(defaultPick(at)) }
-    : { ...state, seenAt: at, picked: pick(state.picked) };
+    : { ...state, seenAt: at, ...withPick(state, pick(state.picked)) };
 
 /** Queues a command, unless it is invalid for the selection. */
 function enqueue<State extends In<'ready' | 'sending' | 'confirming'>>(
@@ -182,7 +193,7 @@ function afterCommand(
   const selection = applyCommand(state.confirmed.selection, command);
   const isEmpty = Object.keys(selection.carTypes).length === 0;
   // The last car type was removed: the cart is cleared locally (CART-1).
-  const confirmed = isEmpty ? NO_CART : { cartId, selection };
+  const confirmed = isEmpty ? { ...NO_CART, pickedFor: cartId } : { cartId, selection };
   const rest = { ...common(state), confirmed };
   if (queue.length > 0) return { ...state, confirmed, queue };
   if (state.isLookupDue) return { ...rest, status: 'lookingUp', lookupId: eventId };
@@ -343,9 +354,11 @@ export const machine = createMachine<ServiceCartState>()({
     cartFound: (state, { payload, meta }) => {
       if (state.lookupId !== payload.lookupId) return state;
       const { cart } = payload;
-      const { cartId } = state.confirmed;
-      // A date picked for one cart must not be booked for another, now or later.
-      const isAnother = cartId !== null && cart?.cartId !== cartId;
+      const { cartId, pickedFor = cartId } = state.confirmed;
+      // A date picked for one cart must not be booked for another, now or later. A server may not list
+      // a new cart yet.
+      const isAnother =
+        pickedFor !== null && (cart ? cart.cartId !== pickedFor : state.status !== 'confirming');
       const picked = isAnother ? defaultPick(meta.at) : state.picked;
       return {
         ...common(state),

@@ -144,6 +144,51 @@ describe("opening a service's page", () => {
     expect(cart(site)).toMatchObject({ picked: { time: '16:00' } });
   });
 
+  const pick = async (site: TestStore) => {
+    await site.happen(dateChosen({ ...service, date: '2026-03-18' }));
+    await site.happen(timeChosen({ ...service, time: '16:00' }));
+  };
+  const fresh = { picked: { date: '2026-03-18', time: '16:00' } };
+
+  it('CART-5: keeps a date that was picked during the lookup', async () => {
+    const site = await openService(oneSuv);
+    const held = api.hold('GET /api/carts');
+    await held.arrival(() => revisit(site));
+    await pick(site);
+    held.release(good);
+    await ready(site);
+    expect(cart(site)).toMatchObject(fresh);
+  });
+
+  it('CART-5: keeps the date of a new cart that the server doesn’t list yet', async () => {
+    const site = await openService();
+    await pick(site);
+    api.on('POST /api/carts', created);
+    await site.happen(carTypeSelected({ ...service, carTypeId: 'suv' }));
+    await ready(site);
+    expect(cart(site)).toMatchObject(fresh);
+  });
+
+  it('CART-5: shows the other cart’s date after the last car type, and keeps it for a new one', async () => {
+    const site = await openService(cartReply({ carTypes: { suv: 1 }, bookingDate: NEXT_WEEK }));
+    const sedan = cartRow(
+      { carTypes: { sedan: 1 }, bookingDate: '2026-03-25T10:00:00.000Z' },
+      'cart-2',
+    );
+    api.on('GET /api/carts', answer([sedan]));
+    await site.happen(carTypeUnselected({ ...service, carTypeId: 'suv' }));
+    await site.until(() => 'sedan' in shown(site).carTypes);
+    expect(cart(site)).toMatchObject({ picked: { date: '2026-03-25', time: '12:00' } });
+    api.on('GET /api/carts', good);
+    await site.happen(carTypeUnselected({ ...service, carTypeId: 'sedan' }));
+    await ready(site);
+    api.on('POST /api/carts', answer('cart-3'));
+    api.on('GET /api/carts', answer([cartRow({ carTypes: { suv: 1 } }, 'cart-3')]));
+    await site.happen(carTypeSelected({ ...service, carTypeId: 'suv' }));
+    await ready(site);
+    expect(cart(site)).toMatchObject({ picked: { date: '2026-03-25', time: '12:00' } });
+  });
+
   it('CART-5: uses another cart when the linked one is gone, and stays with it when that reappears', async () => {
     const site = await openService(oneSuv, { path: links.serviceOfCart(serviceId, 'gone') });
     expect(cart(site)).toMatchObject({ confirmed: { cartId: 'cart-1' } });

@@ -2,7 +2,11 @@ import { getAddresses } from '../../src/api/addresses';
 import { getCarts } from '../../src/api/carts';
 import { loggedOut } from '../../src/slices/auth';
 import { paymentSubmitted, selectReceipt } from '../../src/slices/checkout';
-import { purchaseHandedOver, selectPlanPaidFor } from '../../src/slices/membershipPurchase';
+import {
+  planSelected,
+  purchaseHandedOver,
+  selectPlanPaidFor,
+} from '../../src/slices/membershipPurchase';
 import { answer, fakeApi, SIGNED_IN } from './helpers/fakeApi';
 
 const api = fakeApi();
@@ -76,6 +80,19 @@ describe('PAGE-7: what is being paid for', () => {
       expect(selectPlanPaidFor(other.state())).toBe(false);
     },
   );
+
+  it('is no plan whose payment page did not open', async () => {
+    api.on('GET /api/pay-membership', {
+      body: { error: 0, success: 1, paymentUrl: { url: 'http://pay.test/2' } },
+    });
+    const site = await api.openSignedIn({ path: '/pricing' });
+    site.dispatch(planSelected({ planId: 'plan-1', amount: 10 }));
+    await site.until(() => site.left.length > 0);
+    await site.clock.advance(15_000);
+    const session = Object.fromEntries(site.session.content);
+    const later = await api.openSignedIn({ path: '/success', session });
+    expect(selectPlanPaidFor(later.state())).toBe(false);
+  });
 
   it('is not shown to another customer or after a log-out', async () => {
     const { session } = await pay();

@@ -42,7 +42,7 @@ const cart = stateShape<ServiceCartState>({
   facts,
   picked,
   seenAt: keep,
-  confirmed: shape({ cartId: keep, selection }),
+  confirmed: shape({ cartId: keep, selection, pickedFor: keep }),
   wanted: selection,
   queue: list(command),
   isLookupDue: keep,
