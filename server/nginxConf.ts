@@ -187,7 +187,7 @@ ${FILE_LOCATION}
     proxy_cache_lock on;
     proxy_cache_lock_timeout 400ms;
     proxy_cache_background_update on;
-    proxy_cache_use_stale error timeout http_500 http_502 http_503 http_504;
+    proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;
     proxy_ignore_headers Vary;
 
     # Replaced by the headers below.
@@ -207,7 +207,7 @@ ${Object.keys(FIXED_HEADERS)
   }`;
 
 const cacheBlock = ({ servers, cache }: PagesServer): string => `
-proxy_cache_path ${cache} keys_zone=site_pages:10m max_size=1g inactive=7d use_temp_path=off;
+proxy_cache_path ${cache} keys_zone=site_pages:10m max_size=1g inactive=1d use_temp_path=off;
 
 upstream site_pages {
 ${servers.map((server) => `  server ${server} max_fails=0;`).join('\n')}

@@ -45,6 +45,10 @@ interface DataResult {
 /** Ids that are valid folder names on any host; others get the shell. */
 const FOLDER_NAME = /^[\w-][\w.~-]{0,199}$/;
 
+/** The names of the embedded queries. */
+const queriesIn = (text: string): Set<string> =>
+  new Set([...text.matchAll(/"endpointName":"(\w+)"/g)].map(([, name = '']) => name));
+
 /** Removes the time of the data, so that documents with the same content are equal. */
 const withoutTime = (text: string): string => text.replace(/("at":)\d+(?=,"queries":)/, '$1');
 
@@ -88,23 +92,29 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
 
   const configElement = dataElement(PRERENDERED_WITH, renderer.config);
 
-  /** Whether a file is a document of this configuration: the policy blocks the styles of others. */
-  const isCurrent = async (file: string): Promise<boolean> =>
-    (await readFile(file, 'utf8').catch(() => '')).includes(configElement);
+  /** A document of this configuration, or ''; the policy blocks the styles of others. */
+  const currentText = async (file: string): Promise<string> => {
+    const text = await readFile(file, 'utf8').catch(() => '');
+    return text.includes(configElement) ? text : '';
+  };
 
-  /** @returns why the document lacks data; the previous one, which may have it, stays */
+  /** @returns why the document lacks data; a previous one that has it stays */
   const render = async (match: RouteMatch, pathname: string): Promise<string | null> => {
     const collected = await collectData(match, source, noTimeout);
     const embedded = typeof collected === 'string' ? undefined : collected.embedded;
     const { text, isMissing } = await renderer.document(pathname, embedded);
-    let problem: string | null = null;
-    if (typeof collected === 'string') problem = `the API's data is ${collected}`;
-    else if (!collected.isComplete) problem = "the API's data is incomplete";
-    else if (isMissing) problem = 'it no longer exists in the API';
     const file = documentFile(dist, pathname);
-    const isKept = problem !== null && (await isCurrent(file));
-    const isWorthless = embedded === undefined && problem !== null && !existsSync(file);
-    if (isKept || isWorthless) return problem;
+    const previous = await currentText(file);
+    let problem: string | null = null;
+    let isKept = previous !== '';
+    if (typeof collected === 'string') problem = `the API's data is ${collected}`;
+    else if (isMissing) problem = 'it no longer exists in the API';
+    else if (!collected.isComplete) {
+      problem = "the API's data is incomplete";
+      isKept = !collected.hasEssentials && queriesIn(previous).size > queriesIn(text).size;
+    }
+    const isWorthless = embedded === undefined && !existsSync(file);
+    if (problem !== null && (isKept || isWorthless)) return problem;
     if (await writeDocument(file, text)) result.written += 1;
     else result.unchanged += 1;
     return problem;
@@ -188,7 +198,8 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
     const { path: pathname } = ROUTES[id];
     const hasFailedList = needs.some(({ endpointName }) => failedLists.includes(endpointName));
     // Keep the previous document, which has the list.
-    if (!hasFailedList || !(await isCurrent(documentFile(dist, pathname)))) await write(pathname);
+    if (!hasFailedList || (await currentText(documentFile(dist, pathname))) === '')
+      await write(pathname);
   }
 
   await forEach(blogs ?? [], concurrency, ({ index, createdAt }) =>
@@ -205,7 +216,13 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
     }
     const stale = existing.filter((name) => listed.get(folder)?.has(name) !== true);
     if (incomplete.has(folder)) {
-      for (const name of stale) entries.push({ pathname: `/${folder}/${name}` });
+      for (const name of stale) {
+        const pathname = `/${folder}/${name}`;
+        const file = documentFile(dist, pathname);
+        entries.push({ pathname });
+        if ((await currentText(file)) === '')
+          await writeDocument(file, (await renderer.document(pathname)).text);
+      }
       continue;
     }
     for (const name of stale) await rm(path.join(dist, folder, name), { recursive: true });

@@ -176,7 +176,7 @@ export function createSiteServer(options: SiteServerOptions): Hono {
   const compression = compress();
   return createSiteFiles({
     dist,
-    middleware: [access, ofOneVersion, untransformed, health, (c, next) => compression(c, next)],
+    middleware: [access, untransformed, ofOneVersion, health, (c, next) => compression(c, next)],
     pages,
   });
 }

@@ -6,7 +6,7 @@ import { dataElement } from '../../server/markup';
 import { PRERENDERED_WITH } from '../../src/domain/documentData';
 import { configAt } from '../api/helpers/store';
 import { fakeApi } from '../effects/helpers/fakeApi';
-import { temporaryFolder } from './helpers/files';
+import { temporaryFolder, writeFiles } from './helpers/files';
 import { answerRows } from './helpers/servedPages';
 import { testSource } from './helpers/testSource';
 
@@ -122,6 +122,19 @@ describe("the documents for the API's stores, services and blogs", () => {
     expect(documentOf('/')).not.toContain('Gold');
   });
 
+  it('SHARE-9: are written without a list that fails if they had less, or have what they are about', async () => {
+    stock(['one']);
+    writeFiles(dist, { 'booking/index.html': dataElement(PRERENDERED_WITH, configAt(api.origin)) });
+    await run();
+    api.on('GET /api/service_types', { status: 500, body: { error: 1 } });
+    api.on('GET /api/car_types', { status: 500, body: { error: 1 } });
+    writeFiles(dist, { 'booking/index.html': dataElement(PRERENDERED_WITH, configAt(api.origin)) });
+    stock(['one'], { name: 'Renamed' });
+    expect((await run()).problems).toMatch(/^\/booking: /m);
+    expect(documentOf('booking')).toContain('getPlans');
+    expect(documentOf('service-detail/one-wash')).toContain('Renamed');
+  });
+
   it('describe a store whose services are refused, and keep these', async () => {
     stock(['one', 'two']);
     await run();
@@ -140,7 +153,7 @@ describe("the documents for the API's stores, services and blogs", () => {
     stock(['one'], { failing: 'one' });
     api.on('GET /api/subscriptions', { status: 500, body: { error: 1 } });
     expect((await run('Renamed')).failed).not.toEqual([]);
-    for (const page of ['/', '/pricing', 'services/one'])
+    for (const page of ['/', '/pricing', 'services/one', 'service-detail/one-wash'])
       expect(documentOf(page)).toContain('Renamed');
   });
 
