@@ -1,4 +1,5 @@
 import type { BuiltSite } from './builtSite';
+import { SITEMAP } from './crawlerFiles';
 import { hasDocument } from './prerender/pages';
 import { PAGE_DOCUMENTS } from '../src/pages/pageDocuments';
 import { ROUTES, SCREEN_PATH, SUPPORT_PATH, type Route, type RouteId } from '../src/content/routes';
@@ -111,7 +112,7 @@ const paymentResultLocation = (origin: string): string => `  # A form POST is re
     try_files /app.html =404;
   }`;
 
-const SITEMAPS = '^/sitemap(?:-[0-9]+)?\\.xml$';
+const SITEMAPS = SITEMAP.source.replace('^', '^/');
 
 const FILE_LOCATION = `  # Missing files get a 404: HTML for a script tag would cause a confusing error.
   location ~ \\.[A-Za-z0-9]+$ {

@@ -104,17 +104,18 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
     const embedded = typeof collected === 'string' ? undefined : collected.embedded;
     const { text, isMissing } = await renderer.document(pathname, embedded);
     const file = documentFile(dist, pathname);
-    const previous = await currentText(file);
     let problem: string | null = null;
-    let isKept = previous !== '';
     if (typeof collected === 'string') problem = `the API's data is ${collected}`;
     else if (isMissing) problem = 'it no longer exists in the API';
-    else if (!collected.isComplete) {
-      problem = "the API's data is incomplete";
-      isKept = !collected.hasEssentials && queriesIn(previous).size > queriesIn(text).size;
+    else if (!collected.isComplete) problem = "the API's data is incomplete";
+    if (problem !== null) {
+      const previous = await currentText(file);
+      const hasMore = queriesIn(previous).size > queriesIn(text).size;
+      const isPartial = typeof collected !== 'string' && !isMissing;
+      const isKept = isPartial ? !collected.hasEssentials && hasMore : previous !== '';
+      const isWorthless = embedded === undefined && !existsSync(file);
+      if (isKept || isWorthless) return problem;
     }
-    const isWorthless = embedded === undefined && !existsSync(file);
-    if (problem !== null && (isKept || isWorthless)) return problem;
     if (await writeDocument(file, text)) result.written += 1;
     else result.unchanged += 1;
     return problem;

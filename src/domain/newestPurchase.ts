@@ -1,9 +1,6 @@
 import { msOf } from './day';
 import { idCreatedAt } from './ids';
 
-/** What was bought: bookings, or a membership. */
-export type PurchaseKind = 'order' | 'membership';
-
 interface Purchase {
   id: string | null;
   /** ISO 8601, or null when the server sent none. */
@@ -27,12 +24,11 @@ export const newestFirst = <Row extends Purchase>(rows: readonly Row[]): Row[] =
 export function newestPurchase<Order extends Purchase, Membership extends Purchase>(
   orders: readonly Order[],
   memberships: readonly Membership[],
-  paidFor?: PurchaseKind,
+  paidFor?: 'order' | 'membership',
 ) {
   const rows = [
-    ...newestFirst(orders).map((row) => ({ kind: 'order' as const, row })),
-    ...newestFirst(memberships).map((row) => ({ kind: 'membership' as const, row })),
-  ];
-  const [newest] = rows.toSorted((a, b) => purchasedAt(b.row) - purchasedAt(a.row));
-  return rows.find(({ kind }) => kind === paidFor) ?? newest ?? null;
+    ...orders.map((row) => ({ kind: 'order' as const, row })),
+    ...memberships.map((row) => ({ kind: 'membership' as const, row })),
+  ].toSorted((a, b) => purchasedAt(b.row) - purchasedAt(a.row));
+  return rows.find(({ kind }) => kind === paidFor) ?? rows[0] ?? null;
 }

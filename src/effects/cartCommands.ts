@@ -136,10 +136,14 @@ type LookingUp = Extract<ServiceCartState, { lookupId: string }>;
 
 const isLookingUp = (cart: ServiceCartState): cart is LookingUp => 'lookupId' in cart;
 
+function isInView(state: RootState, serviceId: string): boolean {
+  const match = selectRoute(state);
+  return match?.id === 'serviceDetail' && match.params['serviceId'] === serviceId;
+}
+
 /** The cart id in the URL of a link from the cart page, if it is still in view. */
 function cartIdInUrl(state: RootState, serviceId: string): string | null {
-  const match = selectRoute(state);
-  if (match?.id !== 'serviceDetail' || match.params['serviceId'] !== serviceId) return null;
+  if (!isInView(state, serviceId)) return null;
   return new URLSearchParams(selectLocation(state).search).get(CART_KEY);
 }
 
@@ -252,8 +256,7 @@ export function addCartCommandEffects(when: When): void {
   when(getService.matchFulfilled, ({ meta }, effect) => {
     const { serviceId } = meta.arg.originalArgs;
     const isFirst = !getService.select({ serviceId })(effect.getOriginalState()).data;
-    const isInView = selectRoute(effect.getState())?.params['serviceId'] === serviceId;
-    if (isFirst && isInView) openServiceInView(effect, sending);
+    if (isFirst && isInView(effect.getState(), serviceId)) openServiceInView(effect, sending);
   });
 
   // Another device may have emptied the cart, or paid for it.
@@ -276,9 +279,8 @@ export function addCartCommandEffects(when: When): void {
     const outcome = await findCartsOf(effect, before.facts);
     const carts = outcome.ok ? outcome.data : [];
     const others = carts.filter(({ id }) => id !== before.confirmed.cartId);
-    const isInView = selectRoute(effect.getState())?.params['serviceId'] === serviceId;
-    if (isInView && isEmptied() && chooseCart(others, [], []) !== null)
-      openServiceInView(effect, sending);
+    const isShown = isInView(effect.getState(), serviceId) && isEmptied();
+    if (isShown && chooseCart(others, [], []) !== null) openServiceInView(effect, sending);
   });
 
   // The page says what is missing; focus that field.
@@ -309,9 +311,7 @@ export function addCartCommandEffects(when: When): void {
   );
 
   when(commandAccepted, ({ payload }, effect) => {
-    const match = selectRoute(effect.getState());
-    const isInView = match?.id === 'serviceDetail' && match.params.serviceId === payload.serviceId;
-    if (payload.kind === 'book' && isInView)
+    if (payload.kind === 'book' && isInView(effect.getState(), payload.serviceId))
       effect.dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'push' }));
   });
 }

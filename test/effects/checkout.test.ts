@@ -459,12 +459,18 @@ describe('removing a row', () => {
     await expectToastsFor(site, 3000);
   });
 
-  it('CART-6: follows the commands of its cart that are in flight', async () => {
+  /** The first row's cart, with a command in flight. */
+  const changing = async () => {
     const site = await openCart({}, answer([oneCar]));
     await site.happen(cartLookupStarted({ serviceId: 's1', facts }));
     await site.until(() => selectServiceCart('s1')(site.state()).status === 'ready');
     const held = api.hold('PUT /api/carts');
     await held.arrival(() => site.happen(carTypeSelected({ serviceId: 's1', carTypeId: 'car2' })));
+    return { site, held };
+  };
+
+  it('CART-6: follows the commands of its cart that are in flight', async () => {
+    const { site, held } = await changing();
     api.received.length = 0;
     removeFirst(site);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -474,11 +480,7 @@ describe('removing a row', () => {
   });
 
   it('AUTH-6: is not sent for the next customer after waiting for such a command', async () => {
-    const site = await openCart({}, answer([oneCar]));
-    await site.happen(cartLookupStarted({ serviceId: 's1', facts }));
-    await site.until(() => selectServiceCart('s1')(site.state()).status === 'ready');
-    const held = api.hold('PUT /api/carts');
-    await held.arrival(() => site.happen(carTypeSelected({ serviceId: 's1', carTypeId: 'car2' })));
+    const { site } = await changing();
     removeFirst(site);
     const otherTab = site.local.openTab();
     otherTab.clear();
