@@ -62,7 +62,7 @@ const DAY = 86_400_000;
  */
 const nameOf = async (endpoint: Endpoint): Promise<string> => {
   const { response, samples } = callOf(endpoint);
-  const sent = await requestOf(endpoint, samples[0]);
+  const sent = await requestOf(endpoint, samples[0]?.argument);
   const name = `${sent.method} ${pathTemplate(sent).slice(1)}`;
   return typeof response === 'string' ? name : name + queryVariant(sent);
 };
@@ -138,7 +138,7 @@ class Check {
 const simpleReads = (who: Call['access']): Endpoint[] =>
   CALLS.filter(
     ({ access, response, samples: [sample] }) =>
-      access === who && typeof response !== 'string' && sample === undefined,
+      access === who && typeof response !== 'string' && sample?.argument === undefined,
   ).map(({ endpoint }) => endpoint);
 
 /**

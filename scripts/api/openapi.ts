@@ -346,7 +346,7 @@ const openapiDocument = async (): Promise<Json> => {
   const paths: Record<string, Record<string, CallRequests[]>> = {};
   for (const call of CALLS) {
     const requests = await Promise.all(
-      call.samples.map((sample) => requestOf(call.endpoint, sample)),
+      call.samples.map(({ argument }) => requestOf(call.endpoint, argument)),
     );
     const [request] = requests;
     if (request === undefined) continue;

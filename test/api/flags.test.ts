@@ -27,7 +27,7 @@ const outcomes = async (
   const seen = new Set<string>();
   for (const value of values) {
     const send = () => Promise.resolve(Response.json({ ...body, [flag]: value }));
-    const { error } = await performCall(endpoint, samples[0], config, 'tok.en', send);
+    const { error } = await performCall(endpoint, samples[0]?.argument, config, 'tok.en', send);
     seen.add(error?.kind ?? 'accepted');
   }
   return [...seen];

@@ -16,7 +16,7 @@ const server = perTest(startServer);
 /** The outcome of a call that is answered like this. */
 const answered = (endpoint: Endpoint, answer: Answer) => {
   server.answer(answer);
-  const argument = callOf(endpoint).samples[0];
+  const argument = callOf(endpoint).samples[0]?.argument;
   return performCall(endpoint, argument, configAt(server.url), 'tok.en', fetch);
 };
 

@@ -133,7 +133,7 @@ describe('what is never retried', () => {
     ...[createCart, confirmCart, updateCart, removeCart],
   ];
   const calls: { endpoint: Endpoint; argument: unknown }[] = [
-    ...commands.map((endpoint) => ({ endpoint, argument: callOf(endpoint).samples[0] })),
+    ...commands.map((endpoint) => ({ endpoint, argument: callOf(endpoint).samples[0]?.argument })),
     { endpoint: reverseGeocode, argument: { lat: -30, lng: 30 } },
   ];
 

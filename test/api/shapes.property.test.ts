@@ -104,7 +104,7 @@ const strange = (value: unknown, shape: unknown, name: string): string[] => {
 };
 
 /** Makes a call as the site does, never from the cache. */
-const start = ({ endpoint, argument = callOf(endpoint).samples[0] }: Call) => {
+const start = ({ endpoint, argument = callOf(endpoint).samples[0]?.argument }: Call) => {
   const options = { forceRefetch: true, subscribe: false, track: false };
   const { initiate } = endpoint as unknown as {
     initiate: (argument: unknown, options: object) => UnknownAction;

@@ -16,7 +16,7 @@ const server = perTest(startServer);
 /** The parsed answer of an endpoint to this `data`. */
 const shapeOf = async (endpoint: Endpoint, data: unknown): Promise<unknown> => {
   server.answer({ body: { error: 0, data, others: { total_amount: '120.50' } } });
-  const argument = callOf(endpoint).samples[0];
+  const argument = callOf(endpoint).samples[0]?.argument;
   return (await performCall(endpoint, argument, configAt(server.url), 'tok.en', fetch)).data;
 };
 
