@@ -9,7 +9,9 @@ import { readReport } from '../../src/support/report/report';
 import { expect, test, type WorkerFixtures } from './fixtures';
 import { axeProblems } from './helpers/axe';
 import { todaysCases } from './helpers/cases';
+import { smallControls, smallLetters } from './helpers/controls';
 import { renderAllParts, screenText } from './helpers/screenText';
+import { tooWide } from './helpers/width';
 
 type Fixtures = Pick<WorkerFixtures, 'live' | 'recorder' | 'shown'>;
 
@@ -38,12 +40,25 @@ for (const scenario of todaysCases(SCENARIOS))
 /** The first scenarios of all addresses. */
 const firsts = new Set(new Map([...SCENARIOS].reverse().map((one) => [one.at, one])).values());
 
+const hasDialog = ({ statuses }: Scenario): boolean =>
+  statuses.some((status) => /: (open|asking)$/.test(status));
+
 /**
- * A page's first state is compared at both widths. The others differ in content, not in layout, so
- * they are compared at their own width.
+ * A page's first state and its dialogs are compared at both widths. The others differ in content,
+ * not in layout, so they are compared at their own width.
  */
 const othersOf = (scenario: Scenario): readonly Width[] =>
-  firsts.has(scenario) && scenario.width === undefined ? ['tablet'] : [];
+  scenario.width === undefined && (firsts.has(scenario) || hasDialog(scenario)) ? ['tablet'] : [];
+
+/** Nothing is too wide or too small on a tablet, in both orientations. */
+async function expectTouchable(page: Page): Promise<void> {
+  for (const size of [VIEWPORTS.tablet, { width: 768, height: 1024 }]) {
+    await page.setViewportSize(size);
+    expect(await tooWide(page), 'what is too wide').toEqual([]);
+    expect(await smallControls(page), 'small controls').toEqual([]);
+    expect(await smallLetters(page), 'small letters').toEqual([]);
+  }
+}
 
 /** @throws when a state is not recorded, or not shown as the customer saw it */
 async function check(scenario: Scenario, { recorder, live, shown }: Fixtures): Promise<void> {
@@ -60,12 +75,13 @@ async function check(scenario: Scenario, { recorder, live, shown }: Fixtures): P
   expect(events.length).toBeGreaterThan(0);
   expect(SECRETS.exec(report)?.[0]).toBeUndefined();
 
-  const { page, takeForeignRequests, takeErrors, isNew } = shown;
+  const { page, takeForeignRequests, takeErrors, isNew, setTouch } = shown;
   const before = page.viewportSize()?.width;
   const isLastUsed = ([width]: [string, string]) => VIEWPORTS[width as Width].width === before;
   // Changing the width lays out the whole page, so the previous state's width comes first.
   const seenAt = Object.entries(texts).sort((a, b) => +isLastUsed(b) - +isLastUsed(a));
   for (const [place, [width, text]] of seenAt.entries()) {
+    await setTouch(width === 'tablet');
     await page.setViewportSize(VIEWPORTS[width as Width]);
     if (place === 0) await show(page, state);
     await expect
@@ -80,6 +96,7 @@ async function check(scenario: Scenario, { recorder, live, shown }: Fixtures): P
     // Some states look alike.
     if (isNew(text))
       expect(await axeProblems(page), `what axe finds at the width of a ${width}`).toEqual([]);
+    if (width === 'tablet') await expectTouchable(page);
   }
   expect(takeForeignRequests(), 'requests to elsewhere').toEqual([]);
   expect(takeErrors(), 'errors').toEqual([]);

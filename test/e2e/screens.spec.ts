@@ -36,12 +36,11 @@ async function expectSound(
   screen: string,
   place: number,
   part: Locator = page.locator('body'),
-  widths = WIDTHS,
 ): Promise<void> {
   await settled(page);
   const session = await page.context().newCDPSession(page);
-  const withAxe = isTodaysCase(place, 2) ? widths[0] : widths.at(-1);
-  for (const width of widths) {
+  const withAxe = isTodaysCase(place, 2) ? WIDTHS[0] : WIDTHS.at(-1);
+  for (const width of WIDTHS) {
     const where = `${screen} at ${width} px`;
     const isTablet = width < 1200;
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: isTablet });
@@ -56,7 +55,7 @@ async function expectSound(
     expect.soft(await smallLetters(page), `small letters on ${where}`).toEqual([]);
   }
   await session.detach();
-  await page.setViewportSize({ width: widths[0] ?? 1440, height: 1000 });
+  await page.setViewportSize({ width: 1440, height: 1000 });
 }
 
 /** Opens today's pages, and checks each at every width without reloading. */
@@ -84,7 +83,10 @@ const press =
 
 const SERVICE = links.serviceDetail(seedId('service', 1));
 
-/** What opens on a page: who sees it, where, what has to be visible, and the steps to it. */
+/**
+ * What opens on a page: who sees it, where, what has to be visible, and the steps to it. Dialogs are
+ * checked as named states.
+ */
 const SCENES: Record<
   string,
   [
@@ -94,14 +96,6 @@ const SCENES: Record<
     open: (page: Page, sandbox: TestSandbox) => unknown,
   ]
 > = {
-  'the search modal': ['visitor', '/vendorservice', 'role=dialog[name="Search"]', press('Search')],
-  'the location modal': [
-    'visitor',
-    '/vendorservice',
-    'role=dialog[name="Select Your Location"]',
-    press(/Select location/),
-  ],
-  'the mobile menu': ['visitor', '/pricing', 'role=dialog[name="Menu"]', press('Open menu')],
   'the report controls of a visitor': ['visitor', '/login', 'body', openReportControls],
   'a list that could not be read': [
     'visitor',
@@ -127,24 +121,6 @@ const SCENES: Record<
     '/dashboard/profile',
     'body',
     openReportControls,
-  ],
-  'the address modal': [
-    'customer',
-    '/dashboard/addresses',
-    'role=dialog[name="Add New Address"]',
-    press('Add Address'),
-  ],
-  'the note on a booking': [
-    'customer',
-    '/dashboard/booking',
-    'role=dialog[name="Track booking"]',
-    press('Track Booking'),
-  ],
-  'the question before removing': [
-    'customer',
-    '/service-cart',
-    'role=dialog',
-    press(/^Details of/, /^Remove .+ from cart$/),
   ],
   'the list of car types, below its field': [
     'newcomer',
@@ -185,22 +161,12 @@ test.describe('LOOK-1, LOOK-2: every screen is accessible, fits its viewport and
     await visit(page, CUSTOMER_PAGES);
   });
 
-  test.describe('at first', () => {
-    test.use({ opensJoinPopup: true });
-
-    test('the Join As popup', async ({ page }) => {
-      await page.goto('/');
-      await expectSound(page, 'the popup', 0, page.getByRole('dialog', { name: 'Join As' }));
-    });
-  });
-
   for (const [place, [name, [viewer, at, shows, open]]] of todaysCases([
     ...Object.entries(SCENES).entries(),
   ]))
     test(name, async ({ page, sandbox, allowConsole }) => {
       allowConsole(/500/);
-      const widths = WIDTHS.slice(name === 'the mobile menu' ? 1 : 0);
-      await page.setViewportSize({ width: widths[0] ?? 0, height: 1000 });
+      await page.setViewportSize({ width: 1440, height: 1000 });
       if (viewer === 'visitor') await page.goto(at);
       else {
         const user = await (viewer === 'customer' ? sandbox.demoCustomer() : sandbox.newUser());
@@ -209,6 +175,6 @@ test.describe('LOOK-1, LOOK-2: every screen is accessible, fits its viewport and
       await open(page, sandbox);
       const part = page.locator(shows).first();
       await expect(part).toBeVisible();
-      await expectSound(page, name, place, part, widths);
+      await expectSound(page, name, place, part);
     });
 });

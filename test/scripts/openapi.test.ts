@@ -177,7 +177,13 @@ describe('the sandbox', () => {
       const { method, url } = await requestOf(endpoint, samples[0]?.argument);
       const operation = operationOf(method.toLowerCase(), url.pathname) ?? '';
       for (let row = 1; row < 10 && !accepted.has(operation); row += 1)
-        await performCall(endpoint, withIds(samples[0]?.argument, row) as never, config, token, send);
+        await performCall(
+          endpoint,
+          withIds(samples[0]?.argument, row) as never,
+          config,
+          token,
+          send,
+        );
     }
 
     expectNone([...problems], 'The files in sandbox/ do otherwise than docs/openapi.yaml:');

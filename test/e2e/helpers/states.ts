@@ -14,6 +14,8 @@ export interface RecordedScreen {
   takeForeignRequests(): string[];
   /** Console errors and uncaught ones since the last call. */
   takeErrors(): string[];
+  /** Whether it has a touch screen. */
+  setTouch(enabled: boolean): Promise<unknown>;
   /** Whether a text is on the screen for the first time. */
   isNew(text: string): boolean;
 }
@@ -59,8 +61,10 @@ export async function withScreen(
   await page.goto('/support/screen');
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   const seen = new Set<string>();
+  const session = await context.newCDPSession(page);
   await use({
     page,
+    setTouch: (enabled) => session.send('Emulation.setTouchEmulationEnabled', { enabled }),
     isNew: (text) => seen.size < seen.add(text).size,
     takeForeignRequests: () => foreignRequests.splice(0),
     takeErrors: () => errors.splice(0),
