@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Deps } from './deps';
 import type { SandboxApp } from './http';
 import { ApiError, ok } from './replies';
+import { isRecord } from '../src/lib/isRecord';
+import { parseJson } from '../src/lib/parseJson';
 
 export const REPORTS_PATH = '/reports';
 /** In bytes; the site never makes larger ones. */
@@ -25,17 +27,6 @@ interface ReportRow {
 function createReference(): string {
   const letters = Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return `${letters.slice(0, 3)}-${letters.slice(3)}`;
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function parseJson(text: unknown): unknown {
-  try {
-    return typeof text === 'string' ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 const fieldOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : null);

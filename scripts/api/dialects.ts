@@ -1,9 +1,10 @@
-import { isRecord, toRecord } from '../../src/api/lenient';
+import { toRecord } from '../../src/api/lenient';
 import { rowsIn } from '../../src/api/rows';
 import type { Call } from './calls';
 import type { Outcome } from './client';
 import { dataOf, isBlank, objectsIn, parse } from './fit';
 import { CART_OTHERS, SHAPES, type Kind, type Shape } from './shapes';
+import { isRecord } from '../../src/lib/isRecord';
 
 /** An accepted value format for which there is a preferred one (docs/api.md). */
 interface Dialect {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { isRecord, toList, toRecord } from '../../src/api/lenient';
+import { toList, toRecord } from '../../src/api/lenient';
 import { rowsIn, unwrap } from '../../src/api/rows';
 import type { Call, CommandResponse, Layout } from './calls';
 import type { Outcome } from './client';
@@ -14,6 +14,7 @@ import {
   type Shape,
   type ShapeName,
 } from './shapes';
+import { isRecord } from '../../src/lib/isRecord';
 
 /** A difference that customers would notice; never contains a row's values. */
 interface Problem {

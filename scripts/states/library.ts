@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-import { isRecord } from '../../src/api/lenient';
 import { rootReducer } from '../../src/slices/root';
 import { isEqual } from '../../src/support/report/equal';
+import { isRecord } from '../../src/lib/isRecord';
 
 /** The time of all recordings: a Wednesday, 10:00 in South Africa. */
 export const MOMENT = Date.parse('2027-03-10T08:00:00Z');

@@ -5,7 +5,6 @@ import { once, withRetries, type Reading } from './call';
 import { refetchAfter } from './invalidation';
 import {
   field,
-  isRecord,
   toFile,
   toFirstReference,
   toList,
@@ -17,6 +16,7 @@ import {
 import { toPricings, type Pricing } from './pricings';
 import type { Reply, ApiError } from './reply';
 import { readList, rowsOf, unwrap } from './rows';
+import { isRecord } from '../lib/isRecord';
 
 interface CartCarType extends Pricing {
   count: number;

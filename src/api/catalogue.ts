@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { api, type NoArgument } from './base';
 import { withRetries } from './call';
-import { field, isRecord, toName } from './lenient';
+import { field, toName } from './lenient';
 import { toPricings } from './pricings';
 import { readFirst, rowsOf } from './rows';
+import { isRecord } from '../lib/isRecord';
 
 export const namedRow = v.pipe(
   v.object({ _id: field.id, name: field.name }),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { api, type NoArgument } from './base';
-import { field, isRecord } from './lenient';
+import { field } from './lenient';
 import { rowsOf } from './rows';
+import { isRecord } from '../lib/isRecord';
 
 export const couponRow = v.pipe(
   v.object({

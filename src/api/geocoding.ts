@@ -1,8 +1,9 @@
 import type { Coordinates } from '../domain/mapPin';
 import { api } from './base';
 import { once, type Reading } from './call';
-import { isRecord, toText } from './lenient';
+import { toText } from './lenient';
 import type { Reply } from './reply';
+import { isRecord } from '../lib/isRecord';
 
 export type ReverseGeocoding =
   /** Unknown parts are `''`. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isoOf, msOf, msOfCount } from '../domain/day';
 import { isSafeId } from '../domain/ids';
+import { isRecord } from '../lib/isRecord';
 import { plainText, truncateHtml } from '../lib/html/text';
 import { parseJson } from '../lib/parseJson';
 import type { Personal } from '../domain/sealed';
@@ -60,10 +61,6 @@ const ISO_DATE =
 
 /** `Tue, 05 May 2026 07:15:00 GMT` and other formats with a month's name and a zone. */
 const ZONED_DATE = /[a-z]{3}.*(?:\b(?:GMT|UTC|Z)\b|[+-]\d\d:?\d\d\b)/i;
-
-/** Whether a value is an object rather than a list, null or a primitive. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const toTruncatedText = (value: unknown): string => {
   if (typeof value === 'string') return value.slice(0, TEXT_LIMIT);

@@ -1,8 +1,9 @@
 import { safePaymentUrl } from '../domain/paymentUrl';
 import { api } from './base';
 import { once, type Reading } from './call';
-import { isRecord, toRecord } from './lenient';
+import { toRecord } from './lenient';
 import { successFlag, type Reply } from './reply';
+import { isRecord } from '../lib/isRecord';
 
 interface PaymentPage {
   url: string;

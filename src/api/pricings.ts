@@ -1,4 +1,5 @@
-import { isRecord, toNumber, toReferences, uniqueBy, type Reference } from './lenient';
+import { toNumber, toReferences, uniqueBy, type Reference } from './lenient';
+import { isRecord } from '../lib/isRecord';
 
 export interface Pricing {
   carType: Reference;

@@ -1,5 +1,6 @@
+import { isRecord } from '../lib/isRecord';
 import { parseJson } from '../lib/parseJson';
-import { isRecord, toName, toText, toTextOrNull } from './lenient';
+import { toName, toText, toTextOrNull } from './lenient';
 
 /** Why a call failed; plain data, because it is kept in the store. */
 export type ApiError =

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { withRetries, type Reading, type ReportDropped } from './call';
-import { isRecord, toList, uniqueBy } from './lenient';
+import { toList, uniqueBy } from './lenient';
 import { hasData, type Reply } from './reply';
 import type { ApiRequest } from './transport';
+import { isRecord } from '../lib/isRecord';
 
 type RowSchema<T> = v.GenericSchema<unknown, T>;
 

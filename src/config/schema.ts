@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRecord } from '../lib/isRecord';
 import { parseUrl, webUrl } from '../lib/parseUrl';
 
 /** A problem with the configuration, with a message for the operator. */
@@ -116,9 +117,6 @@ export type AppConfig = v.InferOutput<ReturnType<typeof configSchema>> & {
   /** Whether a recorded state is shown, which requests nothing; not a key of the file. */
   isRecorded?: true;
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isUnset = (key: string, value: unknown): boolean => {
   if (value === null || value === undefined) return true;

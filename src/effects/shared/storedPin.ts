@@ -1,6 +1,7 @@
-import { isRecord, toNumber } from '../../api/lenient';
+import { toNumber } from '../../api/lenient';
 import { isCoordinates } from '../../domain/geocodeText';
 import type { Coordinates } from '../../domain/mapPin';
+import { isRecord } from '../../lib/isRecord';
 import { parseJson } from '../../lib/parseJson';
 import type { SharedStore } from '../../services/types';
 import { STORAGE_KEYS } from './storageKeys';

@@ -1,5 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import { isRecord } from '../../api/lenient';
+import { isRecord } from '../../lib/isRecord';
 import { mapValues } from '../../lib/mapValues';
 import { collectServerIds, keyOf, recordedEntry } from '../report/cache';
 import { recordedMachines } from '../report/rulebook';

@@ -1,6 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { isRecord } from '../../api/lenient';
 import { cacheKey } from '../../api/queryCache';
 import type { ApiError } from '../../api/reply';
 import type { SettledEntry } from '../../slices/recordings';
@@ -9,6 +8,7 @@ import type { Queries } from './answerReport';
 import { answerReport } from './reports';
 import { keep, orNull, shape } from './rules';
 import { knownId, registerServerId, siteTextOnly } from './valueRules';
+import { isRecord } from '../../lib/isRecord';
 
 /** The types of query arguments. */
 type Arguments = Extract<Queries[keyof Queries]['Types']['QueryArg'], object>;

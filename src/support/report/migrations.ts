@@ -1,6 +1,6 @@
-import { isRecord } from '../../api/lenient';
 import { HIDDEN } from './rules';
 import { at } from './stateShape';
+import { isRecord } from '../../lib/isRecord';
 
 /** A report's contents, just parsed: migrations change them in place. */
 export interface ReportContents {

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { isRecord } from '../../api/lenient';
+import { isRecord } from '../../lib/isRecord';
 import { parseJson } from '../../lib/parseJson';
 import { isScrollAnchor, type ScrollAnchor } from '../../domain/scrollAnchor';
 import { cacheOf, STATE_VERSION } from '../../slices/recordings';

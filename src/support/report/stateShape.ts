@@ -1,4 +1,4 @@
-import { isRecord } from '../../api/lenient';
+import { isRecord } from '../../lib/isRecord';
 import { mapValues } from '../../lib/mapValues';
 import { STATE_VERSION } from '../../slices/recordings';
 import { allMachines, isRow, MACHINES, type Rows } from '../../slices/registry';
