@@ -4,7 +4,8 @@ import { links, ROUTES } from '../../src/content/routes';
 import { expect, test } from './fixtures';
 import { fullyLoaded } from './helpers/arrived';
 import { todaysCases } from './helpers/cases';
-import { bookByApi, newBooker, openAs, settled } from './helpers/customer';
+import { brokenTexts } from './helpers/broken';
+import { addCars, bookByApi, newBooker, openAs, settled } from './helpers/customer';
 import { atRest } from './helpers/rest';
 
 /** Sticky elements never cover the focused element or the next step. */
@@ -129,12 +130,13 @@ test("PAY-8: in one column the total and the next step's button stick until reac
 }) => {
   const user = await newBooker(sandbox);
   await bookByApi(sandbox, user, { carType: 3 });
+  await addCars(sandbox, user, [1, 4], 40);
   await openAs(page, user, ROUTES.serviceCart.path);
   for (const [path, name, label] of [
     [ROUTES.serviceCart.path, 'Continue', 'Subtotal'],
     [links.payments(), 'PROCEED TO PAYMENT', 'Total'],
   ] as const)
-    for (const size of NARROW)
+    for (const size of [...NARROW, { width: 390, height: 844 }])
       await test.step(`${name} at ${size.width} px`, async () => {
         await page.setViewportSize(size);
         await page.goto(path);
@@ -143,6 +145,7 @@ test("PAY-8: in one column the total and the next step's button stick until reac
         const summary = page.getByRole('complementary', { name: 'Summary' });
         await expect(button).toBeInViewport({ ratio: 1 });
         await expect(total).toBeInViewport({ ratio: 1 });
+        expect.soft(await brokenTexts(page)).toEqual([]);
         await scrollThrough(page, async () => {
           // Past the summary the footer follows, or the customer's details.
           const isPassed = await summary.evaluate((aside) => {

@@ -188,11 +188,12 @@ export async function newBooker(sandbox: TestSandbox): Promise<TestUser> {
   return user;
 }
 
-/** Adds a car of each of these types to a customer's first cart. */
+/** Adds cars of each of these types to a customer's first cart. */
 export async function addCars(
   sandbox: TestSandbox,
   user: TestUser,
   carTypes: readonly number[],
+  count = 1,
 ): Promise<void> {
   const [cart] = (await sandbox.call(user, 'GET', 'carts')) as { _id: string }[];
   for (const carType of carTypes)
@@ -200,6 +201,6 @@ export async function addCars(
       _id: cart?._id,
       type: 'Add',
       car_types: seedId('carType', carType),
-      no_of_cars: 1,
+      no_of_cars: count,
     });
 }
