@@ -4,7 +4,8 @@ import { joinClasses } from '../components/joinClasses';
 import { useConfig } from '../components/ConfigContext';
 import css from './WhatsAppLink.module.css';
 
-const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], label, .price';
+const CONTROLS =
+  'a[href], button, input, select, textarea, [role="button"], label, .price, [data-foot]';
 
 /** The distance between the points checked beneath the link, in pixels. */
 const STEP = 10;
@@ -37,22 +38,41 @@ export function WhatsAppLink({ aboveBar = false }: { aboveBar?: boolean }) {
   useEffect(() => {
     const link = ref.current;
     if (!link) return undefined;
-    const shrink = () => {
-      delete link.dataset['whole'];
-    };
+    let isScrolling = false;
+    let frame = 0;
     const update = () => {
-      if (hasRoom(link)) link.dataset['whole'] = '';
-      else shrink();
+      if (!isScrolling) link.toggleAttribute('data-whole', hasRoom(link));
     };
-    // Also reports the first size, and later content.
-    const observer = new ResizeObserver(update);
-    observer.observe(document.body);
+    const updateSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(update);
+    };
+    const shrink = () => {
+      isScrolling = true;
+      link.removeAttribute('data-whole');
+    };
+    const settle = () => {
+      isScrolling = false;
+      update();
+    };
+    // Also reports the first size.
+    const sizes = new ResizeObserver(update);
+    sizes.observe(document.body);
+    // Content that takes reserved space, or becomes visible.
+    const content = new MutationObserver(updateSoon);
+    content.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['class', 'hidden'],
+    });
     document.addEventListener('scroll', shrink, { passive: true });
-    document.addEventListener('scrollend', update);
+    document.addEventListener('scrollend', settle);
     return () => {
-      observer.disconnect();
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+      content.disconnect();
       document.removeEventListener('scroll', shrink);
-      document.removeEventListener('scrollend', update);
+      document.removeEventListener('scrollend', settle);
     };
   }, [whatsappUrl]);
   if (!whatsappUrl) return null;

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures';
 import { fullyLoaded } from './helpers/arrived';
 import { todaysCases } from './helpers/cases';
 import { brokenTexts } from './helpers/broken';
+import { overlap } from './helpers/boxes';
 import { addCars, bookByApi, newBooker, openAs, settled } from './helpers/customer';
 import { atRest } from './helpers/rest';
 
@@ -174,7 +175,7 @@ test('CART-9: Show leads to the first booking that needs a date', async ({ page,
     });
 });
 
-test.describe('the chat link on a phone', () => {
+test.describe('the chat link at the edge', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('HEAD-5: is a whole tab where it has room, and gives way to text', async ({ page }) => {
@@ -186,5 +187,15 @@ test.describe('the chat link on a phone', () => {
     await settled(page);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 3));
     await expect.poll(width).toBeLessThan(16);
+  });
+
+  test('HEAD-5: gives way to the bar with Book', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto(SERVICE);
+    await fullyLoaded(page);
+    await atRest(page);
+    const chat = page.getByRole('link', { name: 'WhatsApp chat' });
+    const bar = page.locator('[data-foot]').filter({ visible: true });
+    expect(await overlap(chat, bar)).toBe(false);
   });
 });
