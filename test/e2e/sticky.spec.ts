@@ -158,6 +158,19 @@ test("PAY-8: in one column the total and the next step's button stick until reac
       });
 });
 
+test('PAY-8: on a desktop the total and the button are visible below many bookings', async ({
+  page,
+  sandbox,
+}) => {
+  const user = await sandbox.newUser();
+  for (const carType of [1, 2, 3, 4, 1]) await bookByApi(sandbox, user, { carType });
+  await openAs(page, user, links.payments());
+  await expect(page.getByText('Total', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'PROCEED TO PAYMENT' })).toBeInViewport({
+    ratio: 1,
+  });
+});
+
 test('CART-9: Show leads to the first booking that needs a date', async ({ page, sandbox }) => {
   const user = await sandbox.newUser();
   for (const carType of [2, 3, 4]) await bookByApi(sandbox, user, { carType });
