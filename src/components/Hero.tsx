@@ -22,6 +22,8 @@ interface HeroProps {
   picture: string;
   /** The home page's tall variant (1600 x 900 image); the others are 1600 x 480. */
   tall?: boolean;
+  /** Less tall, for a list that should begin above the fold. */
+  compact?: boolean;
   /** Overlaps the lower edge: the home page's search box. */
   children?: ReactNode;
 }
@@ -36,6 +38,7 @@ export function Hero({
   secondButton,
   picture,
   tall = false,
+  compact = false,
   children,
 }: HeroProps) {
   const art = (
@@ -51,7 +54,7 @@ export function Hero({
   );
   return (
     <>
-      <section className={joinClasses(css.hero, tall && css.tall)}>
+      <section className={joinClasses(css.hero, tall && css.tall, compact && css.compact)}>
         {tall ? (
           <picture>
             <source

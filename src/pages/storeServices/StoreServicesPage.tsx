@@ -133,7 +133,12 @@ export default function StoreServicesPage() {
   const storeId = useAppSelector(selectRoute)?.params['storeId'] ?? '';
   return (
     <>
-      <Hero title="Our Services" subtitle="Quality Washing Services" picture={heroes.page} />
+      <Hero
+        compact
+        title="Our Services"
+        subtitle="Quality Washing Services"
+        picture={heroes.page}
+      />
       <section className={`container ${css.services ?? ''}`} aria-label="Services of the store">
         <Services storeId={storeId} />
         {/* The invisible pager (SHOP-5). */}

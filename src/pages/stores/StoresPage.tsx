@@ -38,6 +38,7 @@ export default function StoresPage() {
   return (
     <>
       <Hero
+        compact
         title="Car Wash Services"
         paragraph="Mobile teams and wash bays near you, with their services and ratings."
         picture={heroes.booking}
