@@ -382,7 +382,7 @@ test.describe('the support room', () => {
     report,
     desk: { page },
   }) => {
-    const widths = [1440, 1024, 768];
+    const widths = [1440, 1024, 768, 390];
     const expectSound = async (moment: string, offset: number, ...omitted: string[]) => {
       const withAxe = todaysCases(widths, { offset });
       for (const width of widths) {
