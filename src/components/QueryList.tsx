@@ -5,6 +5,7 @@ import { EmptyState, type EmptyStateProps } from './EmptyState';
 import { LoadError } from './LoadError';
 import css from './LoadError.module.css';
 import { QueryState, type QueryStateProps } from './QueryState';
+import { RetryButton } from './RetryButton';
 
 interface QueryListProps<Row> extends Pick<QueryStateProps<readonly Row[]>, 'query' | 'loading'> {
   /** Shown when there are no rows. */
@@ -29,21 +30,24 @@ export function QueryList<Row>({
   isShortened = false,
   children,
 }: QueryListProps<Row>) {
+  const { error, isFetching, refetch } = query;
+  const hasFailed = error !== undefined && !isFetching;
+  const retry = <RetryButton onRetry={() => void refetch()} />;
+  const failure = (action: ReactNode) => (
+    <EmptyState {...empty} body={undefined} {...failed} action={action} />
+  );
   return (
-    <QueryState
-      query={query}
-      loading={loading}
-      failed={(retry) => <EmptyState {...empty} body={undefined} {...failed} action={retry} />}
-    >
+    <QueryState query={query} loading={loading} failed={failure}>
       {(rows) => (
         <>
-          {rows.length === 0 ? <EmptyState {...empty} /> : children(rows)}
-          {isShortened && query.error !== undefined && rows.length === MAX_EMBEDDED_ROWS && (
+          {rows.length > 0 && children(rows)}
+          {rows.length === 0 && (hasFailed ? failure(retry) : <EmptyState {...empty} />)}
+          {isShortened && error !== undefined && rows.length === MAX_EMBEDDED_ROWS && (
             <LoadError
               text={failedTexts.rest}
               className={css.rest}
-              busy={query.isFetching}
-              onRetry={() => void query.refetch()}
+              busy={isFetching}
+              onRetry={() => void refetch()}
             />
           )}
         </>

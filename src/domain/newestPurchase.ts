@@ -7,8 +7,8 @@ interface Purchase {
   createdAt: string | null;
 }
 
-/** A row's time of purchase, from its date or else from its id. */
-const purchasedAt = ({ id, createdAt }: Purchase): number =>
+/** A row's time of purchase (ms since 1970, UTC), from its date or else from its id; 0 if unknown. */
+export const purchasedAt = ({ id, createdAt }: Purchase): number =>
   msOf(createdAt ?? '') || (idCreatedAt(id) ?? 0);
 
 /** Sorts purchases, newest first; those without a date last, in their order. */

@@ -3,7 +3,7 @@ import { getAddresses } from '../api/addresses';
 import { getCarts } from '../api/carts';
 import { receiptSchema, type Receipt } from '../domain/receipt';
 import { parseJson } from '../lib/parseJson';
-import { selectAuth, selectToken } from '../slices/auth';
+import { loggedOut, selectAuth, selectToken } from '../slices/auth';
 import { paymentHandedOver, receiptNoted, selectCheckout, selectReceipt } from '../slices/checkout';
 import { purchaseHandedOver, purchaseReturned } from '../slices/membershipPurchase';
 import { selectRoute } from '../slices/navigation';
@@ -65,6 +65,8 @@ export function addReceiptEffects(when: When): void {
 
   // After paying for a plan, the result pages must not show an earlier booking.
   when(purchaseHandedOver, (_event, effect) => keep(effect, null));
+
+  when(loggedOut, (_event, { extra }) => extra.services.session.remove(RECEIPT));
 
   // The payment page did not open, or was left with Back.
   when(

@@ -35,6 +35,8 @@ export const machine = createMachine<CartRemovalState>()({
   transitions: {
     none: { removalAsked: 'asking' },
     asking: {
+      // The row in question may have gone with a refetch, and its dialog with it.
+      removalAsked: 'asking',
       sessionEnded: 'none',
       pageLeft: 'none',
       removalDeclined: 'none',

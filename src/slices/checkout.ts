@@ -393,13 +393,20 @@ export const checkoutStep = ({ status }: CheckoutState): 1 | 2 =>
 export const selectCouponId = ({ cartCheckout }: Root): string | null =>
   cartCheckout.checkout.couponId;
 
-/** The address for a payment: the chosen one, or the last one added if listed, or the only one. */
+/**
+ * The address for a payment: the chosen one, or the last one added if listed, or the only one unless
+ * another one was chosen, such as a new one that isn't listed yet.
+ */
 export const selectAddressId =
   (addressIds: readonly string[]) =>
   ({ cartCheckout }: Root): string | null => {
     const { addressId, lastAddressId } = cartCheckout.checkout;
-    const only = addressIds.length === 1 ? (addressIds[0] ?? null) : null;
-    return [addressId, lastAddressId].find((id) => id !== null && addressIds.includes(id)) ?? only;
+    const only = addressIds.length === 1 && addressId === null ? addressIds[0] : null;
+    return (
+      [addressId, lastAddressId].find((id) => id !== null && addressIds.includes(id)) ??
+      only ??
+      null
+    );
   };
 
 /** The receipt of this tab's last payment; undefined if unknown. */

@@ -104,6 +104,7 @@ describe('PAGE-7: what is being paid for', () => {
     const own = await open(SIGNED_IN);
     await own.happen(loggedOut());
     expect(selectReceipt(own.state())).toBeUndefined();
+    expect(own.session.content.has('payment_receipt')).toBe(false);
   });
 
   it.each(['', 'null', '{"owner":"user-1"}', '{"owner":"user-1","receipt":{"bookings":7}}'])(

@@ -256,4 +256,11 @@ describe('the additional features', () => {
     ]);
     expect(free?.isChosen).toBe(false);
   });
+
+  it('can be removed when the store no longer offers them', () => {
+    expect(view({ cart, extras: undefined }).extras).toEqual([]);
+    expect(view({ cart, extras: [] }).extras).toMatchObject([
+      { id: 'wax', isChosen: true, offers: [{ carTypeId: 'sedan', isChosen: true }] },
+    ]);
+  });
 });

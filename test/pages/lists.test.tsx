@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { getAddresses } from '../../src/api/addresses';
 import { fetchQuery } from '../../src/api/embeddedData';
 import { getOrders } from '../../src/api/orders';
 import { MAX_EMBEDDED_ROWS } from '../../src/content/limits';
@@ -124,6 +125,15 @@ describe('a list', () => {
       expect(site.toasts()).toEqual([]);
     },
   );
+
+  it('FAIL-4: offers a retry when it was empty and could not be refetched', async () => {
+    const site = await open({ page: <AddressesPage />, path: '/dashboard/addresses' });
+    expect(await screen.findByText('No address found')).toBeVisible();
+    api.on('GET /api/address', { status: 403, body: { error: 1 } });
+    await site.store.dispatch(getAddresses.initiate(undefined, { forceRefetch: true }));
+    expect(await screen.findByText("We couldn't load your addresses.")).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
 
   it.each(LISTS.filter(({ call }) => ['orders', 'memberships', 'carts'].includes(call)))(
     'CART-11, DASH-9: of $call is refetched on each visit, its last rows in view',

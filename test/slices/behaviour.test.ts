@@ -1,6 +1,8 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { addressSaved } from '../../src/slices/addressModal';
 import * as auth from '../../src/slices/auth';
 import * as busy from '../../src/slices/busy';
+import * as removal from '../../src/slices/cartRemoval';
 import * as checkout from '../../src/slices/checkout';
 import * as carts from '../../src/slices/serviceCarts';
 import * as disclosures from '../../src/slices/disclosures';
@@ -211,6 +213,20 @@ describe('the checkout', () => {
     const chosen = play(checkout.machine, [checkout.addressChosen('a1')], last);
     expect(checkout.selectAddressId(['a1', 'a2'])(root(chosen))).toBe('a1');
     expect(checkout.selectAddressId(['a2', 'a3'])(root(chosen))).toBe('a2');
+  });
+
+  it('CART-7: asks about another row after the first has gone with its dialog', () => {
+    const asked = ['gone', 'here'].map((cartId) => removal.removalAsked({ cartId }));
+    expect(play(removal.machine, asked)).toEqual({ status: 'asking', cartId: 'here' });
+  });
+
+  it('preselects no other address instead of a new one that is not listed yet', () => {
+    const state = play(checkout.machine, [
+      visit('/service-cart'),
+      addressSaved({ addressId: 'new' }),
+    ]);
+    expect(checkout.selectAddressId(['old'])(root(state))).toBeNull();
+    expect(checkout.selectAddressId(['old', 'new'])(root(state))).toBe('new');
   });
 
   it.each<[way: string, after: number, end: Stamped]>([

@@ -12,8 +12,8 @@ import { CalendarButton } from '../../containers/CalendarButton';
 import { servicePhoto } from '../../content/servicePhotos';
 import { msOf } from '../../domain/day';
 import { bookingId } from '../../domain/ids';
-import { formatMoney } from '../../domain/money';
-import { newestFirst, newestPurchase } from '../../domain/newestPurchase';
+import { formatMoney, sumMoney } from '../../domain/money';
+import { newestFirst, newestPurchase, purchasedAt } from '../../domain/newestPurchase';
 import { purchaseStatus } from '../../domain/paymentStatus';
 import type { Receipt, ReceiptBooking } from '../../domain/receipt';
 import { formatBookingDate } from '../../domain/time';
@@ -136,22 +136,22 @@ export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
   const paidFor = useAppSelector(selectPlanPaidFor) ? 'membership' : undefined;
   const newest = isLoaded ? newestPurchase(orderRows, membershipRows, paidFor) : null;
   const lines = receipt ? linesOf(receipt, orderRows ?? []) : [];
-  // Once the orders are loaded, a receipt without an order isn't the latest purchase.
-  const showsReceipt =
-    receipt !== undefined &&
-    withCalendar &&
-    (!isLoaded || lines.some(({ order }) => order !== undefined && order === newest?.row));
-  if (showsReceipt)
+  // A receipt without an order isn't the latest purchase, unless the server doesn't list it yet.
+  const isListed = lines.some(({ order }) => order !== undefined && order === newest?.row);
+  const isNewest = receipt && (!newest || isListed || purchasedAt(newest.row) < receipt.at);
+  if (isNewest && withCalendar) {
+    // What the server charged, as soon as it is known.
+    const charged = lines.map(({ order }) => order?.amount ?? null);
+    const amount = charged.includes(null) ? receipt.amount : sumMoney(charged);
     return (
-      <Card
-        details={{ Address: receipt.address || null, Amount: formatMoney('cart', receipt.amount) }}
-      >
+      <Card details={{ Address: receipt.address || null, Amount: formatMoney('cart', amount) }}>
         {lines.map((line, index) => (
           <BookingLine key={index} line={line} withCalendar={withCalendar} />
         ))}
         {!isLoaded && !isFetching && <RetryButton onRetry={refetchShown} />}
       </Card>
     );
+  }
   if (!isLoaded)
     return (
       <div className={joinClasses('card', css.latest)}>

@@ -165,13 +165,18 @@ function extraViews(
   chosen: readonly ChosenCar[],
   extras: readonly Service[],
 ) {
-  return extras.map(({ id, name, description, shortDescription, pricings }) => {
+  // A cart may contain features that are no longer offered.
+  const discontinued = Object.keys(selection.extras)
+    .filter((id) => extras.every((extra) => extra.id !== id))
+    .map((id) => ({ id, name: '', description: '', shortDescription: '', pricings: null }));
+  return [...extras, ...discontinued].map((extra) => {
+    const { id, name, description, shortDescription, pricings } = extra;
     const wanted = selection.extras[id] ?? [];
     const offers = chosen.flatMap((car) => {
-      const pricing = pricings.find(({ carType }) => carType.id === car.id);
+      const pricing = pricings?.find(({ carType }) => carType.id === car.id);
       const isChosen = wanted.includes(car.id);
-      // An extra with prices only for other car types isn't offered for this one.
-      if (!pricing && pricings.length > 0 && !isChosen) return [];
+      // One with prices only for other car types isn't offered for this one.
+      if (!pricing && pricings?.length !== 0 && !isChosen) return [];
       const price = pricing?.price ?? null;
       const perCar = formatMoney('service', price);
       const total = price === null ? null : multiplyMoney(price, car.count);
@@ -264,7 +269,7 @@ export function bookingView(input: BookingViewInput) {
     isSaving: cart.status === 'sending' || cart.status === 'confirming',
     /** The cart that additional features belong to; null before there is one. */
     cartId: isOpened(cart) && hasCars ? cart.confirmed.cartId : null,
-    extras: extraViews(selection, chosen, extras),
+    extras: input.extras ? extraViews(selection, chosen, input.extras) : [],
     picked,
     /** Times before this can't be picked (ms since 1970, UTC). */
     seenAt,
