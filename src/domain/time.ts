@@ -1,19 +1,10 @@
 import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
-import { instantOf, wallTimeOf } from './day';
+import { instantOf } from './day';
 
 dayjs.extend(utc);
-dayjs.extend(timezone);
 
-/**
- * Long South African date formats. dayjs's zone conversion is off for some half hours of the year
- * on machines with daylight saving time, so it only converts midnights, where it is right; the
- * output is formatted from a UTC clock. A day without a time is not converted, which saves a slow
- * phone 70 ms at first use.
- */
-const ZONE = 'Africa/Johannesburg';
-const OFFSET_MINUTES = 120;
+/* Long South African date formats. A day is formatted from a UTC clock, without conversion. */
 
 /** @returns e.g. `9:15 AM` */
 export const formatTime = (time: string): string =>
@@ -43,19 +34,4 @@ export function formatDayParts(date: string) {
     month: clock.format('MMM'),
     name: clock.format('dddd D MMMM'),
   };
-}
-
-/** @returns e.g. `Fri 5 Sep 2025` and `9:15 AM`, or null for an invalid instant */
-export function bookingDateParts(instant: string | null) {
-  const wall = instant === null ? null : wallTimeOf(instant);
-  if (wall === null) return null;
-  const midnight = dayjs.tz(wall.date, ZONE).valueOf();
-  const clock = dayjs.utc(midnight).add(OFFSET_MINUTES, 'minute');
-  return { day: clock.format('ddd D MMM YYYY'), time: formatTime(wall.time) };
-}
-
-/** @returns e.g. `Fri 5 Sep 2025, 9:15 AM` (TIME-1), or null for an invalid instant */
-export function formatBookingDate(instant: string | null): string | null {
-  const parts = bookingDateParts(instant);
-  return parts && `${parts.day}, ${parts.time}`;
 }

@@ -13,7 +13,7 @@ import { purchaseStatus } from '../../src/domain/paymentStatus';
 import { safePaymentUrl } from '../../src/domain/paymentUrl';
 import { bestValue } from '../../src/domain/planValue';
 import { parseSitePath } from '../../src/domain/sitePath';
-import { formatBookingDate } from '../../src/domain/time';
+import { formatBookingDate } from '../../src/domain/bookingDate';
 import { readDate, readTime } from '../../src/domain/typedMoment';
 import { knownStatus, dateTimeInput, siteTextOnly } from '../../src/support/report/valueRules';
 import { configAt } from './helpers/store';

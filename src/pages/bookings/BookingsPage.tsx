@@ -22,7 +22,7 @@ import {
 import { bookingId } from '../../domain/ids';
 import { formatMoney } from '../../domain/money';
 import { purchaseStatus, type PaymentStatus } from '../../domain/paymentStatus';
-import { formatBookingDate } from '../../domain/time';
+import { formatBookingDate } from '../../domain/bookingDate';
 import { links, ROUTES } from '../../content/routes';
 import { bookingNoteOpened, type BookingAction } from '../../slices/bookingNote';
 import { selectNow } from '../../slices/site';

@@ -16,7 +16,7 @@ import { formatMoney, sumMoney } from '../../domain/money';
 import { newestFirst, newestPurchase, purchasedAt } from '../../domain/newestPurchase';
 import { purchaseStatus } from '../../domain/paymentStatus';
 import type { Receipt, ReceiptBooking } from '../../domain/receipt';
-import { formatBookingDate } from '../../domain/time';
+import { formatBookingDate } from '../../domain/bookingDate';
 import { selectReceipt } from '../../slices/checkout';
 import { selectPlanPaidFor } from '../../slices/membershipPurchase';
 import { useConfig } from '../../components/ConfigContext';

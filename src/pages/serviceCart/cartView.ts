@@ -1,7 +1,7 @@
 import type { Cart, CartList } from '../../api/carts';
 import { msOf } from '../../domain/day';
 import { formatMoney, sumMoney } from '../../domain/money';
-import { bookingDateParts } from '../../domain/time';
+import { bookingDateParts } from '../../domain/bookingDate';
 
 /** The parts of a cart's total. */
 function pricedLines({ carTypes, extras }: Cart) {
