@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, type ChangeEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, type ChangeEvent } from 'react';
 import { pictureProblems } from '../content/messages';
 import { PICTURE_TYPES, pictureProblem, type PictureProblem } from '../domain/chosenPicture';
 import { Avatar } from './Avatar';
@@ -42,6 +42,12 @@ export function PictureField({
   const id = useId();
   const noteId = `${id}-note`;
   const preview = useObjectUrl(file);
+  const input = useRef<HTMLInputElement>(null);
+  const keepOld = () => {
+    // The pressed button goes.
+    input.current?.focus();
+    onChange(null);
+  };
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
@@ -73,6 +79,7 @@ export function PictureField({
         <div className={css.words}>
           <div className={css.buttons}>
             <input
+              ref={input}
               id={id}
               className={joinClasses('visually-hidden', css.file)}
               type="file"
@@ -85,7 +92,7 @@ export function PictureField({
               Choose picture
             </label>
             {file && (
-              <Button variant="text" disabled={inert} onClick={() => onChange(null)}>
+              <Button variant="text" disabled={inert} onClick={keepOld}>
                 Keep the old one
               </Button>
             )}

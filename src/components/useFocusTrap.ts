@@ -65,7 +65,8 @@ export function useFocusTrap<T extends HTMLElement>(onEscape: () => void, active
     const onKeyDown = (event: KeyboardEvent) => {
       if (traps.at(-1) !== element) return;
       if (event.key === 'Escape') {
-        if (hasOpenList(element)) return;
+        // Esc also cancels a composed letter.
+        if (event.isComposing || hasOpenList(element)) return;
         event.stopPropagation();
         escape();
         return;

@@ -7,6 +7,7 @@ import {
   type FocusEvent,
   type ReactNode,
 } from 'react';
+import { afterPress } from '../components/afterPress';
 import { usePreload, type LazyComponent } from '../components/lazyWithPreload';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
@@ -106,9 +107,10 @@ export function PickerField({
   };
   const commit = () => {
     if (draft === null) return;
-    setDraft(null);
     onCommit?.(draft);
     setOpen(false);
+    // The note on the text moves what is below.
+    afterPress(() => setDraft(null));
   };
   const handleBlur = ({ target, relatedTarget }: FocusEvent) => {
     if (target === input.current) commit();

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { EMPTY_ADDRESS, type AddressForm } from '../api/addresses';
 import { useGetUserDetailsQuery } from '../api/profile';
 import { Button } from '../components/Button';
@@ -18,13 +17,6 @@ import css from './AddressModal.module.css';
 const ADDRESS_TYPES = ['Home', 'Office', 'Other'] as const;
 
 const FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof AddressForm)[];
-
-/** As in the other fields; Shift+Enter starts a line. */
-function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
-}
 
 /** Unmounts, and loses its input, when the modal closes. */
 function AddressFields({ saving }: { saving: boolean }) {
@@ -48,8 +40,6 @@ function AddressFields({ saving }: { saving: boolean }) {
                 data-first-focus
                 rows={2}
                 autoComplete="street-address"
-                enterKeyHint="done"
-                onKeyDown={submitOnEnter}
               />
             )}
           </Field>

@@ -8,7 +8,7 @@ import {
   sessionRefused,
   sessionStartedElsewhere,
 } from '../slices/auth';
-import { sentToLogin } from '../slices/leftOff';
+import { leftOffDismissed, sentToLogin } from '../slices/leftOff';
 import { navigated, pageLeft, selectLocation, selectPath, selectRoute } from '../slices/navigation';
 import { siteOpened, storeWithoutIdOpened } from '../slices/site';
 import { announceAlways, failure } from './shared/announcing';
@@ -52,6 +52,9 @@ export function addAccessEffects(when: When): void {
     )
       dispatch(sentToLogin({ from: selectPath(before) }));
   });
+
+  // The pressed button is gone.
+  when(leftOffDismissed, (_event, { extra }) => extra.services.page.focusHeading());
 
   announceAlways(when, storeWithoutIdOpened, () => failure(messages.storeWithoutId, 'booking'));
 }

@@ -75,6 +75,12 @@ describe('Dialog', () => {
     await waitFor(() => expect(onReason.mock.calls).toEqual([['escape']]));
   });
 
+  it('stays open when Esc cancels a composed letter', async () => {
+    const onReason = await openDialog();
+    fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape', isComposing: true });
+    expect(onReason).not.toHaveBeenCalled();
+  });
+
   it('does not treat a selection that ends outside as a click outside', async () => {
     const onReason = await openDialog();
     fireEvent.mouseDown(screen.getByText('Choose'));

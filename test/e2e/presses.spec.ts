@@ -35,6 +35,11 @@ test('no press on a car type is lost while its list opens on a slow machine', as
     await select.click();
     await pressAtOnce(page, page.locator('.ant-select-item-option[title="Sedan"]'));
     await expect(counter, `choice ${choice + 1}`).toBeVisible();
+    await select.press('Escape');
+    await expect(select).toHaveAttribute('aria-expanded', 'false');
+    await select.press('Backspace');
+    await expect(counter, 'a key in the closed list').toBeVisible();
+    await select.click();
     await select.press('Backspace');
     await expect(counter).toHaveCount(0);
     await select.press('Escape');
@@ -72,4 +77,25 @@ test('lists and calendars do not move after opening', async ({ page, sandbox }) 
     expect(await places, label).toHaveLength(1);
     await page.keyboard.press('Escape');
   }
+});
+
+test('the held key that opens the car types chooses none', async ({ page, sandbox }) => {
+  await openService(page, await sandbox.newUser());
+  await page.getByRole('combobox', { name: 'Car Type' }).focus();
+  const list = page.locator('.ant-select-item-option');
+  while ((await list.count()) === 0) await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(list.first()).toBeVisible();
+  await expect(page.locator('.ant-select-item-option-selected')).toHaveCount(0);
+});
+
+test('LOOK-3: a press is not lost when it makes a field say that its date cannot be read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByLabel('Choose Date').pressSequentially('tomorrow');
+  await pressAtOnce(page, page.getByRole('link', { name: 'Search', exact: true }));
+  await expect(page).toHaveURL('/vendorservice');
 });

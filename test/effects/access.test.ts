@@ -1,5 +1,5 @@
 import { loginAccepted, loginSubmitted } from '../../src/slices/auth';
-import { selectLeftOffPath } from '../../src/slices/leftOff';
+import { leftOffDismissed, leftOffRestored, selectLeftOffPath } from '../../src/slices/leftOff';
 import { selectPath } from '../../src/slices/navigation';
 import { bookSubmitted, carTypeSelected } from '../../src/slices/serviceCarts';
 import { storeWithoutIdOpened } from '../../src/slices/site';
@@ -78,6 +78,14 @@ describe('the page a visitor left to log in', () => {
     expect(selectLeftOffPath(site.state())).toBe('/services/store-1?from=list');
     await site.happen(to('/services/store-1?from=list'));
     expect(selectLeftOffPath(site.state())).toBeNull();
+  });
+
+  it('leaves the focus at the heading when the strip is closed', async () => {
+    const site = await open('/');
+    await site.happen(leftOffRestored({ from: '/pricing' }));
+    const { focuses } = site.page;
+    await site.happen(leftOffDismissed());
+    expect(site.page.focuses).toBe(focuses + 1);
   });
 
   it.each([

@@ -162,6 +162,7 @@ describe('the profile page', () => {
     expect(updates()).toEqual([]);
     api.on('POST /api/update', { body: { error: 0 } });
     await press('Keep the old one');
+    expect(screen.getByLabelText('Image')).toHaveFocus();
     await save();
     await waitFor(() =>
       expect(site.toasts()).toEqual(['success: User details updated successfully']),

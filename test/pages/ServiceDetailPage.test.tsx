@@ -149,6 +149,7 @@ describe('the service page', () => {
       { type: 'serviceCarts/extraUnselected', payload: forWax },
       { type: 'serviceCarts/extraRemoved', payload: { ...forService, extraId: 'wax' } },
     ]);
+    expect(screen.getByRole('button', { name: 'Wax' })).toHaveFocus();
   });
 
   it('announces that the choices are saved, but not that they are being saved', () => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { Service } from '../../api/catalogue';
 import { QueryState, type QueryStateProps } from '../../components/QueryState';
 import { Icon } from '../../components/Icon';
@@ -51,11 +51,13 @@ function Extra({ view, extra }: ExtraProps) {
   const dispatch = useAppDispatch();
   const [isOpen, toggle] = useDisclosure(disclosureKey('extra', extra.id));
   const panelId = useId();
+  const heading = useRef<HTMLButtonElement>(null);
   return (
     <li className={joinClasses(css.extra, (isOpen || extra.isChosen) && css.shown)}>
       <div className={css.top}>
         <h3 className={css.heading}>
           <button
+            ref={heading}
             type="button"
             className={css.toggle}
             aria-expanded={isOpen}
@@ -76,7 +78,11 @@ function Extra({ view, extra }: ExtraProps) {
             label={`Remove ${extra.name}`}
             variant="danger"
             disabled={view.phase !== 'open'}
-            onClick={() => dispatch(extraRemoved({ serviceId: view.serviceId, extraId: extra.id }))}
+            onClick={() => {
+              // This button goes.
+              heading.current?.focus();
+              dispatch(extraRemoved({ serviceId: view.serviceId, extraId: extra.id }));
+            }}
           />
         )}
       </div>

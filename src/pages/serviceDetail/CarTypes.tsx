@@ -16,9 +16,15 @@ const CarTypeSelect = lazyWithPreload(() => import('./CarTypeSelect'));
 
 const ID = BOOKING_FIELDS.carType;
 
-/** antd's list would handle Tab as a choice; let it move the focus. */
-function leaveByTab(event: KeyboardEvent) {
-  if (event.key === 'Tab') event.stopPropagation();
+/**
+ * Keeps keys from antd's list: Tab would choose, Backspace would remove the last car type, and the
+ * booking with it, while the list is closed, and the held Enter that opened it would choose.
+ */
+function filterKeys(event: KeyboardEvent) {
+  const { key, repeat, target } = event;
+  const isClosed = target instanceof Element && target.getAttribute('aria-expanded') === 'false';
+  if (key === 'Tab' || (key === 'Backspace' && isClosed) || (key === 'Enter' && repeat))
+    event.stopPropagation();
 }
 
 interface ListButtonProps {
@@ -88,7 +94,7 @@ export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean 
     onDeselect: (carTypeId) => dispatch(carTypeUnselected({ serviceId, carTypeId })),
   };
   return (
-    <div className="field" onKeyDownCapture={leaveByTab}>
+    <div className="field" onKeyDownCapture={filterKeys}>
       <label className="field-label" htmlFor={ID}>
         Car Type
       </label>
