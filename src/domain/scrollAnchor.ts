@@ -12,7 +12,8 @@ const scrollAnchorSchema = v.object({
 /** A scroll position relative to a heading: pixels from the top depend on the width. */
 export type ScrollAnchor = v.InferOutput<typeof scrollAnchorSchema>;
 
-export const HEADINGS = 'main h1, main h2, main h3';
+/** Without those in rows of long lists: only the rows near the viewport are in the document. */
+export const HEADINGS = 'main :is(h1, h2, h3):not([data-index] *)';
 
 /**
  * Describes a scroll position by the heading nearest to the top of the viewport.

@@ -20,9 +20,12 @@ const top = (): ScrollAnchor => {
 
 /** Whether the report controls are visible at a scroll position. */
 function areControlsInView(scrolled: number): boolean {
-  const rect = document.getElementById(REPORT_TOGGLE)?.getBoundingClientRect();
-  if (!rect) return false;
-  const moved = window.scrollY - scrolled;
+  const controls = document.getElementById(REPORT_TOGGLE);
+  if (!controls) return false;
+  const rect = controls.getBoundingClientRect();
+  const menu = controls.closest('nav');
+  const isFixed = menu !== null && getComputedStyle(menu).position === 'sticky';
+  const moved = isFixed ? 0 : window.scrollY - scrolled;
   return rect.top + moved < window.innerHeight && rect.bottom + moved > 0;
 }
 

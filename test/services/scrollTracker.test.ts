@@ -64,4 +64,25 @@ describe('the scroll position in a report', () => {
     stayAt(300);
     expect(anchor()).toEqual({ heading: 0, offset: -200 });
   });
+
+  it('is the current one beside a menu with the controls that never scrolls away', () => {
+    openPage('/five');
+    document.body.insertAdjacentHTML('beforeend', '<nav style="position: sticky"></nav>');
+    const controls = document.getElementById(REPORT_TOGGLE);
+    if (controls) document.querySelector('nav')?.append(controls);
+    if (controls)
+      controls.getBoundingClientRect = () => ({ top: 700, bottom: 720 }) as unknown as DOMRect;
+    stayAt(850);
+    expect(anchor()).toEqual({ heading: 1, offset: 50 });
+  });
+
+  it('counts no row of a long list, of which the room may have others in the document', () => {
+    openPage('/six', 9000);
+    document.querySelectorAll('h2')[1]?.setAttribute('data-index', '44');
+    document.querySelectorAll('h2')[1]?.insertAdjacentHTML('beforeend', '<h3></h3>');
+    const row = document.querySelector('h3');
+    if (row) place(row, 3000);
+    stayAt(3000);
+    expect(anchor()).toEqual({ heading: 2, offset: -1300 });
+  });
 });
