@@ -52,26 +52,40 @@ export const hasReportCode = (input: string): boolean =>
   input.includes(PREFIX) && !input.trimStart().startsWith('{');
 
 /** A code within a message, which may quote it and break it into lines. */
-const CODE = /AWR1\.([\w\s\u200b>-]+)/;
+const CODE = /^[\w\s>|-]*/;
 
-/** How many words after a code are taken for the rest of its message. */
+/** How many prefixes in a message are looked at. */
+const MAX_CODES = 5;
+
+/** A longer word after the prefix belongs to the code, of which only the last line may be shorter. */
+const LONG_WORD = 30;
+
+/** How many words after a code of short lines are taken for the rest of its message. */
 const MAX_WORDS_AFTER = 20;
+
+/** The texts that a message's code may be: browsers reject bytes after its end. */
+function* codesIn(message: string): Generator<string> {
+  const [, ...rests] = message.replace(/\p{Cf}/gu, '').split(PREFIX, MAX_CODES + 1);
+  for (const rest of rests) {
+    const words = (CODE.exec(rest)?.[0] ?? '').split(/[^\w-]+/).filter(Boolean);
+    const long = words.findLastIndex(({ length }) => length > LONG_WORD) + 1;
+    const ends = Array.from({ length: MAX_WORDS_AFTER + 1 }, (_, after) => words.length - after);
+    for (const end of [long + 1, long, ...ends]) if (end > 0) yield words.slice(0, end).join('');
+  }
+}
 
 /**
  * Accepts a report's text, or a message with its code.
  * @returns the report's text; anything without a valid code is returned unchanged
  */
 export async function textOfCode(input: string): Promise<string> {
-  const code = hasReportCode(input) ? CODE.exec(input)?.[1] : undefined;
-  const words = code?.split(/[^\w-]+/).filter(Boolean) ?? [];
-  // Browsers reject bytes after the end of the code.
-  for (let after = 0; after <= Math.min(words.length - 1, MAX_WORDS_AFTER); after += 1) {
+  if (!hasReportCode(input)) return input;
+  for (const code of codesIn(input)) {
     try {
-      const packed = toBytes(words.slice(0, words.length - after).join(''));
-      const bytes = await pipeThrough(packed, new DecompressionStream('deflate-raw'));
+      const bytes = await pipeThrough(toBytes(code), new DecompressionStream('deflate-raw'));
       return new TextDecoder().decode(bytes);
     } catch {
-      // The next attempt leaves out another word.
+      // Try the next.
     }
   }
   return input;

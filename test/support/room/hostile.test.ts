@@ -32,6 +32,14 @@ describe('input to the support room', () => {
       async () => `\n ${(await reportCode(reportFile())).replace(/(.{60})/g, '$1 \r\n')}\n`,
     ],
     [
+      'its code with invisible characters and quotation marks of a mail program',
+      async () => (await reportCode(reportFile())).replace(/(.{60})/g, '$1\u2060\u00ad\n| > '),
+    ],
+    [
+      'a message that names the code before it',
+      async () => `It starts with AWR1. Here it is: ${await reportCode(reportFile())}`,
+    ],
+    [
       'a message with its code',
       async () => `[10:22] Thandi: Here it is: "${await reportCode(reportFile())}".\nKind regards`,
     ],
