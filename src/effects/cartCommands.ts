@@ -190,9 +190,13 @@ function openServiceInView(effect: EffectApi, sending: Sending): void {
   const isHanging =
     current !== undefined && effect.extra.services.clock.now() - current.since >= SLOW_MS;
   if (isHanging) current.abort();
+  const named = cartIdInUrl(state, serviceId);
+  const cart = selectServiceCart(serviceId)(state);
+  const isOther = named !== null && isOpened(cart) && cart.confirmed.cartId !== named;
   effect.dispatch(
     cartLookupStarted({
       serviceId,
+      ...(isOther && { isOther }),
       facts: {
         serviceId,
         storeId: service.storeId ?? '',

@@ -8,11 +8,16 @@ export interface PickedTime {
   typedDate?: string;
   /** The time field's unreadable text; there is no time then. */
   typedTime?: string;
+  /** The server has this date and time. */
+  isBooked?: true;
 }
 
-/** Whether the pickers have their defaults: choices made in this tab are never overwritten. */
-export const isUntouched = ({ date, time, typedTime }: PickedTime, at: number): boolean =>
+const isDefault = ({ date, time, typedTime }: PickedTime, at: number): boolean =>
   time === null && typedTime === undefined && date !== null && date <= dayAt(at);
+
+/** Whether nothing else was picked in this tab, which is never overwritten. */
+export const isUntouched = (picked: PickedTime, at: number): boolean =>
+  picked.isBooked === true || isDefault(picked, at);
 
 /**
  * Sets the date.
@@ -20,14 +25,14 @@ export const isUntouched = ({ date, time, typedTime }: PickedTime, at: number): 
  *   by mistake (SERV-7)
  */
 export function withDate(picked: PickedTime, date: string | null, text = ''): PickedTime {
-  const { typedDate: _before, ...rest } = picked;
+  const { typedDate: _before, isBooked: _booked, ...rest } = picked;
   const isUnread = date === null && text.trim() !== '';
   return { ...rest, date, ...(isUnread && { typedDate: text }) };
 }
 
 /** Sets the time; see `withDate`. */
 export function withTime(picked: PickedTime, time: string | null, text = ''): PickedTime {
-  const { typedTime: _before, ...rest } = picked;
+  const { typedTime: _before, isBooked: _booked, ...rest } = picked;
   const isUnread = time === null && text.trim() !== '';
   return { ...rest, time, ...(isUnread && { typedTime: text }) };
 }
@@ -41,7 +46,7 @@ export function updatePickedTime(picked: PickedTime, seenAt: number, at: number)
   const { date } = picked;
   const wasToday = date === dayAt(seenAt);
   const hasPassed = date !== null && !isDayOver(date, seenAt) && isDayOver(date, at);
-  return (wasToday || hasPassed) && isUntouched(picked, Math.max(seenAt, at))
+  return (wasToday || hasPassed) && isDefault(picked, Math.max(seenAt, at))
     ? withDate(picked, dayAt(at))
     : picked;
 }

@@ -79,6 +79,8 @@ export type ServiceCartState =
       queue: QueuedCommand[];
       /** The page was revisited: the cart is looked up after the last command. */
       isLookupDue?: true;
+      /** It was revisited for another cart: until that is found, nothing is shown or chosen. */
+      isOtherOpened?: true;
     })
   /** All commands have succeeded; the cart is being refetched. */
   | (Common & { status: 'confirming'; wanted: Selection; lookupId: string })
@@ -140,11 +142,18 @@ const common = ({ facts, picked, seenAt, confirmed }: Common): Common => ({
 
 export const isOpened = (cart: ServiceCartState): cart is Opened => 'confirmed' in cart;
 
+const isOtherOpened = (cart: ServiceCartState): boolean =>
+  cart.status === 'sending' && cart.isOtherOpened === true;
+
 /** The selection on screen, including pending changes. */
 export function shownSelection(cart: ServiceCartState): Selection {
-  if (!isOpened(cart)) return EMPTY_SELECTION;
+  if (!isOpened(cart) || isOtherOpened(cart)) return EMPTY_SELECTION;
   return 'wanted' in cart ? cart.wanted : cart.confirmed.selection;
 }
+
+/** @returns the picked moment as an ISO 8601 instant; null unless both are picked */
+const instantOfPick = ({ date, time }: PickedTime): string | null =>
+  date === null || time === null ? null : instantOf({ date, time });
 
 /** The date picker starts as today (SERV-6). */
 const defaultPick = (at: number): PickedTime => ({ date: dayAt(at), time: null });
@@ -175,13 +184,18 @@ function enqueue<State extends In<'ready' | 'sending' | 'confirming'>>(
   id: string,
 ): State | In<'sending'> {
   const selection = shownSelection(state);
-  if (!isAllowed(selection, command)) return state;
+  if (isOtherOpened(state) || !isAllowed(selection, command)) return state;
   const wanted = applyCommand(selection, command);
   const added = { ...command, id };
   return state.status === 'sending'
     ? { ...state, wanted, queue: [...state.queue, added] }
     : { ...common(state), status: 'sending', wanted, queue: [added] };
 }
+
+const afterBooking = (picked: PickedTime, command: CartCommand): PickedTime =>
+  command.kind === 'book' && command.bookingDate === instantOfPick(picked)
+    ? { ...picked, isBooked: true }
+    : picked;
 
 function afterCommand(
   state: In<'sending'>,
@@ -193,9 +207,12 @@ function afterCommand(
   const selection = applyCommand(state.confirmed.selection, command);
   const isEmpty = Object.keys(selection.carTypes).length === 0;
   // The last car type was removed: the cart is cleared locally (CART-1).
-  const confirmed = isEmpty ? { ...NO_CART, pickedFor: cartId } : { cartId, selection };
-  const rest = { ...common(state), confirmed };
-  if (queue.length > 0) return { ...state, confirmed, queue };
+  const confirmed = {
+    ...(isEmpty ? { ...NO_CART, pickedFor: cartId } : { cartId, selection }),
+    ...(state.isOtherOpened && { pickedFor: null }),
+  };
+  const rest = { ...common(state), confirmed, picked: afterBooking(state.picked, command) };
+  if (queue.length > 0) return { ...state, ...rest, queue };
   if (state.isLookupDue) return { ...rest, status: 'lookingUp', lookupId: eventId };
   if (isEmpty || command.kind === 'book') return { ...rest, status: 'ready' };
   return { ...rest, status: 'confirming', wanted: state.wanted, lookupId: commandId };
@@ -222,6 +239,7 @@ export function bookObstacle(cart: ServiceCartState): BookObstacle | null {
     case 'ready':
     case 'sending':
     case 'confirming': {
+      if (isOtherOpened(cart)) return 'checking';
       if (Object.keys(shownSelection(cart).carTypes).length === 0) return 'noCarType';
       const problems = pickedProblems(cart.picked, cart.seenAt);
       return problems.date ?? problems.time;
@@ -233,8 +251,8 @@ export const machine = createMachine<ServiceCartState>()({
   name: 'serviceCarts',
   initialState: UNOPENED,
   events: {
-    /** The customer opened a service's page: its cart is looked up. */
-    cartLookupStarted: event<ForService & { facts: ServiceIds }>(),
+    /** The customer opened a service's page, perhaps for another cart: it is looked up. */
+    cartLookupStarted: event<ForService & { facts: ServiceIds; isOther?: true }>(),
     /** The customer pressed 'Try again': the cart is looked up again. */
     cartLookupRetried: event<ForService>(),
     /** The cart was looked up. Results of older requests are rejected. */
@@ -332,7 +350,15 @@ export const machine = createMachine<ServiceCartState>()({
   reducers: {
     cartLookupStarted: (state, { payload, meta }) => {
       const seen = { facts: payload.facts, seenAt: meta.at };
-      if (state.status === 'sending') return { ...state, ...seen, isLookupDue: true };
+      if (state.status === 'sending') {
+        const { isOtherOpened: _before, ...rest } = state;
+        return {
+          ...rest,
+          ...seen,
+          isLookupDue: true,
+          ...(payload.isOther && { isOtherOpened: true, picked: defaultPick(meta.at) }),
+        };
+      }
       return {
         ...(isOpened(state)
           ? common(state)
@@ -362,7 +388,10 @@ export const machine = createMachine<ServiceCartState>()({
       const picked = isAnother ? defaultPick(meta.at) : state.picked;
       return {
         ...common(state),
-        picked: cart?.picked && isUntouched(picked, meta.at) ? cart.picked : picked,
+        picked:
+          cart?.picked && isUntouched(picked, meta.at)
+            ? { ...cart.picked, isBooked: true }
+            : picked,
         confirmed: cart ? { cartId: cart.cartId, selection: cart.selection } : NO_CART,
         status: 'ready',
       };
@@ -407,8 +436,7 @@ export const machine = createMachine<ServiceCartState>()({
     bookSubmitted: (state, { meta }) => {
       if (isBooking(state)) return state;
       const seen = { ...state, seenAt: meta.at };
-      const { date, time } = state.picked;
-      const bookingDate = date === null || time === null ? null : instantOf({ date, time });
+      const bookingDate = instantOfPick(state.picked);
       // The page then shows the reason.
       if (bookingDate === null || bookObstacle(seen) !== null) return seen;
       return enqueue(state, { kind: 'book', bookingDate }, meta.id);
@@ -416,7 +444,12 @@ export const machine = createMachine<ServiceCartState>()({
     commandAccepted: (state, { payload, meta }) => afterCommand(state, payload, meta.id),
     commandFailed: (state, { payload }) =>
       state.queue[0]?.id === payload.commandId
-        ? { ...common(state), status: 'rereading', lookupId: payload.commandId }
+        ? {
+            ...common(state),
+            ...(state.isOtherOpened && { confirmed: { ...state.confirmed, pickedFor: null } }),
+            status: 'rereading',
+            lookupId: payload.commandId,
+          }
         : state,
     timePassed: (state, { meta }) => ({
       ...state,

@@ -131,6 +131,47 @@ describe("opening a service's page", () => {
     expect(shown(site).carTypes).toEqual({ sedan: 1 });
   });
 
+  it('CART-5: shows a linked cart, and nothing of the one whose choices are still being sent', async () => {
+    const dated = cartRow({ carTypes: { sedan: 1 }, bookingDate: NEXT_WEEK }, 'dated');
+    const site = await openService(answer([cartRow({ carTypes: { suv: 2 } }, 'undated'), dated]));
+    const held = api.hold('PUT /api/carts');
+    await held.arrival(() => site.happen(count('sedan', 3)));
+    await site.happen(to('/service-cart'));
+    await site.happen(to(links.serviceOfCart(serviceId, 'undated')));
+    expect(shown(site).carTypes).toEqual({});
+    expect(bookObstacle(cart(site))).toBe('checking');
+    await site.happen(choose('bakkie'));
+    await site.happen(timeChosen({ ...service, time: '16:00' }));
+    await site.happen(bookSubmitted(service));
+    held.release(good);
+    await ready(site);
+    expect(writes()).toHaveLength(1);
+    expect(cart(site)).toMatchObject({
+      confirmed: { cartId: 'undated' },
+      picked: { date: '2026-03-11', time: '16:00' },
+    });
+    expect(shown(site).carTypes).toEqual({ suv: 2 });
+  });
+
+  it('CART-5: shows the date that another device booked, unless another one was picked here', async () => {
+    const suv = { carTypes: { suv: 1 } };
+    const bookElsewhere = async (bookingDate: string) => {
+      api.on('GET /api/carts', cartReply({ ...suv, bookingDate }));
+      await revisit(site);
+      await ready(site);
+    };
+    const site = await openService(cartReply({ ...suv, bookingDate: NEXT_WEEK }));
+    await bookElsewhere('2026-03-26T12:00:00.000Z');
+    expect(cart(site)).toMatchObject({ picked: { date: '2026-03-26', time: '14:00' } });
+    await site.happen(timeChosen({ ...service, time: '16:00' }));
+    await bookElsewhere(NEXT_WEEK);
+    expect(cart(site)).toMatchObject({ picked: { date: '2026-03-26', time: '16:00' } });
+    await site.happen(bookSubmitted(service));
+    await ready(site);
+    await bookElsewhere(NEXT_WEEK);
+    expect(cart(site)).toMatchObject({ picked: { date: '2026-03-20', time: '09:15' } });
+  });
+
   it('CART-5: forgets the date of a cart that is gone', async () => {
     const site = await openService(cartReply({ carTypes: { suv: 2 }, bookingDate: NEXT_WEEK }));
     expect(cart(site)).toMatchObject({ picked: { time: '09:15' } });

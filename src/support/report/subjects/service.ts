@@ -30,6 +30,7 @@ const picked = shape<PickedTime>({
   time: keep,
   typedDate: dateTimeInput,
   typedTime: dateTimeInput,
+  isBooked: keep,
 });
 const selection = shape<Selection>({
   carTypes: entries(keep<number>),
@@ -46,6 +47,7 @@ const cart = stateShape<ServiceCartState>({
   wanted: selection,
   queue: list(command),
   isLookupDue: keep,
+  isOtherOpened: keep,
   lookupId: keep,
 });
 const carType = shape<{ serviceId: string; carTypeId: string }>({
@@ -105,7 +107,7 @@ const pickedMoment = ({ before, after }: SentenceContext, serviceId: string): st
 export const carts: Report<'carts'> = {
   state: entries(cart, knownId),
   events: {
-    cartLookupStarted: shape({ serviceId: knownId, facts }),
+    cartLookupStarted: shape({ serviceId: knownId, facts, isOther: keep }),
     cartLookupRetried: shape({ serviceId: knownId }),
     cartFound: shape({
       serviceId: knownId,
