@@ -1,7 +1,9 @@
-import { addAddress, addressOf, getAddresses } from '../../src/api/addresses';
-import { login, register } from '../../src/api/session';
-import { updateProfile } from '../../src/api/profile';
-import { seal } from '../../src/domain/sealed';
+import { getAddresses } from '../../src/api/addresses';
+import { login } from '../../src/api/session';
+import { seal, Sealed } from '../../src/domain/sealed';
+import { isRecord } from '../../src/lib/isRecord';
+import { mapValues } from '../../src/lib/mapValues';
+import { CALLS } from '../../scripts/api/calls';
 import { perTest, startServer, type Answer } from './helpers/server';
 import { configAt, makeStore } from './helpers/store';
 
@@ -10,8 +12,14 @@ const server = perTest(startServer);
 const CANARY = 'c4n4ry-p4ssw0rd';
 const untracked = { track: false } as const;
 
-const person = { name: CANARY, email: `${CANARY}@x.example`, password: CANARY };
-const image = new File([CANARY], `${CANARY}.png`, { type: 'image/png' });
+const canaryFor = (value: unknown): unknown =>
+  value instanceof File ? new File([CANARY], `${CANARY}.png`, { type: 'image/png' }) : CANARY;
+
+/** An argument whose sealed values are canaries. */
+const withCanaries = (argument: unknown): unknown => {
+  if (argument instanceof Sealed) return seal(mapValues(argument.open() as object, canaryFor));
+  return isRecord(argument) ? mapValues(argument, withCanaries) : argument;
+};
 
 const answers: [string, Answer][] = [
   ['success', { body: { error: 0, data: { token: 'tok.en', user_id: 'u1', _id: 'd1' } } }],
@@ -21,15 +29,15 @@ const answers: [string, Answer][] = [
   ['a token that repeats the request', { body: { data: { token: `${CANARY}\n${CANARY}` } } }],
 ];
 
-const cases = [
-  { name: 'login', command: login.initiate(seal(person), untracked) },
-  {
-    name: 'registration',
-    command: register.initiate(seal({ ...person, phone: CANARY }), untracked),
-  },
-  { name: 'the profile', command: updateProfile.initiate(seal({ ...person, image }), untracked) },
-  { name: 'a new address', command: addAddress.initiate(seal(addressOf(CANARY)), untracked) },
-].flatMap((call) => answers.map(([answerName, answer]) => ({ ...call, answerName, answer })));
+const cases = CALLS.filter(({ samples }) => JSON.stringify(samples).includes('[sealed]'))
+  .map(({ endpoint: { name, initiate }, samples: [sample] }) => ({
+    name,
+    command: (initiate as typeof login.initiate)(
+      withCanaries(sample?.argument) as never,
+      untracked,
+    ),
+  }))
+  .flatMap((call) => answers.map(([answerName, answer]) => ({ ...call, answerName, answer })));
 
 describe('customer input', () => {
   it.each(cases)(
@@ -37,7 +45,7 @@ describe('customer input', () => {
     async ({ command, answer }) => {
       server.answer(answer);
       const { store, actions, logged } = makeStore({ config: configAt(server.url) });
-      await store.dispatch(command as ReturnType<typeof login.initiate>);
+      await store.dispatch(command);
 
       expect(server.received[0]?.body).toContain(CANARY);
       expect(actions.length).toBeGreaterThan(1);
