@@ -1,6 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { focusTemporarily } from '../lib/focusTemporarily';
 
+declare global {
+  interface Window {
+    /** Chromium's; TypeScript's library lacks it. */
+    CloseWatcher?: new () => EventTarget & { destroy(): void };
+  }
+}
+
 const FOCUSABLE =
   'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),[tabindex]:not([tabindex="-1"])';
 
@@ -13,6 +20,15 @@ const traps: HTMLElement[] = [];
 /** An open list inside the panel handles Esc itself. */
 const hasOpenList = (panel: HTMLElement): boolean =>
   panel.querySelector('[role="combobox"][aria-expanded="true"]') !== null;
+
+/** Lets Android's Back close a panel instead of leaving the page. */
+function watchBack(close: () => void): () => void {
+  if (!window.CloseWatcher || !window.matchMedia('(any-pointer: coarse)').matches)
+    return () => undefined;
+  const watcher = new window.CloseWatcher();
+  watcher.addEventListener('close', close);
+  return () => watcher.destroy();
+}
 
 /** Stops the page behind from scrolling, and from shifting when its scroll bar disappears. */
 function lockScroll(): void {
@@ -65,7 +81,9 @@ export function useFocusTrap<T extends HTMLElement>(onEscape: () => void, active
     const onKeyDown = (event: KeyboardEvent) => {
       if (traps.at(-1) !== element) return;
       if (event.key === 'Escape') {
-        // Esc also cancels a composed letter.
+        // It would also close what is below.
+        event.preventDefault();
+        // It may only cancel a composed letter.
         if (event.isComposing || hasOpenList(element)) return;
         event.stopPropagation();
         escape();
@@ -84,9 +102,11 @@ export function useFocusTrap<T extends HTMLElement>(onEscape: () => void, active
       next?.focus();
     };
     document.addEventListener('keydown', onKeyDown);
+    const stopWatching = watchBack(() => escape());
 
     close.current = () => {
       document.removeEventListener('keydown', onKeyDown);
+      stopWatching();
       leave(element);
       const inside =
         element.contains(document.activeElement) || document.activeElement === document.body;

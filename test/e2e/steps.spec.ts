@@ -75,3 +75,44 @@ test('a declined payment leads to the failure page, and back to the cart', async
   await expect(page.getByText('$105.00').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
 });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test("Android's Back closes a dialog and the menu, and leaves the page only then", async ({
+    page,
+    sandbox,
+  }) => {
+    await page.addInitScript(() => {
+      const { CloseWatcher } = window;
+      if (!CloseWatcher) return;
+      // What the button does can't be pressed here.
+      window.CloseWatcher = class extends CloseWatcher {
+        constructor() {
+          super();
+          window.addEventListener('back', () =>
+            (this as unknown as { requestClose(): void }).requestClose(),
+          );
+        }
+      };
+    });
+    const user = await sandbox.newUser();
+    const dialog = page.getByRole('dialog');
+    for (const [path, name] of [
+      ['/dashboard/addresses', 'Add Address'],
+      ['/pricing', 'Open menu'],
+    ] as const) {
+      await openAs(page, user, path);
+      for (const leave of [
+        () => page.evaluate(() => window.dispatchEvent(new Event('back'))),
+        () => page.keyboard.press('Escape'),
+      ]) {
+        await page.getByRole('button', { name }).click();
+        await expect(dialog).toBeVisible();
+        await leave();
+        await expect(dialog).toHaveCount(0);
+      }
+      await expect(page).toHaveURL(path);
+    }
+  });
+});
