@@ -40,7 +40,7 @@ export function QueryList<Row>({
     <QueryState query={query} loading={loading} failed={failure}>
       {(rows) => (
         <>
-          {rows.length > 0 && children(rows)}
+          {rows.length !== 0 && children(rows)}
           {rows.length === 0 && (hasFailed ? failure(retry) : <EmptyState {...empty} />)}
           {isShortened && error !== undefined && rows.length === MAX_EMBEDDED_ROWS && (
             <LoadError
