@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { focusTemporarily } from '../lib/focusTemporarily';
+import { TOUCH } from '../theme/tokens';
 
 declare global {
   interface Window {
@@ -23,8 +24,7 @@ const hasOpenList = (panel: HTMLElement): boolean =>
 
 /** Lets Android's Back close a panel instead of leaving the page. */
 function watchBack(close: () => void): () => void {
-  if (!window.CloseWatcher || !window.matchMedia('(any-pointer: coarse)').matches)
-    return () => undefined;
+  if (!window.CloseWatcher || !window.matchMedia(TOUCH).matches) return () => undefined;
   const watcher = new window.CloseWatcher();
   watcher.addEventListener('close', close);
   return () => watcher.destroy();

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { EMPTY_ADDRESS, type AddressForm } from '../api/addresses';
 import { useGetUserDetailsQuery } from '../api/profile';
 import { Button } from '../components/Button';
@@ -6,22 +7,34 @@ import { Field } from '../components/Field';
 import { SelectField } from '../components/SelectField';
 import { TextField } from '../components/TextField';
 import { TextForm } from '../components/TextForm';
+import { useMediaQuery } from '../components/useMediaQuery';
 import {
   addressModalCancelled,
   addressSubmitted,
   selectAddressModal,
 } from '../slices/addressModal';
 import { useAppDispatch, useAppSelector } from '../containers/hooks';
+import { TOUCH } from '../theme/tokens';
 import css from './AddressModal.module.css';
 
 const ADDRESS_TYPES = ['Home', 'Office', 'Other'] as const;
 
 const FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof AddressForm)[];
 
+/** As in the other fields; Shift+Enter starts a line. */
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const { isComposing } = event.nativeEvent;
+  if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
+  event.preventDefault();
+  // Not the held key that opened the dialog.
+  if (!event.repeat) event.currentTarget.form?.requestSubmit();
+}
+
 /** Unmounts, and loses its input, when the modal closes. */
 function AddressFields({ saving }: { saving: boolean }) {
   const dispatch = useAppDispatch();
   const { data: user } = useGetUserDetailsQuery();
+  const isTouch = useMediaQuery(TOUCH);
   // Read-only instead of disabled, so that focus stays where it was if saving fails.
   const field = (name: keyof AddressForm) => ({ name, readOnly: saving });
   return (
@@ -40,6 +53,8 @@ function AddressFields({ saving }: { saving: boolean }) {
                 data-first-focus
                 rows={2}
                 autoComplete="street-address"
+                // On-screen keyboards have no Shift+Enter.
+                onKeyDown={isTouch ? undefined : submitOnEnter}
               />
             )}
           </Field>

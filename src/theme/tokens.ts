@@ -10,3 +10,6 @@ export const narrowerThan = (width: number): string => `(max-width: ${(width - 1
 
 /** Matches if the user prefers reduced motion. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** Phones and tablets. */
+export const TOUCH = '(pointer: coarse)';

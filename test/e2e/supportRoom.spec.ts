@@ -213,7 +213,9 @@ test.describe('the support room', () => {
     };
     await closeReport();
     // Browsers reject the words after the code.
-    await page.getByLabel('report code').fill(`Here: ${await reportCode(report)} ${'it did not work '.repeat(9)}`);
+    await page
+      .getByLabel('report code')
+      .fill(`Here: ${await reportCode(report)} ${'it did not work '.repeat(9)}`);
     await page.getByRole('button', { name: 'Open the code' }).click();
     await expect(screensHeading).toHaveText(/Contact/);
     await closeReport();

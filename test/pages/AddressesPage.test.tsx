@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EMPTY_ADDRESS } from '../../src/api/addresses';
 import { PageDialogs } from '../../src/dialogs/PageDialogs';
@@ -89,7 +89,7 @@ describe('the address modal', () => {
     expect(local.content.get('last_address_id')).toBe('address1');
   });
 
-  it('DASH-8: sends an address of several lines whole, as one line', async () => {
+  it('DASH-8: sends an address of several lines whole, as one line, on Enter', async () => {
     const { dialog } = await openModal();
     api.on('POST /api/address', answer({ _id: 'address1' }));
     const address = dialog.getByLabelText('Address');
@@ -97,9 +97,10 @@ describe('the address modal', () => {
     await userEvent.type(dialog.getByLabelText('Full Name'), 'Thandi Naidoo');
     await userEvent.click(address);
     await userEvent.paste('12 Beach Road,\n Unit 7B, The Palms\n\n');
-    await userEvent.keyboard('{Enter}');
+    await userEvent.type(address, '{Shift>}{Enter}{/Shift}');
+    fireEvent.keyDown(address, { key: 'Enter', repeat: true });
     expect(posts()).toHaveLength(0);
-    await press('Save', dialog);
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(posts()).toHaveLength(1));
     expect(JSON.parse(posts()[0]?.body ?? '')).toMatchObject({
       address: '12 Beach Road, Unit 7B, The Palms',

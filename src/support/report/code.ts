@@ -70,7 +70,8 @@ function* codesIn(message: string): Generator<string> {
     const words = (CODE.exec(rest)?.[0] ?? '').split(/[^\w-]+/).filter(Boolean);
     const long = words.findLastIndex(({ length }) => length > LONG_WORD) + 1;
     const ends = Array.from({ length: MAX_WORDS_AFTER + 1 }, (_, after) => words.length - after);
-    for (const end of [long + 1, long, ...ends]) if (end > 0) yield words.slice(0, end).join('');
+    for (const end of new Set([Math.min(long + 1, words.length), long, ...ends]))
+      if (end > 0) yield words.slice(0, end).join('');
   }
 }
 
