@@ -116,8 +116,8 @@ function createHistory(ids: Services['ids']): BrowserHistory {
 
 const matches = (query: string): boolean => window.matchMedia(query).matches;
 
-/** The latest request to focus a heading; it cancels earlier ones. */
-let lastHeadingRequest = 0;
+/** The latest request for the focus; it cancels that of a heading, which may still be rendering. */
+let lastFocusRequest = 0;
 
 function focusHeading(
   request: number,
@@ -125,7 +125,7 @@ function focusHeading(
   after: number,
   before = document.activeElement,
 ): void {
-  if (request !== lastHeadingRequest) return;
+  if (request !== lastFocusRequest) return;
   const { activeElement } = document;
   const isKept = activeElement === before || activeElement?.matches('body, main');
   // Don't take the focus from a visitor who moved it, or opened a dialog, while the page loaded.
@@ -140,7 +140,8 @@ function focusHeading(
   if (document.activeElement === first) {
     if (heading && first !== heading)
       window.setTimeout(() => {
-        if (document.activeElement === first) focusTemporarily(heading, { preventScroll: true });
+        if (request === lastFocusRequest && document.activeElement === first)
+          focusTemporarily(heading, { preventScroll: true });
       }, after);
     return;
   }
@@ -160,13 +161,14 @@ const page: Page = {
     if (main) focusTemporarily(main, { preventScroll: true });
   },
   focusHeading: (after = 0) => {
+    const request = (lastFocusRequest += 1);
     // After React has rendered pending updates.
-    window.requestAnimationFrame(() => {
-      lastHeadingRequest += 1;
-      focusHeading(lastHeadingRequest, Date.now() + HEADING_TIMEOUT_MS, after);
-    });
+    window.requestAnimationFrame(() =>
+      focusHeading(request, Date.now() + HEADING_TIMEOUT_MS, after),
+    );
   },
   focus: (id) => {
+    lastFocusRequest += 1;
     const part = document.getElementById(id);
     // Scroll a field into view with its label, a section with its heading.
     const scrollTarget = part?.closest('.field') ?? part?.querySelector('h2') ?? part;

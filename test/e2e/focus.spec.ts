@@ -9,6 +9,7 @@ import {
   chooseCarTypes,
   newBooker,
   nextWeek,
+  openAs,
   openService,
   pickTime,
   signIn,
@@ -96,6 +97,32 @@ test('NAV-14, PAY-3: the site moves the focus to the addresses if none is chosen
       const heading = await boxOf(page.getByRole('heading', { name: 'Your address' }));
       expect(heading.y).toBeGreaterThanOrEqual(header.bottom);
     });
+});
+
+test('NAV-14: a field that is missing keeps the focus from the heading of a step that just began', async ({
+  page,
+  sandbox,
+}) => {
+  const user = await newBooker(sandbox);
+  await addressByApi(sandbox, user, '9 Lagoon Drive');
+  await openAs(page, user, '/service-cart');
+  await page.getByRole('button', { name: 'Continue' }).waitFor();
+  const focused = await page.evaluate(async () => {
+    const press = (name: string) => {
+      const button = [...document.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === name,
+      );
+      button?.click();
+      return button !== undefined;
+    };
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    press('Continue');
+    while (!press('PROCEED TO PAYMENT')) await frame();
+    // Longer than the heading waits.
+    for (const end = performance.now() + 600; performance.now() < end;) await frame();
+    return document.activeElement?.tagName;
+  });
+  expect(focused).toBe('SECTION');
 });
 
 for (const width of todaysCases([768, 820, 1440]))
