@@ -31,8 +31,7 @@ export function QueryList<Row>({
   children,
 }: QueryListProps<Row>) {
   const { error, isFetching, refetch } = query;
-  const hasFailed = error !== undefined && !isFetching;
-  const retry = <RetryButton onRetry={() => void refetch()} />;
+  const retry = <RetryButton busy={isFetching} onRetry={() => void refetch()} />;
   const failure = (action: ReactNode) => (
     <EmptyState {...empty} body={undefined} {...failed} action={action} />
   );
@@ -41,7 +40,7 @@ export function QueryList<Row>({
       {(rows) => (
         <>
           {rows.length !== 0 && children(rows)}
-          {rows.length === 0 && (hasFailed ? failure(retry) : <EmptyState {...empty} />)}
+          {rows.length === 0 && (error !== undefined ? failure(retry) : <EmptyState {...empty} />)}
           {isShortened && error !== undefined && rows.length === MAX_EMBEDDED_ROWS && (
             <LoadError
               text={failedTexts.rest}

@@ -25,9 +25,18 @@ const hasOpenList = (panel: HTMLElement): boolean =>
 /** Lets Android's Back close a panel instead of leaving the page. */
 function watchBack(close: () => void): () => void {
   if (!window.CloseWatcher || !window.matchMedia(TOUCH).matches) return () => undefined;
-  const watcher = new window.CloseWatcher();
-  watcher.addEventListener('close', close);
-  return () => watcher.destroy();
+  const { CloseWatcher } = window;
+  const watch = () => {
+    const watcher = new CloseWatcher();
+    watcher.addEventListener('close', () => {
+      // Each works once, and the panel may stay open.
+      current = watch();
+      close();
+    });
+    return watcher;
+  };
+  let current = watch();
+  return () => current.destroy();
 }
 
 /** Stops the page behind from scrolling, and from shifting when its scroll bar disappears. */

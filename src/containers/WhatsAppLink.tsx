@@ -48,7 +48,8 @@ export function WhatsAppLink({ aboveBar = false }: { aboveBar?: boolean }) {
       frame = requestAnimationFrame(update);
     };
     const shrink = () => {
-      isScrolling = true;
+      // Older Safari doesn't report the end.
+      isScrolling = 'onscrollend' in window;
       link.removeAttribute('data-whole');
     };
     const settle = () => {

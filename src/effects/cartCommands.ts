@@ -81,6 +81,12 @@ function toFoundCart(cart: Cart, now: number): FoundCart {
 /** The carts whose queues are being sent, by service, with the request in flight. */
 type Sending = Map<string, { since: number; abort: () => void }>;
 
+/**
+ * The cart that was last looked up by its URL, by service. It may be gone, while the URL still names
+ * it.
+ */
+type Lookups = Map<string, string>;
+
 /** Sends a command: the first car type creates the cart, everything else updates it. */
 async function send(
   effect: EffectApi,
@@ -151,12 +157,13 @@ const findCartsOf = (effect: EffectApi, { storeId, serviceId }: ServiceIds) =>
   outcomeOf(effect, effect.dispatch(findCarts.initiate({ storeId, serviceId }, UNTRACKED)));
 
 /** Looks up the cart: for exactly the chosen car types, or any cart for the service. */
-async function lookUpCart(effect: EffectApi, cart: LookingUp): Promise<void> {
+async function lookUpCart(effect: EffectApi, cart: LookingUp, lookups: Lookups): Promise<void> {
   const { serviceId, storeId, vendorId } = cart.facts;
   const carTypeIds = Object.keys(cart.confirmed.selection.carTypes);
-  const { cartId } = cart.confirmed;
+  const { cartId, pickedFor = null } = cart.confirmed;
   const named = cart.status === 'confirming' ? null : cartIdInUrl(effect.getState(), serviceId);
-  const chosen = (carts: Cart[]) => chooseCart(carts, [named, cartId], carTypeIds);
+  if (named !== null) lookups.set(serviceId, named);
+  const chosen = (carts: Cart[]) => chooseCart(carts, [named, pickedFor, cartId], carTypeIds);
   const find = () => findCartsOf(effect, cart.facts);
   const confirm = () => {
     const lookup = { vendorId: vendorId ?? '', storeId, serviceId, carTypeIds };
@@ -177,7 +184,7 @@ async function lookUpCart(effect: EffectApi, cart: LookingUp): Promise<void> {
 }
 
 /** Looks up the current page's cart, for a customer whose service is loaded. */
-function openServiceInView(effect: EffectApi, sending: Sending): void {
+function openServiceInView(effect: EffectApi, sending: Sending, lookups: Lookups): void {
   const state = effect.getState();
   const match = selectRoute(state);
   if (match?.id !== 'serviceDetail' || !selectSignedIn(state)) return;
@@ -192,11 +199,11 @@ function openServiceInView(effect: EffectApi, sending: Sending): void {
   if (isHanging) current.abort();
   const named = cartIdInUrl(state, serviceId);
   const cart = selectServiceCart(serviceId)(state);
-  const isOther = named !== null && isOpened(cart) && cart.confirmed.cartId !== named;
+  const known = isOpened(cart) ? [cart.confirmed.cartId, lookups.get(serviceId)] : [named];
   effect.dispatch(
     cartLookupStarted({
       serviceId,
-      ...(isOther && { isOther }),
+      ...(named !== null && !known.includes(named) && { otherId: named }),
       facts: {
         serviceId,
         storeId: service.storeId ?? '',
@@ -213,6 +220,8 @@ function openServiceInView(effect: EffectApi, sending: Sending): void {
  */
 export function addCartCommandEffects(when: When): void {
   const sending: Sending = new Map();
+  const lookups: Lookups = new Map();
+  const openCart = (effect: EffectApi) => openServiceInView(effect, sending, lookups);
 
   when(
     (_event, now, before) => now.cartCheckout.carts !== before.cartCheckout.carts,
@@ -227,7 +236,7 @@ export function addCartCommandEffects(when: When): void {
         const isNewLookup =
           isLookingUp(cart) &&
           !(earlier && isLookingUp(earlier) && earlier.lookupId === cart.lookupId);
-        return isNewLookup ? [lookUpCart(effect, cart)] : [];
+        return isNewLookup ? [lookUpCart(effect, cart, lookups)] : [];
       });
       await Promise.all(jobs);
     },
@@ -239,7 +248,7 @@ export function addCartCommandEffects(when: When): void {
 
   when(
     (event, _now, before) => pageLeft.match(event) && !staysOnPage(before.navigation, event),
-    (_event, effect) => openServiceInView(effect, sending),
+    (_event, effect) => openCart(effect),
   );
 
   when(
@@ -253,14 +262,14 @@ export function addCartCommandEffects(when: When): void {
       removeCart.matchFulfilled,
       removeCart.matchRejected,
     ),
-    (_event, effect) => openServiceInView(effect, sending),
+    (_event, effect) => openCart(effect),
   );
 
   // The service loaded during the visit: look up the cart now.
   when(getService.matchFulfilled, ({ meta }, effect) => {
     const { serviceId } = meta.arg.originalArgs;
     const isFirst = !getService.select({ serviceId })(effect.getOriginalState()).data;
-    if (isFirst && isInView(effect.getState(), serviceId)) openServiceInView(effect, sending);
+    if (isFirst && isInView(effect.getState(), serviceId)) openCart(effect);
   });
 
   // Another device may have emptied the cart, or paid for it.
@@ -269,7 +278,7 @@ export function addCartCommandEffects(when: When): void {
     const { serviceId = '' } = selectRoute(state)?.params ?? {};
     const cart = selectServiceCart(serviceId)(state);
     const isOurs = isOpened(cart) && cart.confirmed.cartId === meta.arg.originalArgs.cartId;
-    if (isOurs && payload && isClearRefusal(payload)) openServiceInView(effect, sending);
+    if (isOurs && payload && isClearRefusal(payload)) openCart(effect);
   });
 
   // The cart was emptied, but another device may have made a second one for this service.
@@ -284,7 +293,7 @@ export function addCartCommandEffects(when: When): void {
     const carts = outcome.ok ? outcome.data : [];
     const others = carts.filter(({ id }) => id !== before.confirmed.cartId);
     const isShown = isInView(effect.getState(), serviceId) && isEmptied();
-    if (isShown && chooseCart(others, [], []) !== null) openServiceInView(effect, sending);
+    if (isShown && chooseCart(others, [], []) !== null) openCart(effect);
   });
 
   // The page says what is missing; focus that field.

@@ -72,7 +72,7 @@ function pageToRestore(state: RootState): string | null {
 
 function choicesIn(state: RootState, owner: string): Choices | null {
   const picks = Object.entries(state.cartCheckout.carts).flatMap(([serviceId, cart]) =>
-    // Don't keep the default day: it would be over tomorrow.
+    // Don't keep the default day, which would be over tomorrow, nor what the server has.
     'picked' in cart && !isUntouched(cart.picked, cart.seenAt)
       ? [{ serviceId, picked: cart.picked }]
       : [],

@@ -38,7 +38,7 @@ interface ConfirmedCart {
   /** Null when the server has no cart for this service. */
   cartId: string | null;
   selection: Selection;
-  /** The cart that `picked` belongs to (CART-5), if not to this one; null for a future one. */
+  /** The cart that `picked` belongs to (CART-5), if not to this one; null for an unknown one. */
   pickedFor?: string | null;
 }
 
@@ -79,8 +79,8 @@ export type ServiceCartState =
       queue: QueuedCommand[];
       /** The page was revisited: the cart is looked up after the last command. */
       isLookupDue?: true;
-      /** It was revisited for another cart: until that is found, nothing is shown or chosen. */
-      isOtherOpened?: true;
+      /** It was revisited for this other cart: until that is found, nothing is shown or chosen. */
+      otherId?: string;
     })
   /** All commands have succeeded; the cart is being refetched. */
   | (Common & { status: 'confirming'; wanted: Selection; lookupId: string })
@@ -143,7 +143,7 @@ const common = ({ facts, picked, seenAt, confirmed }: Common): Common => ({
 export const isOpened = (cart: ServiceCartState): cart is Opened => 'confirmed' in cart;
 
 const isOtherOpened = (cart: ServiceCartState): boolean =>
-  cart.status === 'sending' && cart.isOtherOpened === true;
+  cart.status === 'sending' && cart.otherId !== undefined;
 
 /** The selection on screen, including pending changes. */
 export function shownSelection(cart: ServiceCartState): Selection {
@@ -209,9 +209,10 @@ function afterCommand(
   // The last car type was removed: the cart is cleared locally (CART-1).
   const confirmed = {
     ...(isEmpty ? { ...NO_CART, pickedFor: cartId } : { cartId, selection }),
-    ...(state.isOtherOpened && { pickedFor: null }),
+    ...(state.otherId !== undefined && { pickedFor: state.otherId }),
   };
-  const rest = { ...common(state), confirmed, picked: afterBooking(state.picked, command) };
+  const picked = isOtherOpened(state) ? state.picked : afterBooking(state.picked, command);
+  const rest = { ...common(state), confirmed, picked };
   if (queue.length > 0) return { ...state, ...rest, queue };
   if (state.isLookupDue) return { ...rest, status: 'lookingUp', lookupId: eventId };
   if (isEmpty || command.kind === 'book') return { ...rest, status: 'ready' };
@@ -252,7 +253,7 @@ export const machine = createMachine<ServiceCartState>()({
   initialState: UNOPENED,
   events: {
     /** The customer opened a service's page, perhaps for another cart: it is looked up. */
-    cartLookupStarted: event<ForService & { facts: ServiceIds; isOther?: true }>(),
+    cartLookupStarted: event<ForService & { facts: ServiceIds; otherId?: string }>(),
     /** The customer pressed 'Try again': the cart is looked up again. */
     cartLookupRetried: event<ForService>(),
     /** The cart was looked up. Results of older requests are rejected. */
@@ -351,12 +352,14 @@ export const machine = createMachine<ServiceCartState>()({
     cartLookupStarted: (state, { payload, meta }) => {
       const seen = { facts: payload.facts, seenAt: meta.at };
       if (state.status === 'sending') {
-        const { isOtherOpened: _before, ...rest } = state;
+        const { otherId: before, ...rest } = state;
+        const { otherId } = payload;
         return {
           ...rest,
           ...seen,
           isLookupDue: true,
-          ...(payload.isOther && { isOtherOpened: true, picked: defaultPick(meta.at) }),
+          ...(otherId !== undefined && { otherId }),
+          ...(otherId !== before && { picked: defaultPick(meta.at) }),
         };
       }
       return {
@@ -446,7 +449,9 @@ export const machine = createMachine<ServiceCartState>()({
       state.queue[0]?.id === payload.commandId
         ? {
             ...common(state),
-            ...(state.isOtherOpened && { confirmed: { ...state.confirmed, pickedFor: null } }),
+            ...(state.otherId !== undefined && {
+              confirmed: { ...state.confirmed, pickedFor: state.otherId },
+            }),
             status: 'rereading',
             lookupId: payload.commandId,
           }

@@ -40,6 +40,13 @@ const cases = CALLS.filter(({ samples }) => JSON.stringify(samples).includes('[s
   .flatMap((call) => answers.map(([answerName, answer]) => ({ ...call, answerName, answer })));
 
 describe('customer input', () => {
+  it('is what these calls send, at least', () => {
+    const names = cases.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(['login', 'register', 'updateProfile', 'addAddress']),
+    );
+  });
+
   it.each(cases)(
     'for $name reaches the server, but no action, state or log, with $answerName',
     async ({ command, answer }) => {

@@ -131,26 +131,71 @@ describe("opening a service's page", () => {
     expect(shown(site).carTypes).toEqual({ sedan: 1 });
   });
 
-  it('CART-5: shows a linked cart, and nothing of the one whose choices are still being sent', async () => {
-    const dated = cartRow({ carTypes: { sedan: 1 }, bookingDate: NEXT_WEEK }, 'dated');
-    const site = await openService(answer([cartRow({ carTypes: { suv: 2 } }, 'undated'), dated]));
-    const held = api.hold('PUT /api/carts');
-    await held.arrival(() => site.happen(count('sedan', 3)));
-    await site.happen(to('/service-cart'));
-    await site.happen(to(links.serviceOfCart(serviceId, 'undated')));
-    expect(shown(site).carTypes).toEqual({});
-    expect(bookObstacle(cart(site))).toBe('checking');
-    await site.happen(choose('bakkie'));
-    await site.happen(timeChosen({ ...service, time: '16:00' }));
-    await site.happen(bookSubmitted(service));
-    held.release(good);
-    await ready(site);
-    expect(writes()).toHaveLength(1);
-    expect(cart(site)).toMatchObject({
+  describe('CART-5: a link to another cart while choices are still being sent', () => {
+    const linked = (cartId: string) => to(links.serviceOfCart(serviceId, cartId));
+    const pickIts = (time: string) => timeChosen({ ...service, time });
+    /** Opens the second cart while the first one's choice is sent. */
+    const openOther = async () => {
+      const dated = cartRow({ carTypes: { sedan: 1 }, bookingDate: NEXT_WEEK }, 'dated');
+      const site = await openService(answer([cartRow({ carTypes: { suv: 2 } }, 'undated'), dated]));
+      const held = api.hold('PUT /api/carts');
+      await held.arrival(() => site.happen(count('sedan', 3)));
+      await site.happen(to('/service-cart'));
+      await site.happen(linked('undated'));
+      return { site, held };
+    };
+    const other = {
       confirmed: { cartId: 'undated' },
       picked: { date: '2026-03-11', time: '16:00' },
+    };
+
+    it('shows nothing of the first, and takes no choice before the second is found', async () => {
+      const { site, held } = await openOther();
+      expect(shown(site).carTypes).toEqual({});
+      expect(bookObstacle(cart(site))).toBe('checking');
+      await site.happen(choose('bakkie'));
+      await site.happen(pickIts('16:00'));
+      await site.happen(bookSubmitted(service));
+      // Another visit asks for it again.
+      await site.happen(to('/service-cart'));
+      await site.happen(linked('undated'));
+      held.release(good);
+      await ready(site);
+      expect(writes()).toHaveLength(1);
+      expect(cart(site)).toMatchObject(other);
+      expect(shown(site).carTypes).toEqual({ suv: 2 });
     });
-    expect(shown(site).carTypes).toEqual({ suv: 2 });
+
+    it('never books what is picked for it for the first', async () => {
+      const { site, held } = await openOther();
+      await site.happen(pickIts('16:00'));
+      await site.happen(linked('dated'));
+      expect(cart(site)).toMatchObject({ picked: { time: null } });
+      await site.happen(linked('undated'));
+      await site.happen(pickIts('16:00'));
+      await site.happen(to('/service-cart'));
+      held.release(good);
+      await ready(site);
+      expect(cart(site)).toMatchObject(other);
+      await site.happen(linked('dated'));
+      await ready(site);
+      expect(cart(site)).toMatchObject({ picked: { date: '2026-03-20', time: '09:15' } });
+    });
+
+    it('is none if the cart it names was emptied or gone before', async () => {
+      const site = await openService(oneSuv);
+      await site.happen(linked('gone'));
+      await ready(site);
+      const held = api.hold('PUT /api/carts');
+      await held.arrival(() => site.happen(count('suv', 3)));
+      await site.happen(pickIts('16:00'));
+      await site.happen(to('/blogs'));
+      await site.happen(linked('gone'));
+      expect(shown(site).carTypes).toEqual({ suv: 3 });
+      held.release(good);
+      await ready(site);
+      expect(cart(site)).toMatchObject({ picked: { time: '16:00' } });
+    });
   });
 
   it('CART-5: shows the date that another device booked, unless another one was picked here', async () => {

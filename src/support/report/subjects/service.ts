@@ -19,6 +19,8 @@ import { counted, failureText, type Name, spoken, spokenMoment, quotedInput } fr
 import { entries, keep, keepFields, list, orNull, shape, stateShape } from '../rules';
 import { dateTimeInput, knownId } from '../valueRules';
 
+const optionalId = <Id extends string | null | undefined>(id: Id): Id =>
+  id === undefined ? id : knownId(id as Exclude<Id, undefined>);
 const facts = shape<ServiceIds>({
   serviceId: knownId,
   storeId: knownId,
@@ -43,11 +45,11 @@ const cart = stateShape<ServiceCartState>({
   facts,
   picked,
   seenAt: keep,
-  confirmed: shape({ cartId: keep, selection, pickedFor: keep }),
+  confirmed: shape({ cartId: keep, selection, pickedFor: optionalId }),
   wanted: selection,
   queue: list(command),
   isLookupDue: keep,
-  isOtherOpened: keep,
+  otherId: optionalId,
   lookupId: keep,
 });
 const carType = shape<{ serviceId: string; carTypeId: string }>({
@@ -107,7 +109,7 @@ const pickedMoment = ({ before, after }: SentenceContext, serviceId: string): st
 export const carts: Report<'carts'> = {
   state: entries(cart, knownId),
   events: {
-    cartLookupStarted: shape({ serviceId: knownId, facts, isOther: keep }),
+    cartLookupStarted: shape({ serviceId: knownId, facts, otherId: optionalId }),
     cartLookupRetried: shape({ serviceId: knownId }),
     cartFound: shape({
       serviceId: knownId,
