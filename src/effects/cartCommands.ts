@@ -3,6 +3,7 @@ import {
   confirmCart,
   createCart,
   findCarts,
+  getCarts,
   removeCart,
   updateCart,
   type Cart,
@@ -81,12 +82,6 @@ function toFoundCart(cart: Cart, now: number): FoundCart {
 /** The carts whose queues are being sent, by service, with the request in flight. */
 type Sending = Map<string, { since: number; abort: () => void }>;
 
-/**
- * The cart that was last looked up by its URL, by service. It may be gone, while the URL still names
- * it.
- */
-type Lookups = Map<string, string>;
-
 /** Sends a command: the first car type creates the cart, everything else updates it. */
 async function send(
   effect: EffectApi,
@@ -153,16 +148,24 @@ function cartIdInUrl(state: RootState, serviceId: string): string | null {
   return new URLSearchParams(selectLocation(state).search).get(CART_KEY);
 }
 
+/** The cart in the URL, if the service has another one at present. The URL may name one that is gone. */
+function otherCart(state: RootState, serviceId: string): Cart | undefined {
+  const cart = selectServiceCart(serviceId)(state);
+  const id = cartIdInUrl(state, serviceId);
+  if (!isOpened(cart) || id === cart.confirmed.cartId) return undefined;
+  const listed = getCarts.select()(state).data?.carts ?? [];
+  return listed.find((row) => row.id === id && row.carTypes.length > 0);
+}
+
 const findCartsOf = (effect: EffectApi, { storeId, serviceId }: ServiceIds) =>
   outcomeOf(effect, effect.dispatch(findCarts.initiate({ storeId, serviceId }, UNTRACKED)));
 
 /** Looks up the cart: for exactly the chosen car types, or any cart for the service. */
-async function lookUpCart(effect: EffectApi, cart: LookingUp, lookups: Lookups): Promise<void> {
+async function lookUpCart(effect: EffectApi, cart: LookingUp): Promise<void> {
   const { serviceId, storeId, vendorId } = cart.facts;
   const carTypeIds = Object.keys(cart.confirmed.selection.carTypes);
   const { cartId, pickedFor = null } = cart.confirmed;
   const named = cart.status === 'confirming' ? null : cartIdInUrl(effect.getState(), serviceId);
-  if (named !== null) lookups.set(serviceId, named);
   const chosen = (carts: Cart[]) => chooseCart(carts, [named, pickedFor, cartId], carTypeIds);
   const find = () => findCartsOf(effect, cart.facts);
   const confirm = () => {
@@ -184,7 +187,7 @@ async function lookUpCart(effect: EffectApi, cart: LookingUp, lookups: Lookups):
 }
 
 /** Looks up the current page's cart, for a customer whose service is loaded. */
-function openServiceInView(effect: EffectApi, sending: Sending, lookups: Lookups): void {
+function openServiceInView(effect: EffectApi, sending: Sending): void {
   const state = effect.getState();
   const match = selectRoute(state);
   if (match?.id !== 'serviceDetail' || !selectSignedIn(state)) return;
@@ -197,13 +200,11 @@ function openServiceInView(effect: EffectApi, sending: Sending, lookups: Lookups
   const isHanging =
     current !== undefined && effect.extra.services.clock.now() - current.since >= SLOW_MS;
   if (isHanging) current.abort();
-  const named = cartIdInUrl(state, serviceId);
-  const cart = selectServiceCart(serviceId)(state);
-  const known = isOpened(cart) ? [cart.confirmed.cartId, lookups.get(serviceId)] : [named];
+  const other = otherCart(state, serviceId);
   effect.dispatch(
     cartLookupStarted({
       serviceId,
-      ...(named !== null && !known.includes(named) && { otherId: named }),
+      ...(other && { otherId: other.id }),
       facts: {
         serviceId,
         storeId: service.storeId ?? '',
@@ -220,8 +221,7 @@ function openServiceInView(effect: EffectApi, sending: Sending, lookups: Lookups
  */
 export function addCartCommandEffects(when: When): void {
   const sending: Sending = new Map();
-  const lookups: Lookups = new Map();
-  const openCart = (effect: EffectApi) => openServiceInView(effect, sending, lookups);
+  const openCart = (effect: EffectApi) => openServiceInView(effect, sending);
 
   when(
     (_event, now, before) => now.cartCheckout.carts !== before.cartCheckout.carts,
@@ -236,7 +236,7 @@ export function addCartCommandEffects(when: When): void {
         const isNewLookup =
           isLookingUp(cart) &&
           !(earlier && isLookingUp(earlier) && earlier.lookupId === cart.lookupId);
-        return isNewLookup ? [lookUpCart(effect, cart, lookups)] : [];
+        return isNewLookup ? [lookUpCart(effect, cart)] : [];
       });
       await Promise.all(jobs);
     },

@@ -1,4 +1,4 @@
-import { removeCart } from '../../src/api/carts';
+import { getCarts, removeCart } from '../../src/api/carts';
 import { getAdditionalServices, getService } from '../../src/api/catalogue';
 import { links } from '../../src/content/routes';
 import { loggedOut } from '../../src/slices/auth';
@@ -141,6 +141,7 @@ describe("opening a service's page", () => {
       const held = api.hold('PUT /api/carts');
       await held.arrival(() => site.happen(count('sedan', 3)));
       await site.happen(to('/service-cart'));
+      await site.store.dispatch(getCarts.initiate());
       await site.happen(linked('undated'));
       return { site, held };
     };

@@ -19,8 +19,6 @@ import { counted, failureText, type Name, spoken, spokenMoment, quotedInput } fr
 import { entries, keep, keepFields, list, orNull, shape, stateShape } from '../rules';
 import { dateTimeInput, knownId } from '../valueRules';
 
-const optionalId = <Id extends string | null | undefined>(id: Id): Id =>
-  id === undefined ? id : knownId(id as Exclude<Id, undefined>);
 const facts = shape<ServiceIds>({
   serviceId: knownId,
   storeId: knownId,
@@ -45,11 +43,11 @@ const cart = stateShape<ServiceCartState>({
   facts,
   picked,
   seenAt: keep,
-  confirmed: shape({ cartId: keep, selection, pickedFor: optionalId }),
+  confirmed: shape({ cartId: keep, selection, pickedFor: keep }),
   wanted: selection,
   queue: list(command),
   isLookupDue: keep,
-  otherId: optionalId,
+  otherId: keep,
   lookupId: keep,
 });
 const carType = shape<{ serviceId: string; carTypeId: string }>({
@@ -109,7 +107,7 @@ const pickedMoment = ({ before, after }: SentenceContext, serviceId: string): st
 export const carts: Report<'carts'> = {
   state: entries(cart, knownId),
   events: {
-    cartLookupStarted: shape({ serviceId: knownId, facts, otherId: optionalId }),
+    cartLookupStarted: shape({ serviceId: knownId, facts, otherId: keep }),
     cartLookupRetried: shape({ serviceId: knownId }),
     cartFound: shape({
       serviceId: knownId,
