@@ -66,12 +66,11 @@ export function addReceiptEffects(when: When): void {
   // After paying for a plan, the result pages must not show an earlier booking.
   when(purchaseHandedOver, (_event, effect) => keep(effect, null));
 
-  when(loggedOut, (_event, { extra }) => extra.services.session.remove(RECEIPT));
-
-  // The payment page did not open, or was left with Back.
+  // Also where the plan's payment page did not open, or was left with Back.
   when(
-    (_event, now, before) =>
-      'releaseAt' in before.membershipPurchase && !('releaseAt' in now.membershipPurchase),
+    (event, now, before) =>
+      loggedOut.match(event) ||
+      ('releaseAt' in before.membershipPurchase && !('releaseAt' in now.membershipPurchase)),
     (_event, { extra }) => extra.services.session.remove(RECEIPT),
   );
 

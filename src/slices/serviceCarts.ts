@@ -192,6 +192,10 @@ function enqueue<State extends In<'ready' | 'sending' | 'confirming'>>(
     : { ...common(state), status: 'sending', wanted, queue: [added] };
 }
 
+/** The time picked after another cart was opened is that cart's. */
+const pickedForOther = ({ otherId }: In<'sending'>): Pick<ConfirmedCart, 'pickedFor'> =>
+  otherId === undefined ? {} : { pickedFor: otherId };
+
 const afterBooking = (picked: PickedTime, command: CartCommand): PickedTime =>
   command.kind === 'book' && command.bookingDate === instantOfPick(picked)
     ? { ...picked, isBooked: true }
@@ -209,7 +213,7 @@ function afterCommand(
   // The last car type was removed: the cart is cleared locally (CART-1).
   const confirmed = {
     ...(isEmpty ? { ...NO_CART, pickedFor: cartId } : { cartId, selection }),
-    ...(state.otherId !== undefined && { pickedFor: state.otherId }),
+    ...pickedForOther(state),
   };
   const picked = isOtherOpened(state) ? state.picked : afterBooking(state.picked, command);
   const rest = { ...common(state), confirmed, picked };
@@ -449,9 +453,7 @@ export const machine = createMachine<ServiceCartState>()({
       state.queue[0]?.id === payload.commandId
         ? {
             ...common(state),
-            ...(state.otherId !== undefined && {
-              confirmed: { ...state.confirmed, pickedFor: state.otherId },
-            }),
+            confirmed: { ...state.confirmed, ...pickedForOther(state) },
             status: 'rereading',
             lookupId: payload.commandId,
           }
