@@ -1,10 +1,10 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { PersonalForm, Sealed } from '../domain/sealed';
 import { api, type NoArgument } from './base';
 import { once } from './call';
 import { refetchAfter } from './invalidation';
 import { field, toFirstReference } from './lenient';
-import { rowsOf, unwrap } from './rows';
+import { renamedRow, rowsOf, unwrap } from './rows';
 
 /** All fields of an address (DATA-7): the row, the form and the recording rule derive from them. */
 const ADDRESS_FIELDS = [
@@ -25,10 +25,7 @@ type AddressField = (typeof ADDRESS_FIELDS)[number];
 export const addressOf = <Value>(value: Value) =>
   Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, value])) as Record<AddressField, Value>;
 
-export const addressRow = v.pipe(
-  v.object({ _id: field.id, ...addressOf(field.personal) }),
-  v.transform(({ _id, ...rest }) => ({ id: _id, ...rest })),
-);
+export const addressRow = renamedRow({ _id: field.id, ...addressOf(field.personal) });
 
 export type Address = v.InferOutput<typeof addressRow>;
 

@@ -1,27 +1,17 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { api, type NoArgument } from './base';
 import { withRetries } from './call';
 import { field } from './lenient';
-import { isListReply, parseRows, rowsIn, unwrap } from './rows';
+import { mapped, readIndexed, renamedRow } from './rows';
 
-export const blogRow = v.pipe(
-  v.object({
-    heading: field.name,
-    title: field.name,
-    short_description: field.html,
-    description: field.html,
-    created_at: field.moment,
-    image: field.file,
-  }),
-  v.transform((row) => ({
-    heading: row.heading,
-    title: row.title,
-    shortDescription: row.short_description,
-    description: row.description,
-    createdAt: row.created_at,
-    imageFile: row.image,
-  })),
-);
+export const blogRow = renamedRow({
+  heading: field.name,
+  title: field.name,
+  short_description: field.html,
+  description: field.html,
+  created_at: field.moment,
+  image: field.file,
+});
 
 /** A blog (DATA-11). */
 export type Blog = v.InferOutput<typeof blogRow> & {
@@ -35,11 +25,9 @@ const blogsApi = api.injectEndpoints({
     getBlogs: build.query<Blog[], NoArgument>({
       queryFn: withRetries({
         request: () => ({ path: 'blogs' }),
-        read: (reply, reportDropped) => {
-          if (!isListReply(reply)) return 'refused';
-          const rows = parseRows(blogRow, rowsIn(unwrap(reply.body)), reportDropped);
-          return { data: rows.map(({ row, index }) => ({ index, ...row })) };
-        },
+        read: mapped(readIndexed(blogRow), (rows) =>
+          rows.map(({ row, index }) => ({ index, ...row })),
+        ),
       }),
     }),
   }),

@@ -1,29 +1,25 @@
-import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { AppConfig } from '../config';
-import { hasData, refusal, successFlag, type ApiError, type Reply } from './reply';
-import type { ApiExtra, ApiRequest } from './transport';
+import { hasData, refusal, successFlag, type ApiError, type Reply, type Result } from './reply';
+import type { ApiExtra, ApiRequest, baseQuery } from './transport';
 
-/** The parsed data of an accepted reply, or why it can't be used. */
-export type Reading<T> = { data: T } | 'unreadable' | 'refused';
-
-/** Reports how many rows of a list were dropped; never their values. */
-export type ReportDropped = (details: { dropped: number; of: number; reasons: string[] }) => void;
+/**
+ * Reads the data of an accepted reply.
+ * @param reportDropped logs how many rows of a list were dropped; never their values
+ */
+export type Reader<T> = (reply: Reply, reportDropped: (details: object) => void) => Result<T>;
 
 interface Call<Arg, T> {
   /** Builds the request; null if the configuration has no URL for it. */
   request: (arg: Arg, config: AppConfig) => ApiRequest | null;
-  read: (reply: Reply, reportDropped: ReportDropped) => Reading<T>;
+  read: Reader<T>;
 }
-
-type Result<T> = { data: T } | { error: ApiError };
-
-type Send = (request: ApiRequest) => ReturnType<BaseQueryFn<ApiRequest, Reply, ApiError>>;
 
 type QueryFunction<Arg, T> = (
   arg: Arg,
   api: BaseQueryApi,
   extraOptions: unknown,
-  send: Send,
+  send: (request: ApiRequest) => ReturnType<typeof baseQuery>,
 ) => Promise<Result<T>>;
 
 /** Pauses before the retries of a list, in milliseconds (FAIL-4). */
@@ -36,53 +32,35 @@ const isWorthRetrying = (error: ApiError): boolean =>
 /** Request Timeout and Too Many Requests. */
 const TEMPORARY_REFUSALS = [408, 429];
 
-/**
- * Whether the server clearly refused, so that a retry is pointless: the resource does not exist, or
- * is not for this customer. Server failures and timeouts don't count.
- */
+/** Whether the resource does not exist or is not for this customer: a retry is pointless. */
 export const isClearRefusal = (error: ApiError): boolean =>
   error.kind === 'refused' &&
   error.httpStatus < 500 &&
   !TEMPORARY_REFUSALS.includes(error.httpStatus);
 
-const attempt = async <Arg, T>(
-  { request, read }: Call<Arg, T>,
-  arg: Arg,
-  extra: ApiExtra,
-  send: Send,
-): Promise<Result<T>> => {
-  const apiRequest = request(arg, extra.config);
-  if (apiRequest === null) return { error: { kind: 'noConnection' } };
-  const { path } = apiRequest;
-  const { data: reply, error } = await send(apiRequest);
-  if (error !== undefined) return { error };
-  const reading = read(reply, (details) =>
-    extra.services.log.warn(`Rows of ${path} were dropped`, details),
-  );
-  if (reading === 'refused') return { error: refusal(reply) };
-  if (reading === 'unreadable') {
-    return { error: { kind: 'unreadable', httpStatus: reply.httpStatus } };
-  }
-  return reading;
-};
+const attempt =
+  <Arg, T>(
+    { request, read }: Call<Arg, T>,
+    isRefused: (reply: Reply) => boolean,
+  ): QueryFunction<Arg, T> =>
+  async (arg, { extra }, _options, send) => {
+    const { config, services } = extra as ApiExtra;
+    const apiRequest = request(arg, config);
+    if (apiRequest === null) return { error: { kind: 'noConnection' } };
+    const { data: reply, error } = await send(apiRequest);
+    if (error !== undefined) return { error };
+    if (isRefused(reply)) return refusal(reply);
+    return read(reply, (details) =>
+      services.log.warn(`Rows of ${apiRequest.path} were dropped`, details),
+    );
+  };
 
 /**
  * A call without retries: commands, payments, sign-in. `success: 0` is always a refusal (FAIL-1).
  * @returns a `queryFn` for an endpoint
  */
-export const once =
-  <Arg, T>(call: Call<Arg, T>): QueryFunction<Arg, T> =>
-  (arg, { extra }, _options, send) =>
-    attempt(
-      {
-        ...call,
-        read: (reply, reportDropped) =>
-          successFlag(reply) === false ? 'refused' : call.read(reply, reportDropped),
-      },
-      arg,
-      extra as ApiExtra,
-      send,
-    );
+export const once = <Arg, T>(call: Call<Arg, T>): QueryFunction<Arg, T> =>
+  attempt(call, (reply) => successFlag(reply) === false);
 
 /** The error for the log, without the server's message, which may name the customer. */
 const withoutMessage = (error: ApiError): ApiError =>
@@ -95,26 +73,23 @@ const withoutMessage = (error: ApiError): ApiError =>
  */
 export const withRetries =
   <Arg, T>(call: Call<Arg, T>): QueryFunction<Arg, T> =>
-  async (arg, { endpoint, extra, signal }, _options, send) => {
-    const { clock, log } = (extra as ApiExtra).services;
-    const read: typeof call.read = (reply, reportDropped) =>
-      successFlag(reply) === false && !hasData(reply.body)
-        ? 'refused'
-        : call.read(reply, reportDropped);
+  async (arg, api, options, send) => {
+    const { clock, log } = (api.extra as ApiExtra).services;
+    const read = attempt(call, (reply) => successFlag(reply) === false && !hasData(reply.body));
     for (let retries = 0; ; retries += 1) {
-      const result = await attempt({ ...call, read }, arg, extra as ApiExtra, send);
+      const result = await read(arg, api, options, send);
       if ('data' in result || result.error.kind === 'cancelled') return result;
       const error = withoutMessage(result.error);
       if (!isWorthRetrying(error)) {
-        log.warn(`${endpoint} was refused`, { error });
+        log.warn(`${api.endpoint} was refused`, { error });
         return result;
       }
       const pauseMs = RETRY_DELAYS_MS[retries];
       if (pauseMs === undefined) {
-        log.warn(`${endpoint} failed for good`, { error });
+        log.warn(`${api.endpoint} failed for good`, { error });
         return result;
       }
-      log.warn(`${endpoint} failed; trying again`, { error, pauseMs });
-      if (!(await clock.wait(pauseMs, signal))) return { error: { kind: 'cancelled' } };
+      log.warn(`${api.endpoint} failed; trying again`, { error, pauseMs });
+      if (!(await clock.wait(pauseMs, api.signal))) return { error: { kind: 'cancelled' } };
     }
   };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CartCommand } from '../domain/cartSelection';
 import { api, type NoArgument } from './base';
-import { once, withRetries, type Reading } from './call';
+import { once, withRetries } from './call';
 import { refetchAfter } from './invalidation';
 import {
   field,
@@ -14,8 +14,8 @@ import {
   type Reference,
 } from './lenient';
 import { toPricings, type Pricing } from './pricings';
-import type { Reply, ApiError } from './reply';
-import { readList, rowsOf, unwrap } from './rows';
+import { unreadable, type ApiError } from './reply';
+import { mapped, readList, rowsOf, unwrap } from './rows';
 import { isRecord } from '../lib/isRecord';
 
 interface CartCarType extends Pricing {
@@ -151,12 +151,7 @@ const updateBody = (update: CartUpdate): Record<string, unknown> => {
   }
 };
 
-const done = (): Reading<null> => ({ data: null });
-
-const readCartId = ({ body }: Reply): Reading<{ cartId: string }> => {
-  const cartId = toFirstReference(unwrap(body))?.id;
-  return cartId === undefined ? 'unreadable' : { data: { cartId } };
-};
+const done = () => ({ data: null });
 
 const lookUpCarts = rowsOf(
   cartRow,
@@ -179,12 +174,10 @@ const cartsApi = api.injectEndpoints({
     getCarts: build.query<CartList, NoArgument>({
       queryFn: withRetries({
         request: () => ({ path: 'carts' }),
-        read: (reply, reportDropped): Reading<CartList> => {
-          const carts = readList(cartRow)(reply, reportDropped);
-          if (typeof carts === 'string') return carts;
-          const others = isRecord(reply.body) ? toRecord(reply.body.others) : {};
-          return { data: { carts: carts.data, totalAmount: toNumber(others.total_amount) } };
-        },
+        read: mapped(readList(cartRow), (carts, body) => {
+          const others = isRecord(body) ? toRecord(body.others) : {};
+          return { carts, totalAmount: toNumber(others.total_amount) };
+        }),
       }),
       providesTags: ['Carts'],
     }),
@@ -220,7 +213,10 @@ const cartsApi = api.injectEndpoints({
             car_types: carTypeId,
           },
         }),
-        read: readCartId,
+        read: (reply) => {
+          const cart = toFirstReference(unwrap(reply.body));
+          return cart === null ? unreadable(reply) : { data: { cartId: cart.id } };
+        },
       }),
       onQueryStarted: refetchAfter('Carts'),
     }),

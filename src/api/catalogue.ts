@@ -3,13 +3,10 @@ import { api, type NoArgument } from './base';
 import { withRetries } from './call';
 import { field, toName } from './lenient';
 import { toPricings } from './pricings';
-import { readFirst, rowsOf } from './rows';
+import { mapped, readList, renamedRow, rowsOf } from './rows';
 import { isRecord } from '../lib/isRecord';
 
-export const namedRow = v.pipe(
-  v.object({ _id: field.id, name: field.name }),
-  v.transform(({ _id, name }) => ({ id: _id, name })),
-);
+export const namedRow = renamedRow({ _id: field.id, name: field.name });
 
 export const storeRow = v.pipe(
   v.object({
@@ -29,8 +26,9 @@ export const storeRow = v.pipe(
     imageFile: image,
     /** A service sent as an id only has no name to show. */
     serviceNames: services
-      .map((service) => (isRecord(service) ? toName(service.name) : ''))
-      .filter((serviceName) => serviceName !== ''),
+      .filter(isRecord)
+      .map((service) => toName(service.name))
+      .filter(Boolean),
     // 0 stands for unknown.
     totalServices: total_services === 0 ? services.length : (total_services ?? services.length),
     /** Out of 5; null when nobody has rated it yet, which may be sent as 0. */
@@ -93,7 +91,7 @@ export const catalogueApi = api.injectEndpoints({
     getService: build.query<Service | null, { serviceId: string }>({
       queryFn: withRetries({
         request: ({ serviceId }) => ({ path: 'services', query: { _id: serviceId } }),
-        read: readFirst(serviceRow),
+        read: mapped(readList(serviceRow), ([first = null]) => first),
       }),
     }),
     getAdditionalServices: build.query<Service[], { storeId: string; cartId: string }>({

@@ -1,31 +1,20 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { api, type NoArgument } from './base';
 import { field } from './lenient';
-import { rowsOf } from './rows';
+import { renamedRow, rowsOf } from './rows';
 import { isRecord } from '../lib/isRecord';
 
-export const couponRow = v.pipe(
-  v.object({
-    _id: field.id,
-    name: field.name,
-    description: field.html,
-    image: field.file,
-    off_value: field.number,
-    off_type: field.text,
-    end_date: field.day,
-  }),
-  v.transform((row) => ({
-    id: row._id,
-    name: row.name,
-    description: row.description,
-    imageFile: row.image,
-    offValue: row.off_value,
-    /** `Percent`; anything else means an amount. */
-    offType: row.off_type,
-    /** `YYYY-MM-DD`, or the first 10 characters of the server's value. */
-    endDate: row.end_date,
-  })),
-);
+export const couponRow = renamedRow({
+  _id: field.id,
+  name: field.name,
+  description: field.html,
+  image: field.file,
+  off_value: field.number,
+  /** `Percent`; anything else means an amount. */
+  off_type: field.text,
+  /** `YYYY-MM-DD`, or the first 10 characters of the server's value. */
+  end_date: field.day,
+});
 
 export type Coupon = v.InferOutput<typeof couponRow>;
 

@@ -1,8 +1,8 @@
 import type { Coordinates } from '../domain/mapPin';
 import { api } from './base';
-import { once, type Reading } from './call';
+import { once } from './call';
 import { toText } from './lenient';
-import type { Reply } from './reply';
+import { unreadable, type Reply, type Result } from './reply';
 import { isRecord } from '../lib/isRecord';
 
 export type ReverseGeocoding =
@@ -16,15 +16,16 @@ const partOf = (components: unknown[], type: string): string => {
   return toText(component?.long_name);
 };
 
-const readPlace = ({ httpStatus, body }: Reply): Reading<ReverseGeocoding> => {
-  if (httpStatus >= 400 || !isRecord(body)) return 'unreadable';
+const readPlace = (reply: Reply): Result<ReverseGeocoding> => {
+  const { httpStatus, body } = reply;
+  if (httpStatus >= 400 || !isRecord(body)) return unreadable(reply);
   const { status = 'OK', results } = body;
   if (status === 'ZERO_RESULTS') return { data: { kind: 'empty' } };
-  if (status !== 'OK' || !Array.isArray(results)) return 'unreadable';
+  if (status !== 'OK' || !Array.isArray(results)) return unreadable(reply);
   if (results.length === 0) return { data: { kind: 'empty' } };
   const [first] = results as unknown[];
   const components = isRecord(first) ? first.address_components : null;
-  if (!Array.isArray(components)) return 'unreadable';
+  if (!Array.isArray(components)) return unreadable(reply);
   return {
     data: {
       kind: 'found',

@@ -1,8 +1,8 @@
 import { safePaymentUrl } from '../domain/paymentUrl';
 import { api } from './base';
-import { once, type Reading } from './call';
+import { once, type Reader } from './call';
 import { toRecord } from './lenient';
-import { successFlag, type Reply } from './reply';
+import { refusal, successFlag } from './reply';
 import { isRecord } from '../lib/isRecord';
 
 interface PaymentPage {
@@ -11,15 +11,15 @@ interface PaymentPage {
 
 /** @param needsFlag whether the reply must also say `success`; otherwise a valid URL is enough */
 const readPaymentPage =
-  (needsFlag: boolean) =>
-  (reply: Reply): Reading<PaymentPage> => {
+  (needsFlag: boolean): Reader<PaymentPage> =>
+  (reply) => {
     const { body } = reply;
-    if (!isRecord(body) || !(successFlag(reply) ?? !needsFlag)) return 'refused';
+    if (!isRecord(body) || !(successFlag(reply) ?? !needsFlag)) return refusal(reply);
     const { paymentUrl } = body;
     const url = safePaymentUrl(
       typeof paymentUrl === 'string' ? paymentUrl : toRecord(paymentUrl).url,
     );
-    return url === null ? 'refused' : { data: { url } };
+    return url === null ? refusal(reply) : { data: { url } };
   };
 
 /**

@@ -1,27 +1,17 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { api, type NoArgument } from './base';
 import { field } from './lenient';
-import { rowsOf } from './rows';
+import { renamedRow, rowsOf } from './rows';
 
-export const planRow = v.pipe(
-  v.object({
-    _id: field.id,
-    name: field.name,
-    price: field.number,
-    time_period_count: field.number,
-    time_period: field.name,
-    description: field.html,
-  }),
-  v.transform((row) => ({
-    id: row._id,
-    name: row.name,
-    /** In INR. */
-    price: row.price,
-    timePeriodCount: row.time_period_count,
-    timePeriod: row.time_period,
-    description: row.description,
-  })),
-);
+export const planRow = renamedRow({
+  _id: field.id,
+  name: field.name,
+  /** In INR. */
+  price: field.number,
+  time_period_count: field.number,
+  time_period: field.name,
+  description: field.html,
+});
 
 export type Plan = v.InferOutput<typeof planRow>;
 

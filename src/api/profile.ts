@@ -5,7 +5,7 @@ import { api, type NoArgument } from './base';
 import { once, withRetries } from './call';
 import { refetchAfter } from './invalidation';
 import { field, toRecord } from './lenient';
-import { isAccepted, type ApiError } from './reply';
+import { isAccepted, refusal, unreadable, type ApiError } from './reply';
 import { unwrap } from './rows';
 import type { ApiExtra } from './transport';
 
@@ -45,11 +45,11 @@ const profileApi = api.injectEndpoints({
     getUserDetails: build.query<UserDetails, NoArgument>({
       queryFn: withRetries({
         request: () => ({ path: 'user/details', refusedStatuses: SESSION_OVER }),
-        read: ({ body }) => {
-          const data = toRecord(unwrap(body));
+        read: (reply) => {
+          const data = toRecord(unwrap(reply.body));
           // Blank details would fill the profile form, and saving would overwrite the real ones.
           const isUser = Object.hasOwn(data, 'name') || Object.hasOwn(data, 'email');
-          return isUser ? { data: v.parse(userDetails, data) } : 'unreadable';
+          return isUser ? { data: v.parse(userDetails, data) } : unreadable(reply);
         },
       }),
       // The server doesn't say when a picture was saved.
@@ -71,7 +71,7 @@ const profileApi = api.injectEndpoints({
           return { path: 'update', method: 'POST', body };
         },
         // A reply without a flag is a failure (DASH-2).
-        read: (reply) => (isAccepted(reply) ? { data: null } : 'refused'),
+        read: (reply) => (isAccepted(reply) ? { data: null } : refusal(reply)),
       }),
       onQueryStarted: async (form, lifecycle): Promise<void> => {
         const { name, email, image } = form.open();

@@ -13,6 +13,8 @@ export type ApiError =
   /** Not a JSON object, or without the required data. */
   | { kind: 'unreadable'; httpStatus: number };
 
+export type Result<T> = { data: T } | { error: ApiError };
+
 export interface Reply {
   httpStatus: number;
   body: Record<string, unknown> | unknown[];
@@ -20,11 +22,6 @@ export interface Reply {
 
 /** How deep `misc` is searched for texts. */
 const MISC_DEPTH = 3;
-
-const parse = (text: string): Reply['body'] | null => {
-  const body = parseJson(text);
-  return isRecord(body) || Array.isArray(body) ? body : null;
-};
 
 /** Reads a flag, case-insensitively; null if it is neither true nor false. */
 const readFlag = (value: unknown): boolean | null => {
@@ -61,35 +58,30 @@ const textsIn = (value: unknown, depth: number): string[] => {
   return depth === 0 ? [] : Object.values(value).flatMap((part) => textsIn(part, depth - 1));
 };
 
-/** @returns the server's message in `misc`: a text, or the joined texts of a list or object */
-const messageOf = (body: Reply['body']): string | null => {
+/** The server refused; its message in `misc` is a text, or the texts of a list or object. */
+export const refusal = ({ httpStatus, body }: Reply): { error: ApiError } => {
   const texts = isRecord(body) ? textsIn(body.misc, MISC_DEPTH) : [];
-  return toName(texts.join(' ')) || null;
+  return { error: { kind: 'refused', httpStatus, message: toName(texts.join(' ')) || null } };
 };
 
-export const refusal = ({ httpStatus, body }: Reply): ApiError => ({
-  kind: 'refused',
-  httpStatus,
-  message: messageOf(body),
+export const unreadable = ({ httpStatus }: Pick<Reply, 'httpStatus'>): { error: ApiError } => ({
+  error: { kind: 'unreadable', httpStatus },
 });
+
+/** Whether a reply has data: a bare list counts, `data: null` does not. */
+export const hasData = (body: Reply['body']): boolean =>
+  Array.isArray(body) || (body.data !== undefined && body.data !== null);
 
 /**
  * Parses a reply. Its body decides whether it is an error, whatever its HTTP status (FAIL-1): HTML,
  * an empty or a malformed body is one; without flags or data, the status decides.
  */
-export const parseReply = (
-  httpStatus: number,
-  text: string,
-): { data: Reply } | { error: ApiError } => {
-  const body = parse(text);
-  if (body === null) return { error: { kind: 'unreadable', httpStatus } };
+export const parseReply = (httpStatus: number, text: string): Result<Reply> => {
+  const body = parseJson(text);
+  if (!isRecord(body) && !Array.isArray(body)) return unreadable({ httpStatus });
   const reply = { httpStatus, body };
   const isError = isRecord(body) ? errorFlag(body.error) : false;
-  if (isError === true) return { error: refusal(reply) };
+  if (isError === true) return refusal(reply);
   const lacksOutcome = isError === null && !hasData(body);
-  return lacksOutcome && httpStatus >= 400 ? { error: refusal(reply) } : { data: reply };
+  return lacksOutcome && httpStatus >= 400 ? refusal(reply) : { data: reply };
 };
-
-/** Whether a reply has data: a bare list counts, `data: null` does not. */
-export const hasData = (body: Reply['body']): boolean =>
-  Array.isArray(body) || (body.data !== undefined && body.data !== null);

@@ -1,9 +1,36 @@
 import * as v from 'valibot';
-import { withRetries, type Reading, type ReportDropped } from './call';
+import { withRetries, type Reader } from './call';
 import { toList, uniqueBy } from './lenient';
-import { hasData, type Reply } from './reply';
+import { hasData, refusal } from './reply';
 import type { ApiRequest } from './transport';
 import { isRecord } from '../lib/isRecord';
+
+type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+/** The site's own names of two fields; the others' are camel case. */
+const OWN_NAMES = { _id: 'id', image: 'imageFile' } as const;
+
+type OwnNames = typeof OWN_NAMES;
+
+type SiteName<Name> = Name extends keyof OwnNames ? OwnNames[Name] : CamelCase<Name & string>;
+
+const siteName = (name: string): string =>
+  (OWN_NAMES as Partial<Record<string, string>>)[name] ??
+  name.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+
+/** The schema of a row whose fields are only renamed, such as `created_at` to `createdAt`. */
+export const renamedRow = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(
+    v.object(entries),
+    v.transform(
+      (row) =>
+        Object.fromEntries(Object.entries(row).map(([name, value]) => [siteName(name), value])) as {
+          [Name in keyof Entries as SiteName<Name>]: v.InferOutput<Entries[Name]>;
+        },
+    ),
+  );
 
 type RowSchema<T> = v.GenericSchema<unknown, T>;
 
@@ -21,85 +48,59 @@ export const unwrap = (body: unknown): unknown =>
 export const rowsIn = (data: unknown): unknown[] =>
   toList(isRecord(data) && Array.isArray(data.data) ? data.data : data);
 
-/** A usable row and its index in the server's list. */
-interface Row<T> {
-  row: T;
-  index: number;
-}
+type Find = (data: unknown) => unknown;
 
 /**
- * Parses rows individually, so that an invalid one never affects the others (FAIL-3).
- * @param reportDropped called once if rows were dropped
- */
-export const parseRows = <T>(
-  schema: RowSchema<T>,
-  values: unknown[],
-  reportDropped: ReportDropped,
-): Row<T>[] => {
-  const reasons: string[] = [];
-  const rows: Row<T>[] = [];
-  values.forEach((value, index) => {
-    const result = isRecord(value) ? v.safeParse(schema, value) : null;
-    if (result?.success === true) rows.push({ row: result.output, index });
-    else {
-      // Only the field and the rule: rows may contain personal data.
-      const issue = result?.issues[0];
-      reasons.push(
-        issue === undefined
-          ? `${index}: not an object`
-          : `${index}: ${v.getDotPath(issue) ?? 'row'}: ${issue.message}`,
-      );
-    }
-  });
-  if (reasons.length > 0) {
-    reportDropped({
-      dropped: reasons.length,
-      of: values.length,
-      reasons: reasons.slice(0, REASON_LIMIT),
-    });
-  }
-  return rows;
-};
-
-/**
- * Whether an accepted reply can be a list: an HTTP error without data is a refusal, even if its
- * error flag says otherwise.
- */
-export const isListReply = ({ httpStatus, body }: Reply): boolean =>
-  httpStatus < 400 || hasData(body);
-
-/**
- * Creates a list reader: `{data: [...]}`, a bare list or an object keyed by number; missing data is
- * an empty list.
+ * Creates a reader for a list's usable rows, with their indexes in the server's list. Rows are
+ * parsed individually, so that an invalid one never affects the others (FAIL-3); missing data is an
+ * empty list.
  * @param find the list's location in the data, if not at the top
  */
-export const readRows =
-  <T>(schema: RowSchema<T>, find: (data: unknown) => unknown = (data) => data) =>
-  (reply: Reply, reportDropped: ReportDropped): Reading<T[]> => {
-    if (!isListReply(reply)) return 'refused';
-    const rows = parseRows(schema, rowsIn(find(unwrap(reply.body))), reportDropped);
-    return { data: rows.map(({ row }) => row) };
+export const readIndexed =
+  <T>(schema: RowSchema<T>, find: Find = (data) => data): Reader<{ row: T; index: number }[]> =>
+  (reply, reportDropped) => {
+    // Without data, an HTTP error is a refusal, even if the error flag says otherwise.
+    if (reply.httpStatus >= 400 && !hasData(reply.body)) return refusal(reply);
+    const values = rowsIn(find(unwrap(reply.body)));
+    const reasons: string[] = [];
+    const rows = values.flatMap((value, index) => {
+      const result = isRecord(value) ? v.safeParse(schema, value) : null;
+      if (result?.success === true) return [{ row: result.output, index }];
+      // Only the field and the rule: rows may contain personal data.
+      const issue = result?.issues[0];
+      const reason = issue ? `${v.getDotPath(issue) ?? 'row'}: ${issue.message}` : 'not an object';
+      reasons.push(`${index}: ${reason}`);
+      return [];
+    });
+    if (reasons.length > 0) {
+      reportDropped({
+        dropped: reasons.length,
+        of: values.length,
+        reasons: reasons.slice(0, REASON_LIMIT),
+      });
+    }
+    return { data: rows };
   };
+
+/** Creates a reader that changes what another one has read. */
+export const mapped =
+  <From, To>(read: Reader<From>, map: (data: From, body: unknown) => To): Reader<To> =>
+  (reply, reportDropped) => {
+    const result = read(reply, reportDropped);
+    return 'error' in result ? result : { data: map(result.data, reply.body) };
+  };
+
+/** Creates a reader for a list. */
+export const readRows = <T>(schema: RowSchema<T>, find?: Find): Reader<T[]> =>
+  mapped(readIndexed(schema, find), (rows) => rows.map(({ row }) => row));
 
 /** Creates a reader for a list with unique ids; of duplicates, the first wins. */
-export const readList =
-  <T extends { id: string | null }>(schema: RowSchema<T>, find?: (data: unknown) => unknown) =>
-  (reply: Reply, reportDropped: ReportDropped): Reading<T[]> => {
-    const reading = readRows(schema, find)(reply, reportDropped);
-    return typeof reading === 'string' ? reading : { data: uniqueBy(reading.data, ({ id }) => id) };
-  };
-
-/** Creates a reader for the first usable row of a list. */
-export const readFirst =
-  <T extends { id: string | null }>(schema: RowSchema<T>) =>
-  (reply: Reply, reportDropped: ReportDropped): Reading<T | null> => {
-    const reading = readList(schema)(reply, reportDropped);
-    return typeof reading === 'string' ? reading : { data: reading.data[0] ?? null };
-  };
+export const readList = <T extends { id: string | null }>(schema: RowSchema<T>, find?: Find) =>
+  mapped(readRows(schema, find), (rows) => uniqueBy(rows, ({ id }) => id));
 
 /** A `queryFn` for a list that is read with retries. */
 export const rowsOf = <Arg, T extends { id: string | null }>(
   schema: RowSchema<T>,
   request: (arg: Arg) => ApiRequest,
-  find?: (data: unknown) => unknown,
+  find?: Find,
 ) => withRetries({ request, read: readList(schema, find) });

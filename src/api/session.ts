@@ -2,9 +2,9 @@ import { emailToSend } from '../domain/email';
 import { isToken } from '../domain/ids';
 import type { Sealed } from '../domain/sealed';
 import { api } from './base';
-import { once, type Reading } from './call';
+import { once } from './call';
 import { toId, toRecord, toTextOrNull } from './lenient';
-import type { Reply } from './reply';
+import { unreadable, type Reply, type Result } from './reply';
 import { unwrap } from './rows';
 
 /** The result of a login or registration (AUTH-1). */
@@ -28,10 +28,10 @@ export interface RegisterForm extends LoginForm {
 export const sessionOf = (token: string | null, userId: string | null): Session | null =>
   isToken(token) ? { token, userId: isToken(userId) ? userId : '' } : null;
 
-const readSession = ({ body }: Reply): Reading<Session> => {
-  const data = toRecord(unwrap(body));
+const readSession = (reply: Reply): Result<Session> => {
+  const data = toRecord(unwrap(reply.body));
   const session = sessionOf(toTextOrNull(data.token), toId(data.user_id));
-  return session ? { data: session } : 'unreadable';
+  return session ? { data: session } : unreadable(reply);
 };
 
 /** Signing in and registering (CALL-4). Arguments are sealed because they contain passwords. */
