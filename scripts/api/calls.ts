@@ -15,12 +15,11 @@ import {
   getServicesOfStore,
   getServiceTypes,
   getStores,
+  getCoupons,
+  getPlans,
 } from '../../src/api/catalogue';
-import { getCoupons } from '../../src/api/coupons';
 import { getMemberships } from '../../src/api/memberships';
-import { getOrders } from '../../src/api/orders';
-import { pay, payMembership } from '../../src/api/payments';
-import { getPlans } from '../../src/api/plans';
+import { getOrders, pay, payMembership } from '../../src/api/orders';
 import { getUserDetails, updateProfile } from '../../src/api/profile';
 import { login, register } from '../../src/api/session';
 import { seal } from '../../src/domain/sealed';

@@ -18,8 +18,7 @@ import {
   getStores,
   type Service,
 } from '../../src/api/catalogue';
-import { getOrders } from '../../src/api/orders';
-import { pay } from '../../src/api/payments';
+import { getOrders, pay } from '../../src/api/orders';
 import { login, register, type Session } from '../../src/api/session';
 import type { AppConfig } from '../../src/config';
 import { seal } from '../../src/domain/sealed';

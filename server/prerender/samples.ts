@@ -6,11 +6,12 @@ import {
   getServicesOfStore,
   getServiceTypes,
   getStores,
+  getPlans,
   type CarType,
   type Service,
   type Store,
+  type Plan,
 } from '../../src/api/catalogue';
-import { getPlans, type Plan } from '../../src/api/plans';
 import { links } from '../../src/content/routes';
 import { need } from '../../src/pages/pageDocument';
 import type { DocumentId } from './pages';

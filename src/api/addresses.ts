@@ -1,8 +1,7 @@
 import type * as v from 'valibot';
 import type { PersonalForm, Sealed } from '../domain/sealed';
-import { api, type NoArgument } from './base';
+import { api, refetchAfter, type NoArgument } from './base';
 import { once } from './call';
-import { refetchAfter } from './invalidation';
 import { field, toFirstReference } from './lenient';
 import { renamedRow, rowsOf, unwrap } from './rows';
 

@@ -1,8 +1,14 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './transport';
 
 /** Lists stay cached for an hour after their last subscriber unmounts. */
 const SESSION_SECONDS = 3600;
+
+/** The tags of lists that change; each is provided by one query, such as `getAddresses`. */
+const LIST_TAGS = ['Addresses', 'Carts', 'Memberships', 'Orders', 'UserDetails'] as const;
+
+export type ListTag = (typeof LIST_TAGS)[number];
 
 /**
  * The site's RTK Query service; each resource file injects its endpoints.
@@ -13,7 +19,7 @@ const SESSION_SECONDS = 3600;
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Addresses', 'Carts', 'Memberships', 'Orders', 'UserDetails'],
+  tagTypes: LIST_TAGS,
   keepUnusedDataFor: SESSION_SECONDS,
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),
@@ -22,3 +28,39 @@ export const api = createApi({
 /** The argument type of queries without one: hooks and `initiate` are called without it. */
 // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query requires void here
 export type NoArgument = void;
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** A thunk that returns a list's request in flight, if any. */
+export const requestInFlight = (tag: ListTag) =>
+  api.util.getRunningQueryThunk(`get${tag}` as never, undefined as never);
+
+/**
+ * Refetches the lists on screen. RTK Query would reuse a request in flight, whose response may
+ * predate the change, so wait for it first.
+ */
+export const refetchActive =
+  (...tags: ListTag[]) =>
+  async (dispatch: Dispatch): Promise<void> => {
+    const read = async (tag: ListTag): Promise<void> => {
+      await dispatch(requestInFlight(tag));
+      dispatch(api.util.invalidateTags([tag]));
+    };
+    await Promise.all(tags.map(read));
+  };
+
+/**
+ * Refetches a list after a command, whatever its result: if the reply is lost, the server may have
+ * carried it out.
+ * @returns an `onQueryStarted` for the command's endpoint
+ */
+export const refetchAfter =
+  (tag: ListTag) =>
+  async (
+    _arg: unknown,
+    { dispatch, queryFulfilled }: { dispatch: Dispatch; queryFulfilled: PromiseLike<unknown> },
+  ): Promise<void> => {
+    const settled = () => undefined;
+    await queryFulfilled.then(settled, settled);
+    await dispatch(refetchActive(tag));
+  };

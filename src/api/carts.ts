@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { CartCommand } from '../domain/cartSelection';
-import { api, type NoArgument } from './base';
+import { api, refetchAfter, type NoArgument } from './base';
 import { once, withRetries } from './call';
-import { refetchAfter } from './invalidation';
+import { toPricings, type Pricing } from './catalogue';
 import {
   field,
   toFile,
@@ -13,7 +13,6 @@ import {
   uniqueBy,
   type Reference,
 } from './lenient';
-import { toPricings, type Pricing } from './pricings';
 import { unreadable, type ApiError } from './reply';
 import { mapped, readList, rowsOf, unwrap } from './rows';
 import { isRecord } from '../lib/isRecord';

@@ -1,10 +1,25 @@
 import * as v from 'valibot';
 import { api, type NoArgument } from './base';
 import { withRetries } from './call';
-import { field, toName } from './lenient';
-import { toPricings } from './pricings';
+import { field, toName, toNumber, toReferences, uniqueBy, type Reference } from './lenient';
 import { mapped, readList, renamedRow, rowsOf } from './rows';
 import { isRecord } from '../lib/isRecord';
+
+export interface Pricing {
+  carType: Reference;
+  /** In the service's currency; null when the server sent none. */
+  price: number | null;
+}
+
+/** @returns one price per car type; an entry of the list may name several */
+export const toPricings = (rows: unknown[]): Pricing[] =>
+  uniqueBy(
+    rows.filter(isRecord).flatMap((row) => {
+      const price = toNumber(row.price);
+      return toReferences(row.car_types).map((carType) => ({ carType, price }));
+    }),
+    ({ carType }) => carType.id,
+  );
 
 export const namedRow = renamedRow({ _id: field.id, name: field.name });
 
@@ -62,6 +77,28 @@ export const serviceRow = v.pipe(
   })),
 );
 
+export const planRow = renamedRow({
+  _id: field.id,
+  name: field.name,
+  /** In INR. */
+  price: field.number,
+  time_period_count: field.number,
+  time_period: field.name,
+  description: field.html,
+});
+
+export const couponRow = renamedRow({
+  _id: field.id,
+  name: field.name,
+  description: field.html,
+  image: field.file,
+  off_value: field.number,
+  /** `Percent`; anything else means an amount. */
+  off_type: field.text,
+  /** `YYYY-MM-DD`, or the first 10 characters of the server's value. */
+  end_date: field.day,
+});
+
 /** e.g. "Interior Services" (DATA-2). */
 export type ServiceType = v.InferOutput<typeof namedRow>;
 /** e.g. "Bakkie" (DATA-2). */
@@ -70,6 +107,9 @@ export type CarType = v.InferOutput<typeof namedRow>;
 export type Store = v.InferOutput<typeof storeRow>;
 /** A store's service, including those offered as extras (DATA-5). */
 export type Service = v.InferOutput<typeof serviceRow>;
+/** A subscription plan. */
+export type Plan = v.InferOutput<typeof planRow>;
+export type Coupon = v.InferOutput<typeof couponRow>;
 
 export const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -100,6 +140,16 @@ export const catalogueApi = api.injectEndpoints({
         query: { store: storeId, also_show_in_additional: 'true', cart_id: cartId },
       })),
     }),
+    getPlans: build.query<Plan[], NoArgument>({
+      queryFn: rowsOf(planRow, () => ({ path: 'subscriptions' })),
+    }),
+    getCoupons: build.query<Coupon[], NoArgument>({
+      queryFn: rowsOf(
+        couponRow,
+        () => ({ path: 'coupons' }),
+        (data) => (isRecord(data) && 'company' in data ? data.company : data),
+      ),
+    }),
   }),
 });
 
@@ -110,6 +160,8 @@ export const {
   getServicesOfStore,
   getService,
   getAdditionalServices,
+  getPlans,
+  getCoupons,
 } = catalogueApi.endpoints;
 
 export const {
@@ -119,4 +171,6 @@ export const {
   useGetServicesOfStoreQuery,
   useGetServiceQuery,
   useGetAdditionalServicesQuery,
+  useGetPlansQuery,
+  useGetCouponsQuery,
 } = catalogueApi;

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { emailToSend } from '../domain/email';
 import type { Sealed } from '../domain/sealed';
-import { api, type NoArgument } from './base';
+import { api, refetchAfter, type NoArgument } from './base';
 import { once, withRetries } from './call';
-import { refetchAfter } from './invalidation';
 import { field, toRecord } from './lenient';
 import { isAccepted, refusal, unreadable, type ApiError } from './reply';
 import { unwrap } from './rows';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useGetPlansQuery, type Plan } from '../api/plans';
+import { useGetPlansQuery, type Plan } from '../api/catalogue';
 import { QueryList } from '../components/QueryList';
 import { Button } from '../components/Button';
 import { Icon } from '../components/Icon';

@@ -1,4 +1,4 @@
-import { getCoupons } from '../api/coupons';
+import { getCoupons } from '../api/catalogue';
 import { COUPON_AUTOPLAY_MS, COUPONS_VISIBLE } from '../content/limits';
 import type { Device } from '../services/types';
 import { selectCarousel, slideDue } from '../slices/carousels';

@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { getCarts, removeCart } from '../api/carts';
-import { refetchActive } from '../api/invalidation';
-import { pay } from '../api/payments';
+import { refetchActive } from '../api/base';
+import { pay } from '../api/orders';
 import { ADDRESS_SECTION, UNDATED_ROW } from '../content/anchors';
 import { messages } from '../content/messages';
 import { momentsOf } from '../domain/day';

@@ -1,5 +1,5 @@
 import { messages } from '../content/messages';
-import { payMembership } from '../api/payments';
+import { payMembership } from '../api/orders';
 import { selectSignedIn } from '../slices/auth';
 import {
   planSelected,

@@ -1,6 +1,5 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { api } from '../api/base';
-import { refetchActive, requestInFlight, type ListTag } from '../api/invalidation';
+import { api, refetchActive, requestInFlight, type ListTag } from '../api/base';
 import type { RouteId } from '../content/routes';
 import { SLOW_MS } from '../slices/busy';
 import { pageLeft, selectRoute } from '../slices/navigation';

@@ -1,7 +1,6 @@
 import { type Blog, getBlogs } from '../api/blogs';
 import type { WithCache } from '../api/queryCache';
-import { getServiceTypes, getStores } from '../api/catalogue';
-import { getPlans } from '../api/plans';
+import { getServiceTypes, getStores, getPlans } from '../api/catalogue';
 import type { AppConfig } from '../config';
 import { HOME_BLOGS, MAX_EMBEDDED_ROWS } from '../content/limits';
 import type { RouteId, RouteMatch } from '../content/routes';

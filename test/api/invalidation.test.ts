@@ -1,7 +1,6 @@
 import { addAddress, getAddresses, EMPTY_ADDRESS } from '../../src/api/addresses';
-import { api } from '../../src/api/base';
+import { api, refetchActive } from '../../src/api/base';
 import { getCarts, removeCart } from '../../src/api/carts';
-import { refetchActive } from '../../src/api/invalidation';
 import { getMemberships } from '../../src/api/memberships';
 import { getOrders } from '../../src/api/orders';
 import { getUserDetails } from '../../src/api/profile';

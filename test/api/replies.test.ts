@@ -3,7 +3,7 @@ import { createCart, updateCart } from '../../src/api/carts';
 import { getStores } from '../../src/api/catalogue';
 import { getUserDetails, updateProfile } from '../../src/api/profile';
 import { login, register } from '../../src/api/session';
-import { pay, payMembership } from '../../src/api/payments';
+import { pay, payMembership } from '../../src/api/orders';
 import { reverseGeocode } from '../../src/api/geocoding';
 import { unauthorized } from '../../src/api/transport';
 import { callOf } from '../../scripts/api/calls';

@@ -1,6 +1,6 @@
 import { confirmCart, findCarts } from '../../src/api/carts';
 import { getStores } from '../../src/api/catalogue';
-import { pay } from '../../src/api/payments';
+import { pay } from '../../src/api/orders';
 import { reverseGeocode } from '../../src/api/geocoding';
 import { callOf, CALLS } from '../../scripts/api/calls';
 import type { Endpoint } from '../../scripts/api/client';

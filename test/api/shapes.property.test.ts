@@ -5,7 +5,7 @@ import { addAddress } from '../../src/api/addresses';
 import { api } from '../../src/api/base';
 import { createCart, updateCart } from '../../src/api/carts';
 import { login } from '../../src/api/session';
-import { pay, payMembership } from '../../src/api/payments';
+import { pay, payMembership } from '../../src/api/orders';
 import { reverseGeocode } from '../../src/api/geocoding';
 import { isSafeId } from '../../src/domain/ids';
 import { safePaymentUrl } from '../../src/domain/paymentUrl';

@@ -1,8 +1,7 @@
 import { getAddresses } from '../../src/api/addresses';
 import { getBlogs } from '../../src/api/blogs';
 import { getCarts } from '../../src/api/carts';
-import { getCarTypes, getService, getStores } from '../../src/api/catalogue';
-import { getCoupons } from '../../src/api/coupons';
+import { getCarTypes, getService, getStores, getCoupons } from '../../src/api/catalogue';
 import { getMemberships } from '../../src/api/memberships';
 import { getOrders } from '../../src/api/orders';
 import { callOf } from '../../scripts/api/calls';

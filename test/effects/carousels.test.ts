@@ -1,4 +1,4 @@
-import { getCoupons } from '../../src/api/coupons';
+import { getCoupons } from '../../src/api/catalogue';
 import { COUPON_AUTOPLAY_MS } from '../../src/content/limits';
 import { readReport } from '../../src/support/report/report';
 import { links, ROUTES } from '../../src/content/routes';

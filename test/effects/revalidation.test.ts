@@ -1,6 +1,5 @@
 import type { EmbeddedData, EmbeddedQuery } from '../../src/api/embeddedData';
-import { getServicesOfStore, getStores } from '../../src/api/catalogue';
-import { getPlans } from '../../src/api/plans';
+import { getServicesOfStore, getStores, getPlans } from '../../src/api/catalogue';
 import { START } from '../helpers/fakeServices';
 import type { MakeStoreOptions } from '../helpers/makeStore';
 import { answer, fakeApi, SIGNED_IN, to } from './helpers/fakeApi';

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { refetchActive } from '../../api/invalidation';
+import { refetchActive } from '../../api/base';
 import type { RefusalReason } from '../../domain/refusal';
 import { isAllowedPaymentUrl } from '../../domain/paymentUrl';
 import { PAYMENT_REDIRECT_MS } from '../../slices/checkout';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { assetUrl } from '../../api/pictures';
-import { useGetCouponsQuery, type Coupon } from '../../api/coupons';
+import { useGetCouponsQuery, type Coupon } from '../../api/catalogue';
 import { QueryState } from '../../components/QueryState';
 import { Button } from '../../components/Button';
 import { Carousel } from '../../components/Carousel';

@@ -2,10 +2,8 @@ import type * as addresses from '../../api/addresses';
 import type * as blogs from '../../api/blogs';
 import type * as carts from '../../api/carts';
 import type * as catalogue from '../../api/catalogue';
-import type * as coupons from '../../api/coupons';
 import type * as memberships from '../../api/memberships';
 import type * as orders from '../../api/orders';
-import type * as plans from '../../api/plans';
 import type * as profile from '../../api/profile';
 import { counted, type Kind } from './phrases';
 import type { Rule } from './rules';
@@ -14,10 +12,8 @@ type Calls = typeof addresses &
   typeof blogs &
   typeof carts &
   typeof catalogue &
-  typeof coupons &
   typeof memberships &
   typeof orders &
-  typeof plans &
   typeof profile;
 
 export type Queries = {

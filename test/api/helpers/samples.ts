@@ -1,11 +1,15 @@
 import { getAddresses } from '../../../src/api/addresses';
 import { getBlogs } from '../../../src/api/blogs';
 import { getCarts } from '../../../src/api/carts';
-import { getCarTypes, getServicesOfStore, getStores } from '../../../src/api/catalogue';
-import { getCoupons } from '../../../src/api/coupons';
+import {
+  getCarTypes,
+  getServicesOfStore,
+  getStores,
+  getCoupons,
+  getPlans,
+} from '../../../src/api/catalogue';
 import { getMemberships } from '../../../src/api/memberships';
 import { getOrders } from '../../../src/api/orders';
-import { getPlans } from '../../../src/api/plans';
 import { getUserDetails } from '../../../src/api/profile';
 import type { Endpoint } from '../../../scripts/api/client';
 import { mapValues } from '../../../src/lib/mapValues';

@@ -1,6 +1,5 @@
-import type { Service } from '../../../api/catalogue';
+import type { Service, Pricing } from '../../../api/catalogue';
 import type { Reference } from '../../../api/lenient';
-import type { Pricing } from '../../../api/pricings';
 import { messages } from '../../../content/messages';
 import type { Selection } from '../../../domain/cartSelection';
 import type { PickedTime } from '../../../slices/pickedTime';
