@@ -10,17 +10,13 @@ const LIST_TAGS = ['Addresses', 'Carts', 'Memberships', 'Orders', 'UserDetails']
 
 export type ListTag = (typeof LIST_TAGS)[number];
 
-/**
- * The site's RTK Query service; each resource file injects its endpoints.
- *
- * An invalidated list is refetched immediately, not after all other requests have settled: requests
- * have no timeout (CALL-6), and a hanging one must not hold back an address list.
- */
+/** The site's RTK Query service; each resource file injects its endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: LIST_TAGS,
   keepUnusedDataFor: SESSION_SECONDS,
+  // Requests have no timeout (CALL-6), and a hanging one must not hold back another list.
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });
@@ -42,18 +38,14 @@ export const requestInFlight = (tag: ListTag) =>
 export const refetchActive =
   (...tags: ListTag[]) =>
   async (dispatch: Dispatch): Promise<void> => {
-    const read = async (tag: ListTag): Promise<void> => {
+    const refetch = async (tag: ListTag): Promise<void> => {
       await dispatch(requestInFlight(tag));
       dispatch(api.util.invalidateTags([tag]));
     };
-    await Promise.all(tags.map(read));
+    await Promise.all(tags.map(refetch));
   };
 
-/**
- * Refetches a list after a command, whatever its result: if the reply is lost, the server may have
- * carried it out.
- * @returns an `onQueryStarted` for the command's endpoint
- */
+/** Creates an `onQueryStarted` that refetches a list, even if the command's reply was lost. */
 export const refetchAfter =
   (tag: ListTag) =>
   async (

@@ -55,10 +55,7 @@ const attempt =
     );
   };
 
-/**
- * A call without retries: commands, payments, sign-in. `success: 0` is always a refusal (FAIL-1).
- * @returns a `queryFn` for an endpoint
- */
+/** A `queryFn` without retries, for commands; `success: 0` is always a refusal (FAIL-1). */
 export const once = <Arg, T>(call: Call<Arg, T>): QueryFunction<Arg, T> =>
   attempt(call, (reply) => successFlag(reply) === false);
 
@@ -67,9 +64,8 @@ const withoutMessage = (error: ApiError): ApiError =>
   error.kind === 'refused' ? { ...error, message: null } : error;
 
 /**
- * A read that is retried three times if there was no reply, an unreadable one, or a server failure;
- * refusals are final (FAIL-4). Each failure is logged. `success: 0` without data is a refusal.
- * @returns a `queryFn` for an endpoint
+ * A `queryFn` that is retried three times if there was no reply, an unreadable one, or a server
+ * failure; refusals are final (FAIL-4). `success: 0` without data is a refusal.
  */
 export const withRetries =
   <Arg, T>(call: Call<Arg, T>): QueryFunction<Arg, T> =>

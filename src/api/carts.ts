@@ -164,10 +164,7 @@ const lookUpCarts = rowsOf(
 const isNoCart = (error: ApiError): boolean =>
   error.kind === 'refused' && (error.httpStatus < 400 || error.httpStatus === 404);
 
-/**
- * Carts (CALL-3). The two lookups only read, but are mutations: they belong to a cart's commands
- * and must never be cached.
- */
+/** Carts (CALL-3). The two lookups are mutations, although they only read: they aren't cached. */
 const cartsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCarts: build.query<CartList, NoArgument>({

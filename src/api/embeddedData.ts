@@ -28,8 +28,7 @@ type FetchThunk = ThunkAction<
 
 /** A thunk that fetches a query, cached or not. */
 export const fetchQuery = ({ endpointName, originalArgs }: QueryDescriptor): FetchThunk => {
-  const endpoints: object = api.endpoints;
-  const { initiate } = Reflect.get(endpoints, endpointName) as {
+  const { initiate } = Reflect.get(api.endpoints as object, endpointName) as {
     initiate: (args: unknown, options: object) => FetchThunk;
   };
   return initiate(originalArgs, { forceRefetch: true, subscribe: false });

@@ -39,10 +39,7 @@ const readPlace = (reply: Reply): Result<ReverseGeocoding> => {
 /** About 10 m: enough for an address, without revealing more (LOC-8). */
 const coarse = (degrees: number): number => Number(degrees.toFixed(4));
 
-/**
- * Reverse geocoding (LOC-8) on another host, so the session's token is not sent. Without a
- * configured URL the call fails like a lost reply.
- */
+/** Reverse geocoding (LOC-8), on another host; without a URL it fails like a lost reply. */
 const geocodingApi = api.injectEndpoints({
   endpoints: (build) => ({
     reverseGeocode: build.mutation<ReverseGeocoding, Coordinates>({

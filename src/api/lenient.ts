@@ -7,9 +7,8 @@ import { parseJson } from '../lib/parseJson';
 import type { Personal } from '../domain/sealed';
 
 /**
- * Readers for single values in a reply. The server sends numbers as strings, references as an id,
- * an object or a list, and omits fields (FAIL-3). Every reader accepts any value, returns one clean
- * type and never throws.
+ * Readers for single values in a reply (FAIL-3). Each accepts any value, returns one clean type and
+ * never throws.
  */
 
 /** The maximum text length; far above any real description. */
@@ -72,17 +71,13 @@ const toTruncatedText = (value: unknown): string => {
 /** @returns well-formed text, truncated to the limit; `''` for anything but text and numbers */
 export const toText = (value: unknown): string => toTruncatedText(value).toWellFormed();
 
-/**
- * Reads HTML.
- * @returns the markup unchanged; beyond the limit, the allowed elements with that many characters,
- *   not counting images
- */
+/** @returns the markup; beyond the limit, the allowed elements with that many characters */
 export const toHtml = (value: unknown): string =>
   typeof value === 'string' && value.length > TEXT_LIMIT
     ? truncateHtml(value, TEXT_LIMIT).toWellFormed()
     : toText(value);
 
-/** @returns a name or title as plain text: some servers escape HTML */
+/** @returns a name or title as plain text, of which some servers send HTML */
 export const toName = (value: unknown): string => plainText(toText(value));
 
 /** @returns the trimmed text, or null if it is blank */
@@ -98,8 +93,7 @@ const parseAmount = (text: string): number => {
 };
 
 /**
- * Reads `129.9`, `"1,299.00"`, `"1 299,00"`, `"R 129,90"` and MongoDB's `{"$numberDecimal":
- * "129.90"}`.
+ * Reads `129.9`, `"1,299.00"`, `"R 129,90"` and MongoDB's `{"$numberDecimal": "129.90"}`.
  * @returns the finite number, or null if invalid or ambiguous
  */
 export const toNumber = (value: unknown): number | null => {
@@ -115,8 +109,7 @@ export const toId = (value: unknown): string | null => {
 };
 
 /**
- * Reads ISO 8601 text, seconds or milliseconds since 1970 as a number or text, and MongoDB's
- * `{"$date": …}` of any of these.
+ * Reads ISO 8601, seconds or milliseconds since 1970, and MongoDB's `{"$date": …}` of these.
  * @returns an ISO 8601 date, or null if invalid or ambiguous (`03/04/2026`)
  */
 export const toMoment = (value: unknown): string | null => {
@@ -174,30 +167,31 @@ const toReference = (value: unknown): Reference | null => {
   return id === null ? null : { id, name: isRecord(value) ? toName(value.name) : '' };
 };
 
-/** @returns every reference in an id, an object or a list of these, without duplicates */
-export const toReferences = (value: unknown): Reference[] => {
-  const rows = toList(value);
-  const references = (rows.length > 0 ? rows : [value]).map(toReference);
-  return uniqueBy(
-    references.filter((reference) => reference !== null),
-    (reference) => reference.id,
-  );
+/** @returns the items of a list, or the value itself if it has none */
+const listOrOne = (value: unknown): unknown[] => {
+  const list = toList(value);
+  return list.length > 0 ? list : [value];
 };
 
-/** @returns the first reference in an id, an object or a list of these */
+/** @returns every reference in an id, an object or a list of these, without duplicates */
+export const toReferences = (value: unknown): Reference[] =>
+  uniqueBy(
+    listOrOne(value)
+      .map(toReference)
+      .filter((reference) => reference !== null),
+    ({ id }) => id,
+  );
+
 export const toFirstReference = (value: unknown): Reference | null =>
   toReferences(value)[0] ?? null;
 
-/** @returns the file of an image sent as a name, as `{file}` or as a list of these */
-export const toFile = (value: unknown): string | null => toFiles(value)[0] ?? null;
-
-/** @returns the files of a list of images, in order */
-const toFiles = (value: unknown): string[] => {
-  const pictures = toList(value);
-  return (pictures.length > 0 ? pictures : [value])
+/** @returns the files of images sent as a name, as `{file}` or as a list of these */
+const toFiles = (value: unknown): string[] =>
+  listOrOne(value)
     .map((picture) => toTextOrNull(isRecord(picture) ? picture.file : picture))
     .filter((file) => file !== null);
-};
+
+export const toFile = (value: unknown): string | null => toFiles(value)[0] ?? null;
 
 /** Keeps the first of the items with the same key, and all items without one. */
 export const uniqueBy = <T>(items: T[], key: (item: T) => string | null): T[] => {
@@ -205,9 +199,9 @@ export const uniqueBy = <T>(items: T[], key: (item: T) => string | null): T[] =>
   return items.filter((item) => {
     const name = key(item);
     if (name === null) return true;
-    if (seen.has(name)) return false;
+    const isNew = !seen.has(name);
     seen.add(name);
-    return true;
+    return isNew;
   });
 };
 

@@ -50,8 +50,8 @@ const readPaymentPage =
   };
 
 /**
- * The bookings submitted for payment, and payments (PAY-4). The latter are GETs with side effects: as mutations
- * they run once per click and are never cached, prefetched, retried or replayed.
+ * Orders, and payments (PAY-4). The latter are GETs with side effects: as mutations they run once
+ * per click and are never cached, prefetched, retried or replayed.
  */
 const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -5,18 +5,15 @@ import { api, refetchAfter, type NoArgument } from './base';
 import { once, withRetries } from './call';
 import { field, toRecord } from './lenient';
 import { isAccepted, refusal, unreadable, type ApiError } from './reply';
-import { unwrap } from './rows';
+import { renamedRow, unwrap } from './rows';
 import type { ApiExtra } from './transport';
 
-export const userDetails = v.pipe(
-  v.object({
-    name: field.personal,
-    email: field.personal,
-    phone: field.personal,
-    image: field.file,
-  }),
-  v.transform(({ name, email, phone, image }) => ({ name, email, phone, imageFile: image })),
-);
+export const userDetails = renamedRow({
+  name: field.personal,
+  email: field.personal,
+  phone: field.personal,
+  image: field.file,
+});
 
 /** The signed-in customer (DATA-1). */
 export type UserDetails = v.InferOutput<typeof userDetails> & {

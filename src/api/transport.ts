@@ -25,10 +25,7 @@ export interface ApiRequest {
   refusedStatuses?: readonly number[];
 }
 
-/**
- * A call that carried the customer's token was answered with 401. `getUserDetails` decides whether
- * the session has ended (AUTH-5).
- */
+/** A call with the token was answered with 401; `getUserDetails` decides what follows (AUTH-5). */
 export const unauthorized = createAction('api/unauthorized');
 
 const UNAUTHORIZED = 401;
@@ -54,12 +51,10 @@ const urlOf = ({ path, query = {} }: ApiRequest, config: AppConfig): string => {
 };
 
 /**
- * Makes a call without a timeout (CALL-6), and parses the reply.
+ * Makes a call without a timeout (CALL-6), and parses the reply. It never throws.
  *
- * Sends `Authorization: Bearer` only if the store has a token and the call is neither anonymous nor
- * to another service (AUTH-9). Bypasses the HTTP cache: replies are personal, and devices are
- * shared.
- * @returns the parsed body with its HTTP status, or the error; never throws
+ * The token is sent unless the call is anonymous or to another service (AUTH-9). The HTTP cache is
+ * bypassed: replies are personal, and devices are shared.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, Reply, ApiError> = async (
   request: ApiRequest,
