@@ -7,10 +7,7 @@ import { formatTime } from './time';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/**
- * dayjs's zone conversion is off for some half hours of the year on machines with daylight saving
- * time, so it only converts midnights, where it is right; the output is formatted from a UTC clock.
- */
+/** dayjs converts some half hours wrongly where clocks change, so it only converts midnights. */
 const ZONE = 'Africa/Johannesburg';
 const OFFSET_MINUTES = 120;
 

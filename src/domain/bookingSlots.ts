@@ -35,10 +35,7 @@ export function offeredDays(now: number, count: number, hours: OpeningHours) {
   });
 }
 
-/**
- * The times within opening hours, by part of the day.
- * @param date `YYYY-MM-DD`, or null while no day is chosen
- */
+/** The times within opening hours, by part of the day; all are open while no day is chosen. */
 export function offeredTimes(date: string | null, now: number, hours: OpeningHours) {
   const isOpen = (time: string): boolean =>
     date === null || (isOpenDay(date, hours) && !isPast({ date, time }, now));

@@ -33,22 +33,16 @@ export function bookingSection({ bookingDate, paymentStatus }: Booked, now: numb
 
 /** Bookings by section: upcoming ones soonest first and undated last, others latest first. */
 export function bySection<Row extends Booked>(rows: readonly Row[], now: number) {
-  const sections: Record<BookingSection, Row[]> = {
-    Upcoming: [],
-    Past: [],
-    Cancelled: [],
-    Other: [],
+  const rowsOf = (section: BookingSection): Row[] => {
+    const direction = section === 'Upcoming' ? 1 : -1;
+    const positionOf = ({ bookingDate }: Row): number => {
+      const position = direction * msOf(bookingDate ?? '');
+      return Number.isNaN(position) ? Number.MAX_VALUE : position;
+    };
+    return rows
+      .filter((row) => bookingSection(row, now) === section)
+      .sort((a, b) => positionOf(a) - positionOf(b));
   };
-  for (const row of rows) sections[bookingSection(row, now)].push(row);
-  const timeOf = ({ bookingDate }: Row) => (bookingDate === null ? NaN : msOf(bookingDate));
-  const orderOf = (direction: 1 | -1) => (a: Row, b: Row) => {
-    const [left, right] = [timeOf(a), timeOf(b)];
-    // Undated rows are last, in the server's order.
-    if (Number.isNaN(left) || Number.isNaN(right))
-      return Number(Number.isNaN(left)) - Number(Number.isNaN(right));
-    return direction * (left - right);
-  };
-  for (const section of BOOKING_SECTIONS)
-    sections[section].sort(orderOf(section === 'Upcoming' ? 1 : -1));
-  return sections;
+  const sections = BOOKING_SECTIONS.map((section) => [section, rowsOf(section)]);
+  return Object.fromEntries(sections) as Record<BookingSection, Row[]>;
 }

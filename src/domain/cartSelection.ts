@@ -1,3 +1,4 @@
+import { idCreatedAt } from './ids';
 import { sumMoney } from './money';
 
 /** A customer's choices for one service. Keys are ids that passed `isSafeId`. */
@@ -32,66 +33,57 @@ export function pruneExtras(selection: Selection): Selection {
   return { carTypes: selection.carTypes, extras: Object.fromEntries(extras) };
 }
 
-/**
- * Whether a command is valid for the selection: counts are whole and at least 1, and extras belong
- * to chosen car types (CART-1).
- */
-export function isAllowed(selection: Selection, command: CartCommand): boolean {
-  switch (command.kind) {
-    case 'addCarType':
-      return isCount(command.count) && !Object.hasOwn(selection.carTypes, command.carTypeId);
-    case 'setCount':
-      return (
-        isCount(command.count) &&
-        Object.hasOwn(selection.carTypes, command.carTypeId) &&
-        selection.carTypes[command.carTypeId] !== command.count
-      );
-    case 'removeCarType':
-      return Object.hasOwn(selection.carTypes, command.carTypeId);
-    case 'addExtra':
-      return Object.hasOwn(selection.carTypes, command.carTypeId) && !hasExtra(selection, command);
-    case 'removeExtra':
-      return hasExtra(selection, command);
-    case 'removeExtraService':
-      return Object.hasOwn(selection.extras, command.extraId);
-    case 'book':
-      return Object.keys(selection.carTypes).length > 0;
-  }
-}
-
 const isCount = (count: number): boolean => Number.isSafeInteger(count) && count >= 1;
 
-const hasExtra = (
-  selection: Selection,
-  { extraId, carTypeId }: { extraId: string; carTypeId: string },
-): boolean =>
-  Object.hasOwn(selection.extras, extraId) && (selection.extras[extraId] ?? []).includes(carTypeId);
-
-/** The selection after a command; an invalid one has no effect. */
-export function applyCommand(selection: Selection, command: CartCommand): Selection {
-  if (!isAllowed(selection, command)) return selection;
+/** The selection after a command, or null if the command is invalid for it. */
+function outcome(selection: Selection, command: CartCommand): Selection | null {
   const { carTypes, extras } = selection;
+  const isChosen = (id: string): boolean => Object.hasOwn(carTypes, id);
+  const carTypesOf = (extraId: string): readonly string[] =>
+    (Object.hasOwn(extras, extraId) && extras[extraId]) || [];
   const withExtra = (extraId: string, carTypeIds: readonly string[]): Selection =>
     pruneExtras({ carTypes, extras: { ...extras, [extraId]: carTypeIds } });
   switch (command.kind) {
     case 'addCarType':
-    case 'setCount':
-      return { carTypes: { ...carTypes, [command.carTypeId]: command.count }, extras };
+    case 'setCount': {
+      const { kind, carTypeId, count } = command;
+      const isNew = kind === 'addCarType' || carTypes[carTypeId] !== count;
+      const isValid = isCount(count) && isNew && isChosen(carTypeId) === (kind === 'setCount');
+      return isValid ? { carTypes: { ...carTypes, [carTypeId]: count }, extras } : null;
+    }
     case 'removeCarType':
+      if (!isChosen(command.carTypeId)) return null;
       return pruneExtras({ carTypes: without(carTypes, command.carTypeId), extras });
-    case 'addExtra':
-      return withExtra(command.extraId, [...(extras[command.extraId] ?? []), command.carTypeId]);
-    case 'removeExtra':
+    case 'addExtra': {
+      const { extraId, carTypeId } = command;
+      const before = carTypesOf(extraId);
+      if (!isChosen(carTypeId) || before.includes(carTypeId)) return null;
+      return withExtra(extraId, [...before, carTypeId]);
+    }
+    case 'removeExtra': {
+      const { extraId, carTypeId } = command;
+      const before = carTypesOf(extraId);
+      if (!before.includes(carTypeId)) return null;
       return withExtra(
-        command.extraId,
-        (extras[command.extraId] ?? []).filter((carTypeId) => carTypeId !== command.carTypeId),
+        extraId,
+        before.filter((id) => id !== carTypeId),
       );
+    }
     case 'removeExtraService':
+      if (!Object.hasOwn(extras, command.extraId)) return null;
       return { carTypes, extras: without(extras, command.extraId) };
     case 'book':
-      return selection;
+      return Object.keys(carTypes).length > 0 ? selection : null;
   }
 }
+
+/** Whether counts are whole and at least 1, and extras belong to chosen car types (CART-1). */
+export const isAllowed = (selection: Selection, command: CartCommand): boolean =>
+  outcome(selection, command) !== null;
+
+/** The selection after a command; an invalid one has no effect. */
+export const applyCommand = (selection: Selection, command: CartCommand): Selection =>
+  outcome(selection, command) ?? selection;
 
 interface PriceRow {
   carType: { id: string; name: string };
@@ -99,9 +91,7 @@ interface PriceRow {
 }
 
 /**
- * A selection's total at the displayed prices; the server's own total is shown in the cart.
- * @param pricings the service's price per car
- * @param extraPricings for each additional service, its price per car
+ * A selection's total at the displayed prices per car of the service and of each additional one.
  * @returns the sum in the service's currency, or null when a price is unknown
  */
 export function selectionTotal(
@@ -121,4 +111,28 @@ export function selectionTotal(
     return perCar.map((price) => (price === null ? null : price * count));
   });
   return lines.includes(null) ? null : sumMoney(lines);
+}
+
+interface CartRow {
+  id: string;
+  carTypes: readonly { carType: { id: string } }[];
+}
+
+/**
+ * Picks one of a service's carts (CART-5): the first that is known, by priority, otherwise the one
+ * with exactly these car types, otherwise the newest. Some servers keep emptied carts: ignore them.
+ */
+export function chooseCart<Cart extends CartRow>(
+  carts: readonly Cart[],
+  cartIds: readonly (string | null)[],
+  carTypeIds: readonly string[],
+): Cart | null {
+  const filled = carts.filter(({ carTypes }) => carTypes.length > 0);
+  const hasExactly = ({ carTypes }: Cart): boolean =>
+    carTypes.length === carTypeIds.length &&
+    carTypes.every(({ carType }) => carTypeIds.includes(carType.id));
+  const createdAt = ({ id }: Cart): number => idCreatedAt(id) ?? 0;
+  const newestFirst = [...filled].reverse().sort((a, b) => createdAt(b) - createdAt(a));
+  const [known] = cartIds.flatMap((wanted) => filled.find(({ id }) => id === wanted) ?? []);
+  return known ?? newestFirst.find(hasExactly) ?? newestFirst[0] ?? null;
 }

@@ -4,10 +4,7 @@ export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'ima
 /** How many bytes of a file `typeOfPicture` reads. */
 export const SIGNATURE_BYTES = 12;
 
-/**
- * The type of an image from its first bytes; `File.type` may be wrong (`image/jpg`) or missing.
- * @returns one of `PICTURE_TYPES`; null for any other file
- */
+/** One of `PICTURE_TYPES`, from a file's first bytes, or null; `File.type` may be wrong. */
 export function typeOfPicture(bytes: Uint8Array): string | null {
   const text = String.fromCharCode(...bytes.slice(0, SIGNATURE_BYTES));
   if (text.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg';

@@ -1,9 +1,7 @@
 /**
  * All dates and times on the site are South African wall time, whatever the browser's zone
- * (TIME-1). South Africa is at UTC+2 all year, so a fixed offset is exact. This file has the
- * functions for every page, without a library; long date formats are in `time.ts`. No other file
- * parses or creates instants. A `now` is in milliseconds since 1970-01-01 UTC; an instant is ISO
- * 8601 text.
+ * (TIME-1); a fixed offset is exact all year. Only this file parses and creates instants, without a
+ * library; long formats are in `time.ts`. A `now` is in ms since 1970 UTC; an instant is ISO 8601.
  */
 const OFFSET_MS = 2 * 60 * 60 * 1000;
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,8 +14,8 @@ interface WallTime {
   time: string;
 }
 
-const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
-const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** A date and time without a zone: the server means UTC, but browsers would assume local time. */
 const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/;
@@ -33,10 +31,7 @@ export const msOf = (text: string): number =>
 const FIRST_SECOND = 946_684_800;
 const LAST_SECOND = 1e10;
 
-/**
- * Interprets a number as seconds or milliseconds since 1970-01-01 UTC.
- * @returns milliseconds since 1970-01-01 UTC, or NaN if neither gives a plausible date
- */
+/** @returns ms since 1970 UTC for a number of seconds or ms, or NaN if neither is plausible */
 export function msOfCount(count: number): number {
   const isLikely = (seconds: number) => seconds >= FIRST_SECOND && seconds < LAST_SECOND;
   if (isLikely(count)) return count * 1000;
@@ -61,12 +56,9 @@ export const dayAt = (now: number): string => wallClock(now).slice(0, 10);
 export const nextMidnight = (now: number): number =>
   (Math.floor((now + OFFSET_MS) / DAY_MS) + 1) * DAY_MS - OFFSET_MS;
 
-/**
- * Converts a picked date and time to the instant sent as `booking_date` (TIME-1).
- * @returns ISO 8601 in UTC, or null when the date or time does not exist
- */
+/** @returns the instant sent as `booking_date` (TIME-1), or null if the wall time doesn't exist */
 export function instantOf({ date, time }: WallTime): string | null {
-  if (!isDate(date) || !isTime(time)) return null;
+  if (!DATE.test(date) || !TIME.test(time)) return null;
   const ms = Date.parse(`${date}T${time}:00+02:00`);
   // Date.parse accepts 30 February as 2 March.
   return Number.isNaN(ms) || dayAt(ms) !== date ? null : new Date(ms).toISOString();
@@ -86,17 +78,11 @@ export function isPast(wall: WallTime, now: number): boolean {
   return instant === null || Date.parse(instant) <= now;
 }
 
-/**
- * The same minute of the day's next future hour.
- * @returns `HH:mm`; the given time if there is none
- */
+/** @returns the same minute of the day's next future hour; the given time if there is none */
 export function nextFutureHour({ date, time }: WallTime, now: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  for (let later = hour; later < 24; later += 1) {
-    const candidate = clockTime(later, minute);
-    if (!isPast({ date, time: candidate }, now)) return candidate;
-  }
-  return time;
+  const hours = Array.from({ length: 24 - hour }, (_, later) => clockTime(hour + later, minute));
+  return hours.find((candidate) => !isPast({ date, time: candidate }, now)) ?? time;
 }
 
 /** Whether a South African day (`YYYY-MM-DD`) is over, or does not exist. */
@@ -118,11 +104,7 @@ export const pickerDate = (date: string): string =>
 /** British abbreviations, without Intl, whose first formatter costs a slow phone 30 ms. */
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 
-/**
- * Formats the day of a blog or membership (PAGE-4).
- * @param instant ISO 8601 text (in UTC if it has no zone), or milliseconds since 1970-01-01 UTC
- * @returns e.g. `5 Sept 2025`, or null for an invalid instant
- */
+/** @returns the day of an instant, e.g. `5 Sept 2025` (PAGE-4), or null if it is invalid */
 export function formatDay(instant: string | number | null): string | null {
   if (instant === null) return null;
   const ms = typeof instant === 'number' ? instant : msOf(instant);

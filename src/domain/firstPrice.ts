@@ -7,9 +7,7 @@ interface Pricing {
 
 /**
  * A service's first price with its label: 'From' if no other one is lower, otherwise the name of
- * its car type (SERV-1, SHOP-4).
- * @param pricings the service's prices by car type, in the server's order
- * @returns the formatted price, its label null for a car type without a name; null without a price
+ * its car type, if any (SERV-1, SHOP-4).
  */
 export function firstPrice(pricings: readonly Pricing[]) {
   const [first] = pricings;

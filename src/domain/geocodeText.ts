@@ -9,11 +9,7 @@ export const LOCATION_TEXTS = {
   failed: 'Location fetch failed',
 } as const;
 
-/**
- * A pin's address: `city, region, , country`. The empty third slot is intended; missing parts stay
- * empty (LOC-2).
- * @param parts locality, administrative_area_level_1 and country of the first result
- */
+/** A pin's address; the empty third slot is intended, and missing parts stay empty (LOC-2). */
 export const addressText = (parts: { locality: string; region: string; country: string }): string =>
   `${parts.locality}, ${parts.region}, , ${parts.country}`;
 

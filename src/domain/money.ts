@@ -12,11 +12,7 @@ const prefixes: Readonly<Record<MoneySurface, string>> = {
 /** From here on, numbers are formatted with an exponent. */
 const EXPONENT_LIMIT = 1e21;
 
-/**
- * Formats an amount with 2 decimals, in the notation of its surface.
- * @param amount in the surface's currency; absent or not finite means "hidden"
- * @returns e.g. `$12.50`, `INR 499.00`, `₹499.00`, or null if hidden
- */
+/** @returns an amount in its surface's notation, e.g. `$12.50`; null if absent or not finite */
 export function formatMoney(surface: MoneySurface, amount: number | null | undefined) {
   if (amount === null || amount === undefined || !(Math.abs(amount) < EXPONENT_LIMIT)) return null;
   const digits = Math.abs(amount).toFixed(2);
@@ -25,11 +21,8 @@ export function formatMoney(surface: MoneySurface, amount: number | null | undef
 }
 
 /** Adds amounts in one currency without floating-point errors; absent ones count as 0. */
-export function sumMoney(amounts: readonly (number | null)[]): number {
-  return (
-    amounts.reduce<number>((cents, amount) => cents + Math.round((amount ?? 0) * 100), 0) / 100
-  );
-}
+export const sumMoney = (amounts: readonly (number | null)[]): number =>
+  amounts.reduce<number>((cents, amount) => cents + Math.round((amount ?? 0) * 100), 0) / 100;
 
 /** Multiplies an amount by a count, or a rate such as 0.07, and rounds to cents. */
 export function multiplyMoney(amount: number, factor: number): number {

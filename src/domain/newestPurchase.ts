@@ -18,8 +18,6 @@ export const newestFirst = <Row extends Purchase>(rows: readonly Row[]): Row[] =
 /**
  * Finds the latest purchase, so that a result page can show its real status (PAGE-7).
  * @param paidFor what was paid for last, if known: the server may send a membership no date
- * @returns the newest row and its kind; if no row has a date, the first one, orders before
- *   memberships; null when nothing was bought
  */
 export function newestPurchase<Order extends Purchase, Membership extends Purchase>(
   orders: readonly Order[],

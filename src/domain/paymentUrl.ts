@@ -3,20 +3,15 @@ import { webUrl } from '../lib/parseUrl';
 /** The maximum length of a URL that servers accept; signed ones are long. */
 const LENGTH_LIMIT = 16_384;
 
-/**
- * Browsers drop or rewrite these (tabs, line breaks, other controls, backslashes), so the opened
- * URL would differ from the checked one. Spaces are only encoded.
- */
+/** Browsers drop or rewrite these: the opened URL would differ from the checked one. */
 const REWRITTEN = /[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /** Browsers repair missing or extra slashes, which no genuine URL has. */
 const WEB_ADDRESS = /^https?:\/\/[^/?#]/i;
 
 /**
- * Validates the URL of a payment page (PAY-5). White space around it and spaces inside are
- * accepted, as `new URL` accepts them.
- * @returns the URL as the browser will open it, or null unless it is `http:` or `https:` without
- *   user information
+ * Validates the URL of a payment page (PAY-5).
+ * @returns it as the browser opens it; null unless it is `http(s):` without user information
  */
 export const safePaymentUrl = (value: unknown): string | null => {
   if (typeof value !== 'string') return null;
@@ -32,9 +27,8 @@ interface PaymentUrlRules {
 }
 
 /**
- * Whether the browser may be sent to a payment page (PAY-5): only to a configured origin, and
- * unencrypted only if the site itself is.
- * @param url a URL that passed `safePaymentUrl`
+ * Whether the browser may be sent to a page that passed `safePaymentUrl` (PAY-5): only to a
+ * configured origin, and unencrypted only if the site itself is.
  */
 export const isAllowedPaymentUrl = (
   url: string,

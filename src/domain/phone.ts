@@ -1,6 +1,4 @@
-/**
- * A piece of a text with phone numbers, such as `{ text: '031 904 0000', href: 'tel:0319040000' }`.
- */
+/** A piece of a text, such as `{ text: '031 904 0000', href: 'tel:0319040000' }`. */
 interface PhonePart {
   text: string;
   /** Calls the number; null for the words between numbers. */
@@ -20,10 +18,7 @@ const COMPLETE_DIGITS = 9;
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
-/**
- * Splits adjacent numbers.
- * @returns the numbers and the gaps between them, e.g. ['031 904 0000', ' ', '082 123 4567']
- */
+/** @returns adjacent numbers and the gaps between, e.g. ['031 904 0000', ' ', '082 123 4567'] */
 function splitNumbers(text: string): string[] {
   for (const { 0: gap, index } of text.matchAll(GAP)) {
     const [first, rest] = [text.slice(0, index), text.slice(index + gap.length)];
@@ -47,8 +42,7 @@ function numberPart(text: string, suffix = '', extension?: string): PhonePart {
 }
 
 /**
- * Finds the numbers in a contact's phone text, which may contain several, with extensions (HEAD-6).
- * @param phone e.g. '+27 (0)31 904 0000 ext. 12 / 082 123 4567'
+ * Finds the numbers in a contact's phone text (HEAD-6), e.g. '+27 (0)31 904 0000 ext. 12'.
  * @returns the text in pieces, in order; each number is one with its own link (RFC 3966)
  */
 export function phoneParts(phone: string): PhonePart[] {

@@ -21,10 +21,7 @@ function pricePerDay({ price, timePeriodCount, timePeriod }: PricedPlan): number
   return count > 0 ? price / (days * count) : null;
 }
 
-/**
- * Finds the plan to recommend: the one with the lowest price per day.
- * @returns its id; null with fewer than two plans, an incomparable plan, or a tie
- */
+/** The id of the plan with the lowest price per day; null if one can't be compared, or in a tie. */
 export function bestValue(plans: readonly PricedPlan[]): string | null {
   const values = plans.map((plan) => ({ id: plan.id, perDay: pricePerDay(plan) }));
   const known = values.flatMap(({ id, perDay }) => (perDay === null ? [] : [{ id, perDay }]));

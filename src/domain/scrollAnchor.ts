@@ -17,8 +17,7 @@ export const HEADINGS = 'main :is(h1, h2, h3):not([data-index] *)';
 
 /**
  * Describes a scroll position by the heading nearest to the top of the viewport.
- * @param tops the headings' distances from the top, in CSS pixels
- * @param scrolled the scroll position in CSS pixels, used when there is no heading
+ * @param tops the headings' distances from it, in CSS pixels
  */
 export function scrollAnchor(tops: readonly number[], scrolled: number): ScrollAnchor {
   const nearest = tops.reduce<number>(
@@ -28,12 +27,7 @@ export function scrollAnchor(tops: readonly number[], scrolled: number): ScrollA
   return { heading: nearest, offset: Math.round(tops[nearest] ?? -scrolled) };
 }
 
-/**
- * How far to scroll to reach a position.
- * @param tops the headings' current distances from the top
- * @param scrolled the current scroll position
- * @returns CSS pixels downwards; null while the heading is missing
- */
+/** @returns how far to scroll down to a position, in CSS pixels; null while it has no heading */
 export function distanceTo(
   { heading, offset }: ScrollAnchor,
   tops: readonly number[],

@@ -9,11 +9,8 @@ export type PersonalForm<Form> = {
 };
 
 /**
- * Personal data between a form and one request.
- *
- * Events, RTK Query arguments and everything in a support report are recorded. A sealed value
- * passes through them without revealing its contents: printing, spreading or serialising it yields
- * only `[sealed]`. Only the request builder opens it.
+ * Personal data between a form and one request: recorded events, arguments and reports only show
+ * `[sealed]`, however it is printed, spread or serialised.
  */
 export class Sealed<T> {
   readonly #value: T;
@@ -22,7 +19,7 @@ export class Sealed<T> {
     this.#value = value;
   }
 
-  /** Returns the value. Call it only where the request is built. */
+  /** Only for building the request. */
   open(): T {
     return this.#value;
   }

@@ -4,22 +4,14 @@ export interface SitePath {
   hash: string;
 }
 
-/**
- * Parses a path within this site; never accepts another origin (`//host`, `\\host`).
- * @param path e.g. `/services/1?from=home#top`
- * @returns its parts, or null if it isn't a path of this site
- */
+/** @returns a path's parts; null if it isn't one of this site (`//host`, `\\host`) */
 export function parseSitePath(path: string): SitePath | null {
   // eslint-disable-next-line no-control-regex -- browsers drop control characters, so `/\t/host` would leave the site
   if (!/^\/(?![/\\])/.test(path) || /[\u0000-\u001f\\]/.test(path)) return null;
   const match = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path);
   if (!match) return null;
   const [, pathname = '/', search = '', hash = ''] = match;
-  return {
-    pathname,
-    search: search === '?' ? '' : search,
-    hash: hash === '#' ? '' : hash,
-  };
+  return { pathname, search: search === '?' ? '' : search, hash: hash === '#' ? '' : hash };
 }
 
 /** Joins the parts that `parseSitePath` reads. */
@@ -36,12 +28,9 @@ export function decoded(segment: string): string {
 }
 
 /**
- * The canonical spelling of a pathname (NAV-15): servers merge repeated slashes, treat
- * `/index.html` as its folder and decode characters that need no encoding; a page's name may be in
- * capitals. The inline script of public/index.html does the same.
- * @param pathname as in `location.pathname`: dot segments are resolved already
- * @returns it without repeated or trailing slashes, encoded like `generatePath` does, its first
- *   segment in lower case: ids are in the others
+ * The canonical spelling of a `location.pathname` (NAV-15), as in the inline script of
+ * public/index.html: without repeated or trailing slashes and `index.html`, encoded like
+ * `generatePath` does, and the page's name, but not the ids after it, in lower case.
  */
 export function normalizedPathname(pathname: string): string {
   const segments = pathname

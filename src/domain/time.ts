@@ -10,11 +10,7 @@ dayjs.extend(utc);
 export const formatTime = (time: string): string =>
   dayjs.utc(`1970-01-01T${time}:00Z`).format('h:mm A');
 
-/**
- * Spells out a chosen date and time (TIME-3).
- * @param wall South African wall time; the time may still be missing
- * @returns e.g. `Friday 5 September 2025, 9:15 AM, South African time`, or null for an invalid date
- */
+/** @returns e.g. `Friday 5 September 2025, 9:15 AM, South African time` (TIME-3), or null */
 export function spokenWallTime({ date, time }: { date: string; time: string | null }) {
   if (instantOf({ date, time: time ?? '00:00' }) === null) return null;
   const day = dayjs.utc(date).format('dddd D MMMM YYYY');

@@ -14,8 +14,8 @@ const day = (year: string, month: string, date: string): string | null => {
 };
 
 /**
- * Parses a typed date: `MM/DD/YYYY` first, ISO dates, and `DD/MM/YYYY` where the month can't come
- * first. Dates with dashes or dots usually have the day first, so ambiguous ones are not guessed.
+ * Parses `MM/DD/YYYY`, ISO dates, and `DD/MM/YYYY` where the month can't come first. Dates with
+ * dashes or dots usually have the day first, so ambiguous ones are not guessed.
  * @returns `YYYY-MM-DD`, or null when there is no valid date
  */
 export function readDate(text: string): string | null {

@@ -1,4 +1,4 @@
-import { chooseCart } from '../../src/domain/chooseCart';
+import { chooseCart } from '../../src/domain/cartSelection';
 
 const row = (id: string, ...carTypes: string[]) => ({
   id,
