@@ -23,10 +23,7 @@ const PROBE = { color: '#3264c8', rgb: [50, 100, 200] } as const;
 /** The largest mean difference of a colour channel (0 to 255) due to compression. */
 const MAX_DIFFERENCE = 24;
 
-/**
- * A picture's pixels as the canvas returns them, on black, at a few points.
- * @returns the values of red, green, blue and alpha; null if the canvas returns other pixels
- */
+/** A picture's pixels on black, at a few points; null if the canvas returns other ones. */
 function samplePixels(picture: CanvasImageSource): Uint8ClampedArray | null {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: SAMPLE, height: SAMPLE + 1 });
@@ -93,8 +90,7 @@ async function reencode(file: File): Promise<Blob | PictureProblem> {
 
 /**
  * Prepares a chosen picture for upload (DASH-3): upright, at most 1024 px on its long side, without
- * metadata or its original file name.
- * @returns the problem if the browser can't decode or re-encode it
+ * metadata or its original file name. Or says what is wrong with it.
  */
 export async function pictureToSend(file: File): Promise<File | PictureProblem> {
   const encoded = await reencode(file).catch(() => 'unreadable' as const);

@@ -12,10 +12,8 @@ const here = (): ScrollAnchor => scrollAnchor(tops(), window.scrollY);
 /** The top of the page, however far it is scrolled. */
 const top = (): ScrollAnchor => {
   const { scrollY } = window;
-  return scrollAnchor(
-    tops().map((distance) => distance + scrollY),
-    0,
-  );
+  const fromTop = tops().map((distance) => distance + scrollY);
+  return scrollAnchor(fromTop, 0);
 };
 
 /** Whether the report controls are visible at a scroll position. */
@@ -29,11 +27,7 @@ function areControlsInView(scrolled: number): boolean {
   return rect.top + moved < window.innerHeight && rect.bottom + moved > 0;
 }
 
-/**
- * Tracks the scroll position. The report controls are at the bottom of the page, so a report
- * contains the position before the customer scrolled to them.
- * @returns a getter of the position to report
- */
+/** Tracks the position before the customer scrolled down to the report controls; returns a getter. */
 export function trackScroll(): () => ScrollAnchor {
   let settled: { path: string; anchor: ScrollAnchor } | null = null;
   let timer: number | undefined;

@@ -54,15 +54,11 @@ export interface BrowserHistory {
 export interface Page {
   /** Leaves the site for a URL that passed `safePaymentUrl`, or for the email app. */
   leaveTo(url: string): void;
-  /**
-   * Scrolls to the top: smoothly, or instantly with reduced motion (NAV-4). Moves the focus as
-   * well: the focused link would scroll away, and screen readers would lose their position.
-   */
+  /** Moves the scroll position, smoothly unless motion is reduced, and the focus (NAV-4). */
   startAtTop(): void;
   /**
    * Focuses the page's `h1`, or the element with `data-first-focus`, once it is rendered (NAV-4).
-   * @param after how long the heading's container has the focus first, in milliseconds (0 by
-   *   default); a focus moved meanwhile stays
+   * @param after how long its container has the focus first, in milliseconds
    */
   focusHeading(after?: number): void;
   /** Focuses an element by id, and scrolls it clear of the header and toasts if needed. */
@@ -77,11 +73,7 @@ export interface Page {
   onPageHide(listener: () => void): void;
   /** Calls back after `window.postMessage`, by which browser extensions communicate. */
   onMessage(listener: () => void): void;
-  /**
-   * Checks whether the server still has a file: after a deployment, open tabs request files that
-   * are gone.
-   * @returns true only if the server confirms that; false without a connection
-   */
+  /** Whether the server confirms that a file is gone, as after a deployment. */
   isGone(url: string): Promise<boolean>;
   /** Reloads the page, unless it was already reloaded for the same reason. */
   reloadOnce(): void;
@@ -102,11 +94,7 @@ export interface Device {
   timeZone(): string;
   /** Saves a text to the downloads; the MIME type follows from the file name. */
   save(fileName: string, text: string): void;
-  /**
-   * Copies a text to the clipboard. Call it synchronously with a promise of the text: Safari
-   * requires the user gesture.
-   * @returns whether the browser allowed it and the promise resolved
-   */
+  /** Copies a text, and says whether it could. Safari requires a synchronous call. */
   copy(text: Promise<string>): Promise<boolean>;
 }
 
@@ -128,11 +116,7 @@ export interface Services {
   };
   device: Device;
   pictures: {
-    /**
-     * Re-encodes a chosen picture: upright, at most 1024 px on its long side, without metadata.
-     * Rejects if its chunk fails to load.
-     * @returns the problem if the browser can't decode or re-encode it
-     */
+    /** Re-encodes a chosen picture (DASH-3). Rejects if its chunk fails to load. */
     prepare(file: File): Promise<File | PictureProblem>;
     /** An object URL of a file, never revoked. */
     urlOf(file: File): string;

@@ -1,13 +1,15 @@
 import { trustedBy } from '../trustedTypes';
-import { HTML_NAMESPACE, type VisitHtml } from './visitor';
+import type { VisitHtml } from './elements';
 
 /** Only for an inert document that is discarded after parsing. */
 const trusted = trustedBy('html-texts', 'createHTML');
 
+/** The namespace of HTML, unlike SVG and MathML. */
+const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
+
 /**
- * Uses the browser's parser, into a body of an inert document that isn't connected to it, so that
- * style elements are not reported as violations of the policy. Elements can shadow properties of
- * forms (`<img name="firstChild">`), so none of these is read.
+ * Uses the browser's parser, into an unconnected body of an inert document: the policy reports
+ * nothing. Elements can shadow a form's properties (`<img name="firstChild">`): none is read.
  */
 export const visitHtml: VisitHtml = (html, { open, text, close }) => {
   const body = document.implementation.createHTMLDocument('').createElement('body');

@@ -4,7 +4,7 @@ import {
   parseFragment,
   type DefaultTreeAdapterTypes,
 } from 'parse5';
-import { HTML_NAMESPACE, type VisitHtml } from './visitor';
+import type { VisitHtml } from './elements';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
@@ -17,8 +17,7 @@ export const visitHtml: VisitHtml = (html, { open, text, close }) => {
     if (!tree.isElementNode(node)) return null;
     const { attrs, childNodes, namespaceURI, tagName } = node;
     const attribute = (name: string) => attrs.find((one) => one.name === name)?.value ?? null;
-    const isHtml = (namespaceURI as string) === HTML_NAMESPACE;
-    return open(isHtml ? tagName : '', attribute) ? childNodes : null;
+    return open(namespaceURI === names.NS.HTML ? tagName : '', attribute) ? childNodes : null;
   };
   // The open elements, each with the number of children visited.
   const stack: { nodes: readonly ChildNode[]; at: number }[] = [

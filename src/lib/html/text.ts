@@ -1,4 +1,4 @@
-import { hasVisibleText, LISTS, type HtmlElement, type HtmlNode } from './elements';
+import { hasVisibleText, isBlock, LISTS, type HtmlElement, type HtmlNode } from './elements';
 import { readHtml } from './tree';
 
 /** A run of a line; struck text is outdated, such as an old price. */
@@ -14,9 +14,7 @@ export interface Line {
   isItem: boolean;
 }
 
-/** Elements that don't start a line: inline ones and cells. */
-const INLINE_TAGS: ReadonlySet<string> = new Set('a b br em i s strong sub sup td th u'.split(' '));
-/** Elements that separate words. */
+/** Elements that separate words, but not lines. */
 const SEPARATORS: ReadonlySet<string> = new Set(['br', 'td', 'th']);
 
 /** @returns the runs with single spaces, and none at the ends */
@@ -57,7 +55,7 @@ export function linesOf(html: string): Line[] {
   };
   const readElement = ({ tag, children }: HtmlElement, isItem: boolean, isStruck: boolean) => {
     if (SEPARATORS.has(tag)) runs.push({ text: ' ', isStruck });
-    if (INLINE_TAGS.has(tag)) {
+    if (!isBlock(tag) || SEPARATORS.has(tag)) {
       read(children, isItem, isStruck || tag === 's');
       return;
     }
