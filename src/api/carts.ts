@@ -112,7 +112,6 @@ export interface NewCart {
   carTypeId: string;
 }
 
-/** A command for a cart; a car type added without a count gets the API's default. */
 export type CartUpdate = { cartId: string } & (
   CartCommand | { kind: 'addCarType'; carTypeId: string; count?: undefined }
 );

@@ -72,10 +72,7 @@ export const unreadable = ({ httpStatus }: Pick<Reply, 'httpStatus'>): { error: 
 export const hasData = (body: Reply['body']): boolean =>
   Array.isArray(body) || (body.data !== undefined && body.data !== null);
 
-/**
- * Parses a reply. Its body decides whether it is an error, whatever its HTTP status (FAIL-1): HTML,
- * an empty or a malformed body is one; without flags or data, the status decides.
- */
+/** Parses a reply: its body decides, and its HTTP status only without flags or data (FAIL-1). */
 export const parseReply = (httpStatus: number, text: string): Result<Reply> => {
   const body = parseJson(text);
   if (!isRecord(body) && !Array.isArray(body)) return unreadable({ httpStatus });

@@ -64,14 +64,13 @@ export function calendarFile(event: CalendarEvent): string | null {
   const end = localStamp(startsAt + DURATION_MINUTES * 60_000);
   const timestamp = isoOf(event.createdAt)?.replace(/[-:]|\.\d{3}/g, '');
   if (start === null || end === null || timestamp === undefined) return null;
-  const zone = 'Africa/Johannesburg';
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Car wash bookings//EN',
     'METHOD:PUBLISH',
     'BEGIN:VTIMEZONE',
-    `TZID:${zone}`,
+    'TZID:Africa/Johannesburg',
     'BEGIN:STANDARD',
     'DTSTART:19440319T000000',
     'TZOFFSETFROM:+0200',
@@ -82,8 +81,8 @@ export function calendarFile(event: CalendarEvent): string | null {
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
     `DTSTAMP:${timestamp}`,
-    `DTSTART;TZID=${zone}:${start}`,
-    `DTEND;TZID=${zone}:${end}`,
+    `DTSTART;TZID=Africa/Johannesburg:${start}`,
+    `DTEND;TZID=Africa/Johannesburg:${end}`,
     `SUMMARY:${escapeText(event.title)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     'END:VEVENT',

@@ -21,7 +21,7 @@ const LONG_SIDE = 1024;
 /** Why a picture can't be sent; `altered` if the browser's canvas returned other pixels. */
 export type PictureProblem = 'tooLarge' | 'unreadable' | 'altered';
 
-/** Checks the size. Decoding tells whether it is a picture; `File.type` is unreliable. */
+/** Checks the size; decoding tells whether it is a picture. */
 export const pictureProblem = ({ size }: Pick<File, 'size'>) =>
   size > MAX_BYTES ? 'tooLarge' : null;
 

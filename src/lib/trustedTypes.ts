@@ -8,8 +8,7 @@ interface TrustedTypes {
 }
 
 /**
- * Marks texts as trusted for browsers with Trusted Types, unchanged; for texts that never execute.
- * The policy is created at first use.
+ * Marks texts that never execute as trusted, for browsers with Trusted Types.
  * @param name of a policy that the response headers allow (server/siteHeaders.ts)
  */
 export function trustedBy(name: string, rule: Rule): (text: string) => string {

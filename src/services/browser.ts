@@ -57,12 +57,11 @@ function createKeyValueStore(open: () => Storage): KeyValueStore {
   return {
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     set: (key, value) => {
-      const isStored = attempt((storage) => {
+      memory.set(key, value);
+      attempt((storage) => {
         storage.setItem(key, value);
-        return true;
-      }, false);
-      if (isStored) memory.delete(key);
-      else memory.set(key, value);
+        memory.delete(key);
+      }, undefined);
     },
     remove: (key) => {
       memory.delete(key);
@@ -274,11 +273,8 @@ const locate = (): Promise<Coordinates | GeolocationProblem> =>
   new Promise((resolve) => {
     // Absent when a policy or an insecure origin forbids it.
     const geolocation = navigator.geolocation as Geolocation | undefined;
-    if (!geolocation) {
-      resolve('unavailable');
-      return;
-    }
-    geolocation.getCurrentPosition(
+    if (!geolocation) resolve('unavailable');
+    geolocation?.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
       (error) => resolve(error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable'),
     );

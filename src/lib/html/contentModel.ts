@@ -55,9 +55,7 @@ const headings = (heading: HtmlElement): HtmlNode[] =>
     },
   );
 
-/**
- * Lists only contain items: a nested list moves into the previous item, anything else becomes one.
- */
+/** Lists only contain items: a nested list moves into the previous one, all else becomes one. */
 const items = (nodes: readonly HtmlNode[]): HtmlNode[] =>
   mapRuns(
     nodes,

@@ -43,8 +43,7 @@ interface HtmlVisitor {
 }
 
 /**
- * Parses a text by the HTML standard, as the content of a body, and visits its elements and texts.
- * Nothing is executed or fetched.
- * @param html untrusted markup
+ * Parses untrusted markup by the HTML standard, as the content of a body, and visits its elements
+ * and texts. Nothing is executed or fetched.
  */
 export type VisitHtml = (html: string, visitor: HtmlVisitor) => void;

@@ -35,10 +35,7 @@ function joinRuns(runs: readonly Run[]): Run[] {
   return joined.filter(({ text }) => text !== '');
 }
 
-/**
- * The lines of a text: its paragraphs, headings, list items and rows, without empty ones.
- * @param html untrusted markup from the API
- */
+/** The lines of untrusted markup: its paragraphs, headings, list items and rows with words. */
 export function linesOf(html: string): Line[] {
   const lines: Line[] = [];
   let runs: Run[] = [];
@@ -93,11 +90,7 @@ const escapeHtml = (text: string): string =>
 const attribute = (name: string, value: string | undefined): string =>
   value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`;
 
-/**
- * Truncates HTML by the length of its text; images are dropped.
- * @param html untrusted markup from the API
- * @returns the allowed elements, as markup
- */
+/** Truncates untrusted markup by the length of its text; only allowed elements are kept. */
 export function truncateHtml(html: string, maxLength: number): string {
   let remaining = maxLength;
   const write = (nodes: readonly HtmlNode[]): string =>

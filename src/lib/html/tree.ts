@@ -79,13 +79,8 @@ function linkTo(href: string | null): string | null {
   // A fragment's target isn't rendered.
   if (href === null || /^\s*(?:[#?]|$)/.test(href)) return null;
   const url = parseUrl(/^\s*www\./i.test(href) ? `https://${href.trim()}` : href, `${SITE}/`);
-  if (
-    url === null ||
-    !LINK_PROTOCOLS.has(url.protocol) ||
-    url.username !== '' ||
-    url.password !== ''
-  )
-    return null;
+  if (url === null || !LINK_PROTOCOLS.has(url.protocol)) return null;
+  if (url.username !== '' || url.password !== '') return null;
   return url.origin === SITE ? url.pathname + url.search + url.hash : url.href;
 }
 
