@@ -31,10 +31,7 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 export const requestInFlight = (tag: ListTag) =>
   api.util.getRunningQueryThunk(`get${tag}` as never, undefined as never);
 
-/**
- * Refetches the lists on screen. RTK Query would reuse a request in flight, whose response may
- * predate the change, so wait for it first.
- */
+/** Refetches the lists on screen, after requests in flight: their responses may be too old. */
 export const refetchActive =
   (...tags: ListTag[]) =>
   async (dispatch: Dispatch): Promise<void> => {

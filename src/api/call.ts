@@ -3,10 +3,7 @@ import type { AppConfig } from '../config';
 import { hasData, refusal, successFlag, type ApiError, type Reply, type Result } from './reply';
 import type { ApiExtra, ApiRequest, baseQuery } from './transport';
 
-/**
- * Reads the data of an accepted reply.
- * @param reportDropped logs how many rows of a list were dropped; never their values
- */
+/** Reads an accepted reply; logs how many rows of a list were dropped, never their values. */
 export type Reader<T> = (reply: Reply, reportDropped: (details: object) => void) => Result<T>;
 
 interface Call<Arg, T> {

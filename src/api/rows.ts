@@ -41,19 +41,15 @@ const REASON_LIMIT = 5;
 export const unwrap = (body: unknown): unknown =>
   isRecord(body) && 'data' in body ? body.data : body;
 
-/**
- * A list's rows: under `data` once or (when paginated) twice, bare, or keyed by number.
- * @param data the result of `unwrap`
- */
+/** The rows in unwrapped data: a list, perhaps under `data` again (when paginated). */
 export const rowsIn = (data: unknown): unknown[] =>
   toList(isRecord(data) && Array.isArray(data.data) ? data.data : data);
 
 type Find = (data: unknown) => unknown;
 
 /**
- * Creates a reader for a list's usable rows, with their indexes in the server's list. Rows are
- * parsed individually, so that an invalid one never affects the others (FAIL-3); missing data is an
- * empty list.
+ * Creates a reader for a list's usable rows, with their indexes in the server's list: an invalid
+ * row never affects the others (FAIL-3), and missing data is an empty list.
  * @param find the list's location in the data, if not at the top
  */
 export const readIndexed =
@@ -72,13 +68,9 @@ export const readIndexed =
       reasons.push(`${index}: ${reason}`);
       return [];
     });
-    if (reasons.length > 0) {
-      reportDropped({
-        dropped: reasons.length,
-        of: values.length,
-        reasons: reasons.slice(0, REASON_LIMIT),
-      });
-    }
+    const dropped = reasons.length;
+    if (dropped > 0)
+      reportDropped({ dropped, of: values.length, reasons: reasons.slice(0, REASON_LIMIT) });
     return { data: rows };
   };
 

@@ -21,7 +21,7 @@ export const BOOKING_SECTIONS = ['Upcoming', 'Past', 'Cancelled', 'Other'] as co
 
 export type BookingSection = (typeof BOOKING_SECTIONS)[number];
 
-/** Whether the server's status says that a booking was cancelled, in whatever further words. */
+/** Whether the server's status says 'cancelled', in whatever further words. */
 export const isCancelled = (paymentStatus: string): boolean => /^\s*cancel/i.test(paymentStatus);
 
 /** A booking's section (DASH-10): only Pending and Complete ones can be upcoming or past. */

@@ -43,7 +43,7 @@ export interface TypedText {
 /** A form's values before they are sealed. */
 export type Unsealed<Form> = { [Field in keyof Form]: Form[Field] | TypedText };
 
-/** Seals form data, such as passwords, names and image files, for recorded events. */
+/** Seals form data for recorded events. */
 export const seal = <T>(value: T | Unsealed<T>): Sealed<T> => new Sealed(value as T);
 
 /** Detects sealed values for Redux's serialisability check. */

@@ -41,10 +41,7 @@ function samplePixels(picture: CanvasImageSource): Uint8ClampedArray | null {
   return isUnaltered ? context.getImageData(0, 0, SAMPLE, SAMPLE).data : null;
 }
 
-/**
- * Whether an encoded picture matches the original: fingerprinting protection
- * (`privacy.resistFingerprinting`) returns noise or white instead.
- */
+/** Whether an encoded picture is the original, not noise from fingerprinting protection. */
 async function isFaithful(canvas: HTMLCanvasElement, encoded: Blob): Promise<boolean> {
   const drawn = samplePixels(canvas);
   const bitmap = await createImageBitmap(encoded);

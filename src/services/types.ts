@@ -98,8 +98,6 @@ export interface Device {
   copy(text: Promise<string>): Promise<boolean>;
 }
 
-type Log = (message: string, details?: unknown) => void;
-
 /** The outside world, passed to effects; tests pass fakes. */
 export interface Services {
   fetch(url: string, init: RequestInit): Promise<Response>;
@@ -122,5 +120,5 @@ export interface Services {
     urlOf(file: File): string;
   };
   loadMap(): Promise<unknown>;
-  log: { warn: Log; error: Log };
+  log: Record<'warn' | 'error', (message: string, details?: unknown) => void>;
 }
