@@ -3,7 +3,7 @@ import { PAYMENTS_STEP, ROUTES } from '../../src/content/routes';
 import { msOf } from '../../src/domain/day';
 import type { machine as serviceCart } from '../../src/slices/serviceCarts';
 import { PARTS, type PartName } from '../../src/slices/site';
-import type { CarryingEvent, Described, Machines } from '../../src/support/report/machineReport';
+import type { CarryingEvent, Described, Machines } from '../../src/support/report/subject';
 
 type DataOf<State, Status> = State extends { status: Status } ? Omit<State, 'status'> : never;
 

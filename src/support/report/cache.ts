@@ -4,9 +4,9 @@ import { cacheKey } from '../../api/queryCache';
 import type { ApiError } from '../../api/reply';
 import type { SettledEntry } from '../../slices/recordings';
 import type { CacheEntry, QueryCache } from '../../slices/root';
-import type { Queries } from './answerReport';
 import { answerReport } from './reports';
-import { keep, orNull, shape } from './rules';
+import { keep, keepFields, orNull, shape } from './rules';
+import type { Queries } from './subject';
 import { knownId, registerServerId, siteTextOnly } from './valueRules';
 import { isRecord } from '../../lib/isRecord';
 
@@ -15,7 +15,10 @@ type Arguments = Extract<Queries[keyof Queries]['Types']['QueryArg'], object>;
 
 const args = shape<Arguments>({ storeId: knownId, serviceId: knownId, cartId: keep });
 
-const failure = shape<ApiError>({ kind: keep, httpStatus: keep, message: orNull(siteTextOnly) });
+const failure = shape<ApiError>({
+  ...keepFields('kind', 'httpStatus'),
+  message: orNull(siteTextOnly),
+});
 
 const ID_FIELDS = ['id', 'storeId', 'serviceId'] as const;
 

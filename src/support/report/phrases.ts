@@ -51,6 +51,9 @@ export const failed =
   ({ reason }: { reason: Reason }): string =>
     `${what}; ${failureText(reason, message)}`;
 
+export const HELD = { pointer: 'Pointed at', focus: 'Focused' } as const;
+export const RELEASED = { pointer: 'Pointed away from', focus: 'Took the focus from' } as const;
+
 /** A date and a time in words. */
 export const spoken = (date: string | null, time: string | null): string =>
   (date === null ? null : spokenWallTime({ date, time })) ?? 'no date';

@@ -1,37 +1,38 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
+import type { Session } from '../../api/session';
 import { mapValues } from '../../lib/mapValues';
 import { machineReport } from './reports';
 import { session } from './subjects/account';
 import { allMachines, isRow, MACHINES, type Rows } from '../../slices/registry';
 import type { RootState } from '../../slices/root';
 import { storageRead } from '../../slices/storageEvents';
-import { keep, orNull, shape, type Rule } from './rules';
-import { roughly } from './valueRules';
+import { entries, keep, orNull, shape, type Rule } from './rules';
+import { knownId, roughly } from './valueRules';
 
 type AnyRule = Rule<unknown>;
 
 /** For the local storage event, which belongs to no machine. */
 const storageRule: Rule<ReturnType<typeof storageRead>['payload']> = (stored) =>
   stored && {
-    session: orNull(session)(stored.session),
+    session: orNull(shape<Session>(session))(stored.session),
     selectedCoords: orNull(roughly)(stored.selectedCoords),
     lastAddressId: stored.lastAddressId,
   };
 
-const nothing: AnyRule = () => undefined;
-
 const EVENTS: ReadonlyMap<string, AnyRule> = new Map([
   [storageRead.type, storageRule as AnyRule],
-  ...allMachines().flatMap((row) => {
-    const rules = machineReport(row.path).events as Record<string, AnyRule>;
-    return Object.keys(row.events).map(
-      (name) => [`${row.slice}/${name}`, rules[name] ?? nothing] as const,
-    );
+  ...allMachines().flatMap(({ slice, path, events }) => {
+    const { rules } = machineReport(path.at(-1));
+    const byField = shape(rules as never) as AnyRule;
+    return Object.keys(events).map((name) => [`${slice}/${name}`, rules[name] ?? byField] as const);
   }),
 ]);
 
-const ruleOf = (rows: Rows, name: string): AnyRule =>
-  isRow(rows) ? machineReport([name]).state : (shape(mapValues(rows, ruleOf) as never) as AnyRule);
+function ruleOf(rows: Rows, name: string): AnyRule {
+  if (!isRow(rows)) return shape(mapValues(rows, ruleOf) as never) as AnyRule;
+  const rule = shape({ status: keep, ...machineReport(name).rules } as never) as Rule<unknown>;
+  return name === 'carts' ? (entries(rule, knownId) as AnyRule) : rule;
+}
 
 export interface RecordedEvent {
   type: string;
@@ -52,10 +53,10 @@ const stampOf = ({ meta }: UnknownAction & { meta?: unknown }): RecordedEvent['m
 export function recordedEvent(action: UnknownAction): RecordedEvent | null {
   const rule = EVENTS.get(action.type);
   if (!rule) return null;
-  const payload = rule((action as PayloadAction<unknown>).payload);
+  const { payload } = action as PayloadAction<unknown>;
   return {
     type: action.type,
-    ...(payload === undefined ? {} : { payload }),
+    ...(payload === undefined ? {} : { payload: rule(payload) }),
     meta: stampOf(action),
   };
 }

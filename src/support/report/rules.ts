@@ -3,7 +3,7 @@ import type { PERSONAL } from '../../domain/sealed';
 /** Redacts a value: returns its recorded form. Values without a rule are left out. */
 export type Rule<T> = (value: T) => T;
 
-type Scalar = string | number | boolean | null | undefined;
+export type Scalar = string | number | boolean | null | undefined;
 type KeysOf<T> = T extends unknown ? keyof T : never;
 type FieldOf<T, Key extends PropertyKey> = T extends unknown
   ? Key extends keyof T
@@ -16,7 +16,8 @@ interface Hiding<T> {
   readonly hides: true;
 }
 
-type RuleOf<T> = typeof PERSONAL extends keyof NonNullable<T> ? Hiding<T> : Rule<T>;
+type IsPersonal<T> = T extends unknown ? (typeof PERSONAL extends keyof T ? true : never) : never;
+type RuleOf<T> = true extends IsPersonal<T> ? Hiding<T> : Rule<T>;
 
 /**
  * One rule per field of each member of a union: a new field doesn't compile without one, nor a personal
@@ -50,11 +51,6 @@ export const shape =
       if (Object.hasOwn(rules, name)) recorded[name] = rules[name]?.(inner);
     return recorded as T;
   };
-
-/** Records a machine's state field by field. The status is never personal and needs no rule. */
-export const stateShape = <State extends { status: string }>(
-  fields: string extends State['status'] ? never : Omit<Fields<State>, 'status'>,
-): Rule<State> => shape<State>({ ...fields, status: keep } as unknown as Fields<State>);
 
 export const list =
   <T>(rule: Rule<T>) =>

@@ -1,5 +1,4 @@
 import type { ApiError } from '../../api/reply';
-import type { Described, Sentences } from './machineReport';
 import { isCacheEvent, type CacheChange, type SettledEntry } from '../../slices/recordings';
 import type { RootState } from '../../slices/root';
 import { allMachines } from '../../slices/registry';
@@ -8,6 +7,7 @@ import { namesIn } from './names';
 import { quoted } from './phrases';
 import { answerReport, machineReport } from './reports';
 import type { RecordedEvent } from './rulebook';
+import type { Described, Sentences } from './subject';
 
 type SentenceFor = Sentences<Described>[string];
 
@@ -23,9 +23,9 @@ function storageSentence(stored: StoredValues | undefined): string {
 
 const SENTENCES: ReadonlyMap<string, SentenceFor> = new Map([
   [storageRead.type, storageSentence as SentenceFor],
-  ...allMachines().flatMap((row) =>
-    Object.entries(machineReport(row.path).sentences).map(
-      ([name, sentenceFor]) => [`${row.slice}/${name}`, sentenceFor] as const,
+  ...allMachines().flatMap(({ slice, path }) =>
+    Object.entries(machineReport(path.at(-1)).sentences).map(
+      ([name, sentenceFor]) => [`${slice}/${name}`, sentenceFor] as const,
     ),
   ),
 ]);

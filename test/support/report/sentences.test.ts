@@ -253,7 +253,7 @@ describe("an event's sentence", () => {
     const missing = Object.keys(api.endpoints).filter(
       (name) => name.startsWith('get') && !answerReport(name),
     );
-    // The file of a missing one belongs into `Calls` in src/support/report/answerReport.ts.
+    // The file of a missing one belongs into `Calls` in src/support/report/subject.ts.
     expect(missing).toEqual([]);
   });
 });

@@ -1,26 +1,19 @@
 import { addressOf } from '../../../api/addresses';
-import type { Session } from '../../../api/session';
 import { messages, pictureProblems } from '../../../content/messages';
-import { type AnswerReport, rows } from '../answerReport';
-import type { Report } from '../machineReport';
 import { failureText, failed, pageName } from '../phrases';
-import { hide, keep, list, orNull, sealed, shape, stateShape } from '../rules';
+import { hide, keep, keepFields, list, orNull, sealed, shape } from '../rules';
+import { type AnswerReport, type Report, rows } from '../subject';
 import { knownPath, siteTextOnly } from '../valueRules';
 
-const fieldIds = (ids: readonly string[] | undefined): string[] | undefined => ids?.map(keep);
-
-export const session = shape<Session>({ token: hide, userId: hide });
+export const session = { token: hide, userId: hide };
 
 export const auth: Report<'auth'> = {
-  state: stateShape({ notice: keep, blank: fieldIds, token: hide, userId: hide }),
-  events: {
-    loginSubmitted: shape({ form: sealed, complete: keep, blank: fieldIds }),
-    loginAccepted: session,
-    loginRejected: shape({ reason: keep, text: orNull(siteTextOnly) }),
-    registerSubmitted: shape({ form: sealed, complete: keep, blank: fieldIds }),
-    registerAccepted: session,
-    registerRejected: shape({ reason: keep, text: orNull(siteTextOnly) }),
-    sessionStartedElsewhere: session,
+  rules: {
+    ...session,
+    ...keepFields('notice', 'complete', 'reason'),
+    form: sealed,
+    blank: (ids) => ids?.map(keep<string>),
+    text: orNull(siteTextOnly),
   },
   sentences: {
     loginSubmitted: ({ complete }) =>
@@ -40,11 +33,7 @@ export const auth: Report<'auth'> = {
 };
 
 export const leftOff: Report<'leftOff'> = {
-  state: stateShape({ path: knownPath }),
-  events: {
-    sentToLogin: shape({ from: knownPath }),
-    leftOffRestored: shape({ from: knownPath }),
-  },
+  rules: { path: knownPath, from: knownPath },
   sentences: {
     sentToLogin: ({ from }, { name }) =>
       `The site asked for a log-in before ${pageName(from, name)}`,
@@ -55,12 +44,7 @@ export const leftOff: Report<'leftOff'> = {
 };
 
 export const profileUpdate: Report<'profileUpdate'> = {
-  state: stateShape({ pictureProblem: keep }),
-  events: {
-    pictureRefused: shape({ problem: keep }),
-    profileSubmitted: sealed,
-    profileSaveFailed: shape({ reason: keep }),
-  },
+  rules: { ...keepFields('pictureProblem', 'problem', 'reason'), profileSubmitted: sealed },
   sentences: {
     profileEdited: () => 'Began to change the profile',
     pictureChosen: () => 'Chose a profile picture, or went back to the old one',
@@ -72,12 +56,7 @@ export const profileUpdate: Report<'profileUpdate'> = {
 };
 
 export const addressModal: Report<'addressModal'> = {
-  state: stateShape({}),
-  events: {
-    addressSubmitted: sealed,
-    addressSaved: shape({ addressId: keep }),
-    addressSaveFailed: shape({ reason: keep }),
-  },
+  rules: { ...keepFields('addressId', 'reason'), addressSubmitted: sealed },
   sentences: {
     addressModalOpened: () => 'Pressed Add Address',
     addressModalCancelled: () => 'Closed Add New Address',

@@ -1,11 +1,9 @@
-import { type AnswerReport, rows } from '../answerReport';
-import type { Report } from '../machineReport';
-import { keep, keepFields, list, shape, stateShape } from '../rules';
+import { keepFields, list, shape } from '../rules';
+import { type AnswerReport, type Report, rows } from '../subject';
 import { knownStatus } from '../valueRules';
 
 export const bookingNote: Report<'bookingNote'> = {
-  state: stateShape({ orderId: keep, action: keep }),
-  events: { bookingNoteOpened: shape({ orderId: keep, action: keep }) },
+  rules: keepFields('orderId', 'action'),
   sentences: {
     bookingNoteOpened: ({ orderId, action }, { name }) =>
       `Pressed ${action} for ${name('booking', orderId)}`,

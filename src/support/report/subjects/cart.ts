@@ -2,22 +2,14 @@ import type { Cart } from '../../../api/carts';
 import { messages } from '../../../content/messages';
 import type { Receipt, ReceiptBooking } from '../../../domain/receipt';
 import { type Listed, type PaymentNote, selectCouponId } from '../../../slices/checkout';
-import { type AnswerReport, named, type Named, rows } from '../answerReport';
-import type { Report } from '../machineReport';
 import { counted, failureText, failed } from '../phrases';
-import { hide, keep, keepFields, list, shape, stateShape } from '../rules';
+import { type Fields, hide, keep, keepFields, list, shape } from '../rules';
+import { type AnswerReport, named, type Named, type Report, rows } from '../subject';
 import { knownId } from '../valueRules';
 import { pricing, reference } from './service';
 
-const cartId = shape<{ cartId: string }>({ cartId: keep });
-
 export const removal: Report<'removal'> = {
-  state: stateShape({ cartId: keep }),
-  events: {
-    removalAsked: cartId,
-    cartRemoved: cartId,
-    cartRemovalFailed: shape({ cartId: keep, reason: keep }),
-  },
+  rules: keepFields('cartId', 'reason'),
   sentences: {
     removalAsked: ({ cartId }, { name }) => `Pressed remove for ${name('booking', cartId)}`,
     removalDeclined: () => 'Kept the booking',
@@ -33,9 +25,8 @@ export const removal: Report<'removal'> = {
 
 export const note = shape<PaymentNote>(keepFields('kind', 'amount', 'at'));
 
-const receipt = shape<Receipt>({
-  at: keep,
-  amount: keep,
+const receipt: Fields<Receipt> = {
+  ...keepFields('at', 'amount'),
   address: hide,
   bookings: list(
     shape<ReceiptBooking>({
@@ -44,26 +35,19 @@ const receipt = shape<Receipt>({
       extras: list(keep<string>),
     }),
   ),
-});
+};
 
-const listed = shape<Listed>(keepFields('carts', 'undated', 'earliestAt'));
+const listed = keepFields('carts', 'undated', 'earliestAt');
 
 export const checkout: Report<'checkout'> = {
-  state: stateShape({
-    ...keepFields('carts', 'undated', 'earliestAt', 'addressMissing', 'paymentFailed'),
-    ...keepFields('couponId', 'addressId', 'lastAddressId', 'releaseAt'),
-    receipt: (noted) => noted && receipt(noted),
+  rules: {
+    ...listed,
+    ...receipt,
+    ...keepFields('addressMissing', 'paymentFailed', 'releaseAt', 'reason'),
+    ...keepFields('couponId', 'addressId', 'lastAddressId', 'couponToggled', 'addressChosen'),
+    receipt: (noted) => noted && shape(receipt)(noted),
     note,
-    unpayable: (lists) => lists && listed(lists),
-  }),
-  events: {
-    cartsListed: listed,
-    couponToggled: keep,
-    receiptNoted: receipt,
-    choicesRestored: shape({ couponId: keep, addressId: keep }),
-    addressChosen: keep,
-    paymentSubmitted: shape({ addressId: keep, amount: keep }),
-    paymentRefused: shape({ reason: keep }),
+    unpayable: (lists) => lists && shape<Listed>(listed)(lists),
   },
   sentences: {
     cartsListed: ({ carts, undated = 0 }) =>
@@ -88,10 +72,10 @@ export const checkout: Report<'checkout'> = {
 };
 
 export const demoCart: Report<'demoCart'> = {
-  state: stateShape({
-    items: list(shape({ id: keep, name: keep, price: keep, quantity: keep })),
-  }),
-  events: { itemIncreased: keep, itemDecreased: keep, itemRemoved: keep },
+  rules: {
+    ...keepFields('itemIncreased', 'itemDecreased', 'itemRemoved'),
+    items: list(shape(keepFields('id', 'name', 'price', 'quantity'))),
+  },
   sentences: {
     itemIncreased: (id, { name }) => `Pressed plus for ${name('article', id)}`,
     itemDecreased: (id, { name }) => `Pressed minus for ${name('article', id)}`,

@@ -9,14 +9,14 @@ import {
 } from '../../../slices/carousels';
 import { disclosureItem, selectUnfolded } from '../../../slices/disclosures';
 import type { JoinPopupClosing } from '../../../slices/joinPopup';
-import { type AnswerReport, rows } from '../answerReport';
-import type { Report } from '../machineReport';
-import type { Name } from '../phrases';
-import { entries, keep, keepFields, list, shape, stateShape } from '../rules';
+import { HELD, type Name, RELEASED } from '../phrases';
+import { entries, keep, keepFields, list, shape } from '../rules';
+import { type AnswerReport, type Report, rows } from '../subject';
 
-const carousel = shape<Carousel>({ slide: keep, isPaused: keep, heldBy: list(keep<CarouselHold>) });
-const turn = shape<{ name: CarouselName; slide: number }>({ name: keep, slide: keep });
-const hold = shape<{ name: CarouselName; by: CarouselHold }>({ name: keep, by: keep });
+const carousel = shape<Carousel>({
+  ...keepFields('slide', 'isPaused'),
+  heldBy: list(keep<CarouselHold>),
+});
 
 const NAMES = {
   cleanAndWash: 'the Clean & Wash carousel',
@@ -26,19 +26,8 @@ const NAMES = {
   coupons: 'the coupons',
 } as const satisfies Record<CarouselName, string>;
 
-type Words = Record<CarouselHold, string>;
-const HELD: Words = { pointer: 'Pointed at', focus: 'Focused' };
-const RELEASED: Words = { pointer: 'Pointed away from', focus: 'Took the focus from' };
-
 export const carousels: Report<'carousels'> = {
-  state: stateShape({ carousels: entries(carousel) }),
-  events: {
-    slideChosen: turn,
-    slideDue: turn,
-    pauseToggled: keep,
-    carouselHeld: hold,
-    carouselReleased: hold,
-  },
+  rules: { ...keepFields('name', 'slide', 'by', 'pauseToggled'), carousels: entries(carousel) },
   sentences: {
     slideChosen: ({ name, slide }) => `Moved ${NAMES[name]} to no. ${slide + 1}`,
     slideDue: ({ name, slide }) => `The site moved ${NAMES[name]} to no. ${slide + 1}`,
@@ -49,7 +38,7 @@ export const carousels: Report<'carousels'> = {
   },
 };
 
-const views = entries(shape<CalendarView>(keepFields('month', 'panel')));
+const view = keepFields('month', 'panel');
 
 function partOf(part: string, name: Name): string {
   if (part === 'searchDate') return 'the calendar of the search';
@@ -76,13 +65,11 @@ function monthOf(month: string): string {
 }
 
 export const disclosures: Report<'disclosures'> = {
-  state: stateShape({
+  rules: {
+    ...keepFields('partToggled', 'partUnfolded', 'partFolded', 'part'),
+    ...view,
     parts: entries(keep<true>),
-    calendars: (calendars) => calendars && views(calendars),
-  }),
-  events: {
-    ...keepFields('partToggled', 'partUnfolded', 'partFolded'),
-    calendarTurned: shape<CalendarView & { part: string }>(keepFields('part', 'month', 'panel')),
+    calendars: (calendars) => calendars && entries(shape<CalendarView>(view))(calendars),
   },
   sentences: {
     partToggled: (part, { after, name }) =>
@@ -104,8 +91,7 @@ const CLOSINGS = {
 } as const satisfies Record<JoinPopupClosing, string>;
 
 export const joinPopup: Report<'joinPopup'> = {
-  state: stateShape({}),
-  events: { joinPopupClosed: shape({ how: keep }) },
+  rules: keepFields('how'),
   sentences: {
     joinPopupDue: () => 'The popup Join As opened by itself',
     joinPopupOpened: () => 'Opened the popup Join As',
@@ -114,8 +100,7 @@ export const joinPopup: Report<'joinPopup'> = {
 };
 
 export const mobileMenu: Report<'mobileMenu'> = {
-  state: stateShape({}),
-  events: {},
+  rules: {},
   sentences: {
     menuOpened: () => 'Opened the menu',
     menuClosed: () => 'Closed the menu',

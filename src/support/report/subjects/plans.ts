@@ -1,14 +1,12 @@
 import { messages } from '../../../content/messages';
-import { type AnswerReport, named, rows } from '../answerReport';
-import type { Report } from '../machineReport';
 import { failureText } from '../phrases';
-import { hide, keep, keepFields, list, shape, stateShape } from '../rules';
+import { hide, keepFields, list, shape } from '../rules';
+import { type AnswerReport, named, type Report, rows } from '../subject';
 import { knownStatus } from '../valueRules';
 import { note } from './cart';
 
 export const bookingTab: Report<'bookingTab'> = {
-  state: stateShape({}),
-  events: { tabChosen: keep },
+  rules: keepFields('tabChosen'),
   sentences: {
     tabChosen: (tab) =>
       `Chose the tab ${tab === 'washingPlan' ? 'WASHING PLAN' : 'EXTERIOR SERVICE'}`,
@@ -16,11 +14,7 @@ export const bookingTab: Report<'bookingTab'> = {
 };
 
 export const membershipPurchase: Report<'membershipPurchase'> = {
-  state: stateShape({ planId: keep, note, releaseAt: keep, isPaidFor: keep }),
-  events: {
-    planSelected: shape({ planId: keep, amount: keep }),
-    purchaseRefused: shape({ reason: keep }),
-  },
+  rules: { ...keepFields('planId', 'amount', 'releaseAt', 'isPaidFor', 'reason'), note },
   sentences: {
     planSelected: ({ planId }, { name }) => `Pressed Select Plan of ${name('plan', planId)}`,
     purchaseHandedOver: () => 'Left for the payment page',

@@ -6,30 +6,31 @@ import type { PickedTime } from '../../../slices/pickedTime';
 import type { RootState } from '../../../slices/root';
 import {
   type FoundCart,
-  type Extra,
   type QueuedCommand,
   selectServiceCart,
-  type ServiceCartState,
   type ServiceIds,
 } from '../../../slices/serviceCarts';
-import { type AnswerReport, named, type Named, rows } from '../answerReport';
-import type { Report, SentenceContext } from '../machineReport';
-import { counted, failureText, type Name, spoken, spokenMoment, quotedInput } from '../phrases';
-import { entries, keep, keepFields, list, orNull, shape, stateShape } from '../rules';
+import { counted, failureText, spoken, spokenMoment, quotedInput } from '../phrases';
+import { entries, keep, keepFields, list, orNull, shape } from '../rules';
+import {
+  type AnswerReport,
+  named,
+  type Named,
+  type Report,
+  rows,
+  type SentenceContext,
+} from '../subject';
 import { dateTimeInput, knownId } from '../valueRules';
 
 const facts = shape<ServiceIds>({
+  ...keepFields('vendorId', 'serviceTypeId'),
   serviceId: knownId,
   storeId: knownId,
-  vendorId: keep,
-  serviceTypeId: keep,
 });
 const picked = shape<PickedTime>({
-  date: keep,
-  time: keep,
+  ...keepFields('date', 'time', 'isBooked'),
   typedDate: dateTimeInput,
   typedTime: dateTimeInput,
-  isBooked: keep,
 });
 const selection = shape<Selection>({
   carTypes: entries(keep<number>),
@@ -38,22 +39,6 @@ const selection = shape<Selection>({
 const command = shape<QueuedCommand>(
   keepFields('id', 'kind', 'carTypeId', 'count', 'extraId', 'price', 'bookingDate'),
 );
-const cart = stateShape<ServiceCartState>({
-  facts,
-  picked,
-  seenAt: keep,
-  confirmed: shape({ cartId: keep, selection, pickedFor: keep }),
-  wanted: selection,
-  queue: list(command),
-  isLookupDue: keep,
-  otherId: keep,
-  lookupId: keep,
-});
-const carType = shape<{ serviceId: string; carTypeId: string }>({
-  serviceId: knownId,
-  carTypeId: keep,
-});
-const extra = shape<Extra>({ serviceId: knownId, extraId: keep, carTypeId: keep, price: keep });
 
 function understood(after: RootState, serviceId: string, part: 'date' | 'time'): string {
   const cart = selectServiceCart(serviceId)(after);
@@ -65,24 +50,15 @@ function understood(after: RootState, serviceId: string, part: 'date' | 'time'):
 
 const MOST_NAMES = 20;
 
-function wish(command: QueuedCommand, name: Name): string {
-  switch (command.kind) {
-    case 'addCarType':
-      return `Chose ${name('car type', command.carTypeId)}`;
-    case 'setCount':
-      return `Set ${name('car type', command.carTypeId)} to ${counted(command.count, 'car')}`;
-    case 'removeCarType':
-      return `Unselected ${name('car type', command.carTypeId)}`;
-    case 'addExtra':
-      return `Added ${name('additional feature', command.extraId)} for ${name('car type', command.carTypeId)}`;
-    case 'removeExtra':
-      return `Unselected ${name('additional feature', command.extraId)} for ${name('car type', command.carTypeId)}`;
-    case 'removeExtraService':
-      return `Removed ${name('additional feature', command.extraId)}`;
-    case 'book':
-      return `Pressed Book for ${spokenMoment(command.bookingDate)}`;
-  }
-}
+/** The events that queue commands. */
+const QUEUED_BY = {
+  addCarType: 'carTypeSelected',
+  setCount: 'carCountChanged',
+  removeCarType: 'carTypeUnselected',
+  addExtra: 'extraSelected',
+  removeExtra: 'extraUnselected',
+  removeExtraService: 'extraRemoved',
+} as const;
 
 /** The queue of a service's cart, the command in flight first. */
 function queueOf(state: RootState, serviceId: string): readonly QueuedCommand[] {
@@ -92,10 +68,13 @@ function queueOf(state: RootState, serviceId: string): readonly QueuedCommand[] 
 
 function answeredWish(
   { serviceId, commandId }: { serviceId: string; commandId: string },
-  { before, name }: SentenceContext,
+  scene: SentenceContext,
 ): string {
-  const command = queueOf(before, serviceId)[0];
-  return command?.id === commandId ? wish(command, name) : 'Changed the cart';
+  const command = queueOf(scene.before, serviceId)[0];
+  if (command?.id !== commandId) return 'Changed the cart';
+  return command.kind === 'book'
+    ? `Pressed Book for ${spokenMoment(command.bookingDate)}`
+    : carts.sentences[QUEUED_BY[command.kind]](command as never, scene);
 }
 
 const pickedMoment = ({ before, after }: SentenceContext, serviceId: string): string => {
@@ -104,31 +83,17 @@ const pickedMoment = ({ before, after }: SentenceContext, serviceId: string): st
 };
 
 export const carts: Report<'carts'> = {
-  state: entries(cart, knownId),
-  events: {
-    cartLookupStarted: shape({ serviceId: knownId, facts, otherId: keep }),
-    cartLookupRetried: shape({ serviceId: knownId }),
-    cartFound: shape({
-      serviceId: knownId,
-      lookupId: keep,
-      cart: orNull(shape<FoundCart>({ cartId: keep, selection, picked: orNull(picked) })),
-    }),
-    cartLookupFailed: shape({ serviceId: knownId, lookupId: keep }),
-    carTypeSelected: carType,
-    carTypeUnselected: carType,
-    carCountChanged: shape({ serviceId: knownId, carTypeId: keep, count: keep }),
-    extraSelected: extra,
-    extraUnselected: extra,
-    extraRemoved: shape({ serviceId: knownId, extraId: keep }),
-    dateChosen: shape({ serviceId: knownId, date: keep }),
-    timeChosen: shape({ serviceId: knownId, time: keep }),
-    dateTyped: shape({ serviceId: knownId, text: dateTimeInput }),
-    timeTyped: shape({ serviceId: knownId, text: dateTimeInput }),
-    pickerOpened: shape({ serviceId: knownId }),
-    pickRestored: shape({ serviceId: knownId, picked }),
-    bookSubmitted: shape({ serviceId: knownId }),
-    commandAccepted: shape({ serviceId: knownId, commandId: keep, cartId: keep, kind: keep }),
-    commandFailed: shape({ serviceId: knownId, commandId: keep, reason: keep }),
+  rules: {
+    ...keepFields('seenAt', 'isLookupDue', 'otherId', 'lookupId', 'commandId', 'cartId', 'kind'),
+    ...keepFields('carTypeId', 'count', 'extraId', 'price', 'date', 'time', 'reason'),
+    serviceId: knownId,
+    facts,
+    picked,
+    text: dateTimeInput,
+    cart: orNull(shape<FoundCart>({ cartId: keep, selection, picked: orNull(picked) })),
+    confirmed: shape({ ...keepFields('cartId', 'pickedFor'), selection }),
+    wanted: selection,
+    queue: list(command),
   },
   sentences: {
     cartLookupStarted: ({ serviceId }, { before, name }) =>
@@ -181,8 +146,7 @@ export const carts: Report<'carts'> = {
 };
 
 export const pictureGallery: Report<'pictureGallery'> = {
-  state: stateShape({ place: keep }),
-  events: { pictureChosen: keep },
+  rules: keepFields('place', 'pictureChosen'),
   sentences: {
     pictureChosen: (place) => `Looked at picture ${place + 1}`,
   },

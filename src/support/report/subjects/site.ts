@@ -2,9 +2,9 @@ import { isoOf } from '../../../domain/day';
 import type { RootState } from '../../../slices/root';
 import { PARTS } from '../../../slices/site';
 import { selectToasts, type ToastHold } from '../../../slices/toasts';
-import type { Report } from '../machineReport';
-import { counted, pageNameAt, pageName, quoted, spokenMoment } from '../phrases';
-import { hide, keep, keepFields, list, sealed, shape, stateShape } from '../rules';
+import { counted, HELD, pageNameAt, pageName, quoted, RELEASED, spokenMoment } from '../phrases';
+import { hide, keep, keepFields, list, sealed, shape } from '../rules';
+import type { Report } from '../subject';
 import { knownLocation, knownPath, siteTextOnly } from '../valueRules';
 
 const REPORT_CONTROLS = {
@@ -14,15 +14,13 @@ const REPORT_CONTROLS = {
 } as const;
 
 export const site: Report<'site'> = {
-  state: stateShape({ now: keep }),
-  events: {
+  rules: {
+    ...keepFields('now', 'part', 'isAwaited', 'how', 'orderId', 'serviceId', 'bookingDate'),
+    ...keepFields('control'),
     siteOpened: knownLocation,
-    partBroke: shape({ part: keep, isAwaited: keep, message: hide, missing: hide }),
     messageWritten: sealed,
-    pageBroke: shape({ message: hide, missing: hide }),
-    reportAsked: shape({ how: keep }),
-    calendarFileAsked: shape({ orderId: keep, serviceId: keep, bookingDate: keep }),
-    controlPressed: shape({ control: keep }),
+    message: hide,
+    missing: hide,
   },
   sentences: {
     siteOpened: (at, { name }) => `Opened the site at ${pageNameAt(at, name)}`,
@@ -44,11 +42,12 @@ export const site: Report<'site'> = {
 };
 
 export const navigation: Report<'navigation'> = {
-  state: stateShape({ location: knownLocation, broken: keep, until: keep }),
-  events: {
-    navigated: shape({ to: knownPath, how: keep }),
+  rules: {
+    ...keepFields('broken', 'until', 'how'),
+    location: knownLocation,
     historyPopped: knownLocation,
-    pathCorrected: shape({ pathname: knownPath }),
+    to: knownPath,
+    pathname: knownPath,
   },
   sentences: {
     navigated: ({ to }, { name }) => `Opened ${pageName(to, name)}`,
@@ -64,8 +63,7 @@ export const navigation: Report<'navigation'> = {
 };
 
 export const redirect: Report<'redirect'> = {
-  state: stateShape({ to: knownPath, redirectAt: keep }),
-  events: { redirectScheduled: shape({ to: knownPath, delayMs: keep }) },
+  rules: { ...keepFields('redirectAt', 'delayMs'), to: knownPath },
   sentences: {
     redirectScheduled: ({ to, delayMs }, { name }) =>
       `The site scheduled ${pageName(to, name)} to open in ${counted(delayMs / 1000, 'second')}`,
@@ -73,13 +71,10 @@ export const redirect: Report<'redirect'> = {
   },
 };
 
-const id = shape<{ id: string }>({ id: keep });
-
 export const busy: Report<'busy'> = {
-  state: stateShape({ works: list(shape({ id: keep, label: keep })), slowAt: keep }),
-  events: {
-    workStarted: shape({ id: keep, label: keep }),
-    workEnded: id,
+  rules: {
+    ...keepFields('id', 'label', 'slowAt'),
+    works: list(shape(keepFields('id', 'label'))),
   },
   sentences: {
     workStarted: ({ label }) => `The site covered the page: ${label}`,
@@ -93,15 +88,15 @@ export const busy: Report<'busy'> = {
   },
 };
 
-const hold = shape<{ id: string; by: ToastHold }>({ id: keep, by: keep });
-
 function messageOf(state: RootState, id: string): string {
   const toast = selectToasts(state).find((other) => other.id === id);
   return toast ? `the message "${quoted(toast.text)}"` : 'a message';
 }
 
 export const toasts: Report<'toasts'> = {
-  state: stateShape({
+  rules: {
+    ...keepFields('id', 'kind', 'ms', 'by'),
+    text: siteTextOnly,
     toasts: list(
       shape({
         ...keepFields('id', 'kind', 'closesAt', 'remainingMs'),
@@ -109,20 +104,11 @@ export const toasts: Report<'toasts'> = {
         heldBy: list(keep<ToastHold>),
       }),
     ),
-  }),
-  events: {
-    toastShown: shape({ kind: keep, text: siteTextOnly, ms: keep }),
-    toastHeld: hold,
-    toastReleased: hold,
-    toastClosed: id,
-    toastDue: id,
   },
   sentences: {
     toastShown: ({ text }) => `The site said: ${quoted(text)}`,
-    toastHeld: ({ id, by }, { before }) =>
-      `${by === 'pointer' ? 'Pointed at' : 'Focused'} ${messageOf(before, id)}`,
-    toastReleased: ({ id, by }, { before }) =>
-      `${by === 'pointer' ? 'Pointed away from' : 'Took the focus from'} ${messageOf(before, id)}`,
+    toastHeld: ({ id, by }, { before }) => `${HELD[by]} ${messageOf(before, id)}`,
+    toastReleased: ({ id, by }, { before }) => `${RELEASED[by]} ${messageOf(before, id)}`,
     toastClosed: ({ id }, { before }) => `Closed ${messageOf(before, id)}`,
     toastDue: ({ id }, { before }) => `Timed out: ${messageOf(before, id)}`,
   },

@@ -1,8 +1,7 @@
 import { LOCATION_TEXTS } from '../../../domain/geocodeText';
-import { type AnswerReport, named, rows } from '../answerReport';
-import type { Report } from '../machineReport';
 import { spoken, quotedInput } from '../phrases';
-import { keep, keepFields, list, shape, stateShape } from '../rules';
+import { keep, keepFields, list, shape } from '../rules';
+import { type AnswerReport, named, type Report, rows } from '../subject';
 import { dateTimeInput, knownId, roughly, siteTextOnly } from '../valueRules';
 import { reference } from './service';
 
@@ -13,15 +12,12 @@ const PROBLEMS = {
 } as const;
 
 export const location: Report<'location'> = {
-  state: stateShape({ coords: roughly, pinId: keep, label: siteTextOnly }),
-  events: {
-    positionRequested: shape({ purpose: keep }),
-    positionFound: shape({ coords: roughly, purpose: keep }),
-    positionUnavailable: shape({ problem: keep, purpose: keep }),
+  rules: {
+    ...keepFields('pinId', 'purpose', 'problem'),
+    coords: roughly,
     pinMoved: roughly,
-    addressFound: shape({ pinId: keep, text: siteTextOnly }),
-    addressEmpty: shape({ pinId: keep }),
-    addressFailed: shape({ pinId: keep }),
+    label: siteTextOnly,
+    text: siteTextOnly,
   },
   sentences: {
     positionRequested: ({ purpose }) =>
@@ -38,8 +34,7 @@ export const location: Report<'location'> = {
 };
 
 export const locationModal: Report<'locationModal'> = {
-  state: stateShape({}),
-  events: {},
+  rules: {},
   sentences: {
     locationModalOpened: () => 'Opened Select Your Location',
     locationModalClosed: () => 'Closed Select Your Location',
@@ -50,11 +45,11 @@ export const locationModal: Report<'locationModal'> = {
 };
 
 export const searchBox: Report<'searchBox'> = {
-  state: stateShape({
-    ...keepFields('serviceTypeId', 'date', 'isToday'),
+  rules: {
+    ...keepFields('serviceTypeId', 'date', 'isToday', 'serviceTypeChosen', 'dateChosen'),
     typedDate: dateTimeInput,
-  }),
-  events: { serviceTypeChosen: keep, dateChosen: keep, dateTyped: dateTimeInput },
+    dateTyped: dateTimeInput,
+  },
   sentences: {
     serviceTypeChosen: (id, { name }) =>
       id === null ? 'Chose no service type' : `Chose the service type ${name('service type', id)}`,
@@ -67,8 +62,7 @@ export const searchBox: Report<'searchBox'> = {
 };
 
 export const searchModal: Report<'searchModal'> = {
-  state: stateShape({}),
-  events: {},
+  rules: {},
   sentences: {
     searchOpened: () => 'Opened the search',
     searchClosed: () => 'Closed the search',
