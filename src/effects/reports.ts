@@ -1,5 +1,5 @@
 import { messages } from '../content/messages';
-import type { Snapshot } from '../support/report/reporter';
+import type { Snapshot } from '../support/report/recorder';
 import { reportAsked, siteOpened } from '../slices/site';
 import { toastShown } from '../slices/toasts';
 import { failure, success, type Message } from './shared/announcing';

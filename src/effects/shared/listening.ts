@@ -1,7 +1,7 @@
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { AppConfig } from '../../config';
 import type { WhenIn } from '../../lib/when';
-import type { Reporter } from '../../support/report/reporter';
+import type { Reporter } from '../../support/report/recorder';
 import type { Services } from '../../services/types';
 import { isDue } from '../../slices/machine';
 import type { RootState } from '../../slices/root';

@@ -1,7 +1,6 @@
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
 import { mapValues } from '../../lib/mapValues';
-import { keyOf } from '../report/cache';
-import { recordedEvent } from '../report/rulebook';
+import { keyOf, recordedEvent } from '../report/rulebook';
 import { recordPiece } from '../report/valueRules';
 import { isCacheEvent, serverEvents, type SettledEntry } from '../../slices/recordings';
 import type { RootState } from '../../slices/root';

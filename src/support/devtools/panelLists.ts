@@ -1,8 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { isRecord } from '../../lib/isRecord';
 import { mapValues } from '../../lib/mapValues';
-import { collectServerIds, keyOf, recordedEntry } from '../report/cache';
-import { recordedMachines } from '../report/rulebook';
+import { collectServerIds, keyOf, recordedEntry, recordedMachines } from '../report/rulebook';
 import { cacheOf, type SettledEntry } from '../../slices/recordings';
 import type { CacheEntry, RootState } from '../../slices/root';
 

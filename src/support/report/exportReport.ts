@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import type { ApiError } from '../../api/reply';
 import { isReference } from '../../domain/reportReference';
 import { reportCode } from './code';
-import type { Snapshot, Reporter } from './reporter';
-import { reportText } from './report';
-import { sessionOf } from './session';
+import type { Reporter, Snapshot } from './recorder';
+import { reportText, sessionOf } from './report';
 
 /** @returns a report's text; null when nothing has happened yet */
 export function reportOf({ recorded, metadata }: Snapshot): string | null {

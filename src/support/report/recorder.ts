@@ -1,10 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { isoOf } from '../../domain/day';
+import type { Services } from '../../services/types';
 import { selectToken } from '../../slices/auth';
 import { slideDue } from '../../slices/carousels';
 import { allMachines } from '../../slices/registry';
 import type { CacheEntry, QueryCache, RootState } from '../../slices/root';
 import { timePassed } from '../../slices/site';
 import { storageRead } from '../../slices/storageEvents';
+import type { ReportMetadata } from './report';
 
 export const MAX_STEPS = 50;
 
@@ -84,3 +87,31 @@ export function createRecorder() {
 }
 
 export type Recorder = ReturnType<typeof createRecorder>;
+
+/** The input of a report, by reference: nothing is copied until it is created. */
+export interface Snapshot {
+  recorded: RecordedSteps;
+  metadata: ReportMetadata;
+}
+
+/** The sources and outputs of reports, which are created by lazy code (`exportReport.ts`). */
+export const createReporter = (
+  recorder: Recorder,
+  { clock, device, fetch }: Pick<Services, 'clock' | 'device' | 'fetch'>,
+) => ({
+  device,
+  fetch,
+  /** A snapshot, to be taken before any `await`: a report is as of the customer's press. */
+  takeSnapshot: (): Snapshot => ({
+    recorded: recorder.kept(),
+    metadata: {
+      appVersion: __APP_VERSION__,
+      takenAt: isoOf(clock.now()) ?? '',
+      timeZone: device.timeZone(),
+      viewport: device.viewport(),
+      place: device.scrollAnchor(),
+    },
+  }),
+});
+
+export type Reporter = ReturnType<typeof createReporter>;

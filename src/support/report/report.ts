@@ -1,18 +1,24 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { isRecord } from '../../lib/isRecord';
 import { parseJson } from '../../lib/parseJson';
 import { isScrollAnchor, type ScrollAnchor } from '../../domain/scrollAnchor';
-import { cacheOf, STATE_VERSION } from '../../slices/recordings';
-import { rootReducer, type RootState } from '../../slices/root';
+import { cacheOf, type CacheChange, serverEvents, STATE_VERSION } from '../../slices/recordings';
+import { rootReducer, type QueryCache, type RootState } from '../../slices/root';
 import { MAX_BYTES } from './code';
-import { isEqual } from './equal';
-import { collectServerIds, recordedEntries } from './cache';
-import { completed, isRenderable } from './stateShape';
-import { recordedMachines, type RecordedEvent } from './rulebook';
 import { migrate } from './migrations';
-import { MAX_STEPS } from './recorder';
-import type { RecordedSession } from './session';
+import { MAX_STEPS, type RecordedSteps, type Step } from './recorder';
+import {
+  collectServerIds,
+  keyOf,
+  recordedEntries,
+  recordedEntry,
+  recordedEvent,
+  recordedMachines,
+  type RecordedEvent,
+} from './rulebook';
+import { completed, isRenderable } from './stateShape';
 
 const reportMetadata = v.object({
   appVersion: v.string(),
@@ -33,6 +39,64 @@ export interface Report {
   /** `states[0]` is before the first event; `states[n]` after the nth. */
   states: readonly [RootState, ...RootState[]];
   events: readonly RecordedEvent[];
+}
+
+/** Deep equality of plain data, ignoring the order of keys. */
+export const isEqual = (a: unknown, b: unknown): boolean => copyWithStructuralSharing(a, b) === a;
+
+/** Part of a tab's history with redacted events and live states. */
+export interface RecordedSession {
+  first: RootState;
+  events: RecordedEvent[];
+  last: RootState;
+}
+
+/** RTK Query's pending action, which also clears an earlier failure. */
+const ASKED = 'api/executeQuery/pending';
+
+/** The change of the cache between two states, ignoring requests in flight. */
+function cacheChange(before: QueryCache, after: QueryCache): CacheChange | null {
+  const entries: CacheChange['entries'] = {};
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (before[key] === after[key]) continue;
+    const now = recordedEntry(after[key]);
+    const earlier = recordedEntry(before[key]);
+    const either = now ?? earlier;
+    if (either && !isEqual(now, earlier)) entries[keyOf(either)] = now;
+  }
+  return Object.keys(entries).length === 0 ? null : { entries };
+}
+
+function cacheEventFor(change: CacheChange, isAsked: boolean, at: number): RecordedEvent {
+  const changes = Object.values(change.entries);
+  if (changes.some((entry) => entry?.status === 'rejected'))
+    return serverEvents.rejected(change, at);
+  if (changes.some((entry) => entry !== null)) return serverEvents.fulfilled(change, at);
+  return isAsked ? serverEvents.pending(change, at) : serverEvents.removed(change, at);
+}
+
+/** The recorded events of one step: the machines' own, and the change of the cache. */
+function eventsOf({ action, before, after, at }: Step): RecordedEvent[] {
+  const event = recordedEvent(action);
+  const change = cacheChange(before.api.queries, after.api.queries);
+  const isAsked = action.type === ASKED;
+  return [
+    ...(event ? [{ ...event, meta: { ...event.meta, at: event.meta.at || at } }] : []),
+    ...(change ? [cacheEventFor(change, isAsked, at)] : []),
+  ];
+}
+
+/** Converts a recorder's contents; null when nothing has happened. */
+export function sessionOf({ start, steps }: RecordedSteps): RecordedSession | null {
+  const first = steps[0];
+  const last = steps.at(-1);
+  if (!first || !last) return start && { first: start, events: [], last: start };
+  // Collected for all steps first, so that each id is either shown or hidden throughout.
+  for (const { before, after } of steps) {
+    collectServerIds(before.api.queries);
+    collectServerIds(after.api.queries);
+  }
+  return { first: first.before, events: steps.flatMap(eventsOf), last: last.after };
 }
 
 /**

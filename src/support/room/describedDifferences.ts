@@ -1,5 +1,5 @@
 import type { Cart, CartList } from '../../api/carts';
-import { namesIn } from '../report/names';
+import { namesIn } from '../report/sentences';
 import { selectLocation } from '../../slices/navigation';
 import { MACHINES } from '../../slices/registry';
 import type { RootState } from '../../slices/root';

@@ -2,10 +2,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../../src/api/base';
-import { collectServerIds } from '../../../src/support/report/cache';
 import { answerReport } from '../../../src/support/report/reports';
 import { recordedState } from '../../../src/support/report/report';
-import { recordedEvent } from '../../../src/support/report/rulebook';
+import { collectServerIds, recordedEvent } from '../../../src/support/report/rulebook';
 import { sentenceOf } from '../../../src/support/report/sentences';
 import {
   cacheOf,
