@@ -1,10 +1,104 @@
-import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
+import { type DevToolsEnhancerOptions, type UnknownAction, weakMapMemoize } from '@reduxjs/toolkit';
+import { isRecord } from '../../lib/isRecord';
 import { mapValues } from '../../lib/mapValues';
-import { keyOf, recordedEvent } from '../report/rulebook';
+import {
+  collectServerIds,
+  keyOf,
+  recordedEntry,
+  recordedEvent,
+  recordedMachines,
+} from '../report/rulebook';
 import { recordPiece } from '../report/valueRules';
-import { isCacheEvent, serverEvents, type SettledEntry } from '../../slices/recordings';
-import type { RootState } from '../../slices/root';
-import { panelEntry, panelState } from './panelLists';
+import { cacheOf, isCacheEvent, serverEvents, type SettledEntry } from '../../slices/recordings';
+import type { CacheEntry, RootState } from '../../slices/root';
+
+const MAX_ROWS = 200;
+/**
+ * The maximum JSON length of one query's rows, and of all queries in a state. A message to an
+ * extension is limited to 64 MB, and a panel opened late requests the last 200 states in one.
+ */
+const MAX_LENGTH = { answer: 60_000, state: 120_000 } as const;
+/** In characters; descriptions may be whole articles. */
+const MAX_TEXT_LENGTH = 2_000;
+
+interface PanelEntry extends SettledEntry {
+  /** A note on how many rows are included. */
+  cut?: string;
+}
+
+/** The rows of a query's list; null for a single resource. */
+function rowsOf(data: unknown): readonly unknown[] | null {
+  const rows = isRecord(data) ? data.carts : data;
+  return Array.isArray(rows) ? rows : null;
+}
+
+const withRows = (data: unknown, rows: readonly unknown[]): unknown =>
+  isRecord(data) ? { ...data, carts: rows } : rows;
+
+function truncated(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.length > MAX_TEXT_LENGTH ? `${value.slice(0, MAX_TEXT_LENGTH)}…` : value;
+  if (Array.isArray(value)) return value.slice(0, MAX_ROWS).map(truncated);
+  if (!isRecord(value)) return value;
+  return mapValues(value, truncated);
+}
+
+const lengthOf = (value: unknown): number => JSON.stringify(value).length;
+
+/** The first rows that fit into a length. */
+function fitting(rows: readonly unknown[], maxLength: number): unknown[] {
+  let letters = 0;
+  const isOver = (row: unknown) => (letters += lengthOf(row)) > maxLength;
+  const end = rows.findIndex(isOver);
+  return end === -1 ? [...rows] : rows.slice(0, end);
+}
+
+/**
+ * A cache entry for Redux DevTools: long lists are truncated, with a note of their length.
+ * @param maxLength the maximum JSON length of its rows
+ */
+function panelEntry(entry: CacheEntry, maxLength: number = MAX_LENGTH.answer): PanelEntry | null {
+  const whole = rowsOf(entry?.data);
+  const start = whole && { data: withRows(entry?.data, whole.slice(0, MAX_ROWS)) };
+  const recorded = recordedEntry(start ? ({ ...entry, ...start } as CacheEntry) : entry);
+  if (recorded?.data === undefined) return recorded;
+  const data = truncated(recorded.data);
+  const rows = rowsOf(data);
+  if (!whole || !rows) return { ...recorded, data };
+  const shown = fitting(rows, maxLength);
+  return {
+    ...recorded,
+    data: withRows(data, shown),
+    ...(shown.length < whole.length && {
+      cut: `the first ${shown.length} of ${whole.length} rows`,
+    }),
+  };
+}
+
+/** Memoized by entry: hundreds of events share it. */
+const prepared = weakMapMemoize((entry: CacheEntry, maxLength: number) => {
+  const shown = panelEntry(entry, maxLength);
+  return shown && { key: keyOf(shown), shown, letters: lengthOf(shown) };
+});
+
+const newestFirst = (a: CacheEntry, b: CacheEntry): number =>
+  (b?.startedTimeStamp ?? 0) - (a?.startedTimeStamp ?? 0);
+
+/** The redacted state for Redux DevTools, with truncated lists. Reports contain whole lists. */
+function panelState(state: RootState): RootState {
+  collectServerIds(state.api.queries);
+  const entries: Record<string, PanelEntry> = {};
+  let letters = 0;
+  for (const entry of Object.values(state.api.queries).sort(newestFirst)) {
+    const full = prepared(entry, MAX_LENGTH.answer);
+    if (!full) continue;
+    letters += full.letters;
+    // Without rows, if other queries exhaust the limit.
+    const fitting = letters > MAX_LENGTH.state ? prepared(entry, 0) : full;
+    if (fitting) entries[fitting.key] = fitting.shown;
+  }
+  return { ...recordedMachines(state), api: cacheOf(entries) };
+}
 
 interface SettledQuery extends UnknownAction {
   payload?: unknown;

@@ -1,4 +1,7 @@
+import { isAction, type Middleware } from '@reduxjs/toolkit';
+import { api } from '../../api/base';
 import type { KeyValueStore, Services } from '../../services/types';
+import { stateShown } from '../../slices/recordings';
 
 /** The mode of the page: the live session, a recorded state, or one that can't be rendered. */
 export type Shown = 'live' | 'recorded' | 'unreadable';
@@ -26,6 +29,23 @@ export function createFreeze() {
 }
 
 export type Freeze = ReturnType<typeof createFreeze>;
+
+/** RTK Query's hooks read subscriptions with this action; it changes no state. */
+const isSubscriptionRead = api.internalActions.internal_getRTKQSubscriptions.match;
+
+/** Drops every event while a recorded state is shown: it stays as recorded. */
+export const dropWhileRecorded =
+  (freeze: Freeze): Middleware =>
+  () =>
+  (next) =>
+  (action) => {
+    const passes =
+      freeze.current() === 'live' ||
+      !isAction(action) ||
+      isSubscriptionRead(action) ||
+      stateShown.match(action);
+    return passes ? next(action) : action;
+  };
 
 type Action<Args extends unknown[]> = (...args: Args) => void;
 

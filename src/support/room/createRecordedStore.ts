@@ -1,10 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../../api/base';
 import type { AppConfig } from '../../config';
-import { createFreeze, freezable } from '../devtools/freeze';
+import { createFreeze, dropWhileRecorded, freezable } from '../devtools/freeze';
 import type { Services } from '../../services/types';
 import { rootReducer } from '../../slices/root';
-import { dropWhileRecorded } from '../devtools/recordedStates';
 
 /**
  * A store for recorded states: no effects, events or requests. Dispatch `stateShown` to show
