@@ -7,7 +7,6 @@ import { allMachines } from '../../slices/registry';
 import type { CacheEntry, QueryCache, RootState } from '../../slices/root';
 import { timePassed } from '../../slices/site';
 import { storageRead } from '../../slices/storageEvents';
-import type { ReportMetadata } from './report';
 
 export const MAX_STEPS = 50;
 
@@ -46,12 +45,6 @@ const isSuperseded = (earlier: UnknownAction, later: UnknownAction): boolean =>
     ? earlier.payload.name === later.payload.name
     : timePassed.match(earlier) && timePassed.match(later);
 
-/** Machines drop the customer's data with the event itself, the cache with the next one. */
-const withoutCache = (state: RootState): RootState => ({
-  ...state,
-  api: { ...state.api, queries: {} },
-});
-
 /**
  * Creates a recorder for the last events of this tab, as references into the store without copying.
  * It is reset when the customer logs out or changes, so that a report never contains an earlier
@@ -71,7 +64,8 @@ export function createRecorder() {
       if (hasLoggedOut(before, after)) earlier = new Set(Object.values(before.api.queries));
       if (hasLoggedOut(before, after) || containsAny(before.api.queries, earlier)) {
         steps = [];
-        start = withoutCache(after);
+        // Machines drop the customer's data with the event itself, the cache with the next one.
+        start = { ...after, api: { ...after.api, queries: {} } };
         return;
       }
       earlier = new Set();
@@ -88,12 +82,6 @@ export function createRecorder() {
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
-/** The input of a report, by reference: nothing is copied until it is created. */
-export interface Snapshot {
-  recorded: RecordedSteps;
-  metadata: ReportMetadata;
-}
-
 /** The sources and outputs of reports, which are created by lazy code (`exportReport.ts`). */
 export const createReporter = (
   recorder: Recorder,
@@ -102,7 +90,7 @@ export const createReporter = (
   device,
   fetch,
   /** A snapshot, to be taken before any `await`: a report is as of the customer's press. */
-  takeSnapshot: (): Snapshot => ({
+  takeSnapshot: () => ({
     recorded: recorder.kept(),
     metadata: {
       appVersion: __APP_VERSION__,
@@ -115,3 +103,6 @@ export const createReporter = (
 });
 
 export type Reporter = ReturnType<typeof createReporter>;
+
+/** The input of a report, by reference: nothing is copied until it is created. */
+export type Snapshot = ReturnType<Reporter['takeSnapshot']>;

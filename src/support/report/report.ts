@@ -12,7 +12,6 @@ import { MAX_STEPS, type RecordedSteps, type Step } from './recorder';
 import {
   collectServerIds,
   keyOf,
-  recordedEntries,
   recordedEntry,
   recordedEvent,
   recordedMachines,
@@ -99,29 +98,35 @@ export function sessionOf({ start, steps }: RecordedSteps): RecordedSession | nu
   return { first: first.before, events: steps.flatMap(eventsOf), last: last.after };
 }
 
-/**
- * Replays events.
- * @param isValid checked for each state; the replay stops after the first that fails
- */
-const replay = (
-  first: RootState,
-  events: readonly RecordedEvent[],
-  isValid: (state: RootState) => boolean = () => true,
-): [RootState, ...RootState[]] => {
+/** Far above a real session: a customer opens a few dozen pages and services. */
+const MAX_KEYS = 2_000;
+
+const isWithinLimits = ({ api, cartCheckout, disclosures }: RootState): boolean =>
+  [api.queries, cartCheckout.carts, 'parts' in disclosures ? disclosures.parts : {}].every(
+    (record) => Object.keys(record).length <= MAX_KEYS,
+  );
+
+/** Replays events, until one leads to a state that can't be shown. */
+function replay(first: RootState, events: readonly RecordedEvent[]): Report['states'] {
   const states: [RootState, ...RootState[]] = [first];
   let state = first;
   for (const event of events) {
-    if (!isValid(state)) break;
+    if (!isRenderable(state) || !isWithinLimits(state)) break;
     state = rootReducer(state, event as UnknownAction & RecordedEvent);
     states.push(state);
   }
   return states;
-};
+}
 
 /** Redacts a live state by the allow-list; the result renders the same screen. */
 export function recordedState(state: RootState): RootState {
   collectServerIds(state.api.queries);
-  return { ...recordedMachines(state), api: cacheOf(recordedEntries(state.api.queries)) };
+  const settled = Object.values(state.api.queries)
+    .map(recordedEntry)
+    .filter((entry) => entry !== null);
+  // The live keys may contain input from the address bar.
+  const entries = Object.fromEntries(settled.map((entry) => [keyOf(entry), entry]));
+  return { ...recordedMachines(state), api: cacheOf(entries) };
 }
 
 /**
@@ -161,14 +166,6 @@ const versionMessage = (version: number): string =>
     ? `This report was made by a newer version of the site (${version}; this one reads ${STATE_VERSION}). Please load this page again, or open the report where the customer's site runs.`
     : `This report was made by an older version of the site (${version}; this one reads ${STATE_VERSION}). Please ask the customer to load the site again and to send a new report.`;
 
-/** Far above a real session: a customer opens a few dozen pages and services. */
-const MAX_KEYS = 2_000;
-
-const isWithinLimits = ({ api, cartCheckout, disclosures }: RootState): boolean =>
-  [api.queries, cartCheckout.carts, 'parts' in disclosures ? disclosures.parts : {}].every(
-    (record) => Object.keys(record).length <= MAX_KEYS,
-  );
-
 const isEvent = (value: unknown): value is RecordedEvent =>
   isRecord(value) && typeof value.type === 'string' && isRecord(value.meta);
 
@@ -195,11 +192,7 @@ export function readReport(text: string): ReadReport {
   const metadata = v.safeParse(reportMetadata, report);
   if (!metadata.success || !first || !isEvents(events)) return { ok: false, message: DAMAGED };
   try {
-    const states = replay(
-      first,
-      events,
-      (reached) => isRenderable(reached) && isWithinLimits(reached),
-    );
+    const states = replay(first, events);
     if (!states.every(isRenderable)) return { ok: false, message: DAMAGED };
     if (!states.every(isWithinLimits)) return { ok: false, message: FOREIGN };
     return { ok: true, report: { metadata: metadata.output, events, states } };

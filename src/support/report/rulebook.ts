@@ -1,4 +1,4 @@
-import { type PayloadAction, type UnknownAction, weakMapMemoize } from '@reduxjs/toolkit';
+import { type UnknownAction, weakMapMemoize } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { cacheKey } from '../../api/queryCache';
 import type { ApiError } from '../../api/reply';
@@ -47,23 +47,16 @@ export interface RecordedEvent {
   meta: { at: number; id: string };
 }
 
-const stampOf = ({ meta }: UnknownAction & { meta?: unknown }): RecordedEvent['meta'] => {
-  const { at, id } = (meta ?? {}) as { at?: unknown; id?: unknown };
-  return {
-    at: typeof at === 'number' ? at : 0,
-    id: typeof id === 'string' ? id : 'recorded',
-  };
-};
-
 /** @returns a machine's event in recorded form; null for an event without a rule */
 export function recordedEvent(action: UnknownAction): RecordedEvent | null {
   const rule = EVENTS.get(action.type);
   if (!rule) return null;
-  const { payload } = action as PayloadAction<unknown>;
+  const { type, payload, meta } = action as UnknownAction & { payload?: unknown; meta?: unknown };
+  const { at, id } = (meta ?? {}) as { at?: unknown; id?: unknown };
   return {
-    type: action.type,
+    type,
     ...(payload === undefined ? {} : { payload: rule(payload) }),
-    meta: stampOf(action),
+    meta: { at: typeof at === 'number' ? at : 0, id: typeof id === 'string' ? id : 'recorded' },
   };
 }
 
@@ -128,12 +121,3 @@ export function recordedEntry(entry: CacheEntry): SettledEntry | null {
 /** A recorded entry's cache key; the live one may contain input from the address bar. */
 export const keyOf = ({ endpointName, originalArgs }: SettledEntry): string =>
   cacheKey({ endpointName, originalArgs });
-
-/** The recorded form of the cache, under the keys of the recorded arguments. */
-export const recordedEntries = (cache: QueryCache): Record<string, SettledEntry> =>
-  Object.fromEntries(
-    Object.values(cache).flatMap((entry) => {
-      const recorded = recordedEntry(entry);
-      return recorded ? [[keyOf(recorded), recorded] as const] : [];
-    }),
-  );

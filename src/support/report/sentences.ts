@@ -78,25 +78,20 @@ function entrySentence({ endpointName, status, data, error }: SettledEntry): str
   return `The server did not answer for ${list}`;
 }
 
-/** The endpoint name at the start of an RTK Query cache key. */
-const endpointOf = (key: string): string => key.slice(0, key.indexOf('('));
-
 function cacheSentence(type: string, { entries }: CacheChange, after: RootState): string {
   const settled = Object.values(entries).filter((entry) => entry !== null);
   if (settled.length > 0) return [...new Set(settled.map(entrySentence))].join('. ');
-  const lists = [...new Set(Object.keys(entries).map((key) => listOf(endpointOf(key))))].join(', ');
+  // RTK Query's keys begin with the endpoint's name.
+  const named = Object.keys(entries).map((key) => listOf(key.slice(0, key.indexOf('('))));
+  const lists = [...new Set(named)].join(', ');
   if (type === 'server/asked') return `The site asked the server again for ${lists}`;
   return Object.keys(after.api.queries).length === 0
     ? 'All cached answers were discarded'
     : `The cached answer was discarded: ${lists}`;
 }
 
-/** Some events of the `site` machine change no state, such as a broken part of a page. */
-const isInformational = (type: string): boolean => type.startsWith('site/');
-
 /**
- * Describes one recorded event and the server's response in plain English, for support staff who
- * have never seen the code: "Chose Sedan; the server refused: Something went Wrong".
+ * Describes an event and the server's response: "Chose Sedan; the server refused: …".
  * @param after the recorded state after it; the same object if the event was rejected
  * @returns one line; a final full stop belongs to a quoted text
  */
@@ -106,6 +101,7 @@ export function sentenceOf(event: RecordedEvent, before: RootState, after: RootS
   const sentenceFor = SENTENCES.get(type);
   if (!sentenceFor) return 'Something happened that this site does not know';
   const sentence = sentenceFor(payload, { before, after, name: namesIn(after, before) });
-  const isRefused = before === after && !isInformational(type);
+  // Some events of the `site` machine change no state, such as a broken part of a page.
+  const isRefused = before === after && !type.startsWith('site/');
   return isRefused ? `${sentence}; nothing happened` : sentence;
 }

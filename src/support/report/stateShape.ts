@@ -4,9 +4,7 @@ import { STATE_VERSION } from '../../slices/recordings';
 import { allMachines, isRow, MACHINES, type Rows } from '../../slices/registry';
 import { rootReducer, type RootState } from '../../slices/root';
 
-let firstState: RootState | null = null;
-
-const first = (): RootState => (firstState ??= rootReducer(undefined, { type: 'recordings/form' }));
+const FIRST = rootReducer(undefined, { type: 'recordings/form' });
 
 const hasStatus = (value: unknown): boolean => isRecord(value) && typeof value.status === 'string';
 
@@ -16,14 +14,11 @@ export const at = (state: unknown, ...path: readonly string[]): unknown =>
 
 /** Whether a state has the machine at a path; for per-service machines, any record will do. */
 const hasMachine = (state: unknown, path: readonly string[]): boolean => {
-  const isMachine = hasStatus(at(first(), ...path)) ? hasStatus : isRecord;
+  const isMachine = hasStatus(at(FIRST, ...path)) ? hasStatus : isRecord;
   return isMachine(at(state, ...path));
 };
 
-/**
- * Whether untrusted data (a file, an import in Redux DevTools) is a complete state of this version
- * of the site, so that its pages can be rendered.
- */
+/** Whether untrusted data is a complete state of this version, so that pages can be rendered. */
 export function isRenderable(state: unknown): state is RootState {
   if (!isRecord(state) || state.stateVersion !== STATE_VERSION) return false;
   return (
@@ -44,15 +39,14 @@ const fillMissing = (rows: Rows, part: unknown, initial: unknown): unknown => {
 };
 
 /**
- * Completes a state from outside: machines that did not exist when it was recorded get their
- * initial state, and those that no longer exist are dropped.
+ * Completes a state from outside, which may be older than some machines.
  * @returns null when it is not a state of this version
  */
 export function completed(state: unknown): RootState | null {
   // Require a location and a version, at least.
   if (!isRecord(state) || !isRecord(state.navigation)) return null;
   const whole: unknown = {
-    ...(fillMissing(MACHINES, state, first()) as object),
+    ...(fillMissing(MACHINES, state, FIRST) as object),
     stateVersion: state.stateVersion,
     api: state.api,
   };

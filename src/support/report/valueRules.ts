@@ -14,38 +14,32 @@ const SITE_TEXTS: ReadonlySet<string> = new Set([
   ...Object.values(LOCATION_TEXTS),
 ]);
 
-/** Whether a text is one of the placeholders that `createPlaceholders` makes. */
-const isPlaceholder = (text: string, head: string, tail = ''): boolean =>
-  text.startsWith(head) &&
-  text.endsWith(tail) &&
-  /^(?:-\d+)?$/.test(text.slice(head.length, text.length - tail.length));
+/** The first of a text's placeholders: `‹hidden-2›` becomes `‹hidden›`. */
+const withoutNumber = (placeholder: string): string => placeholder.replace(/-\d+(?=›?$)/, '');
 
 /**
  * Creates placeholders for hidden texts. Machines compare texts, so equal texts get equal
  * placeholders and different texts different ones; nothing else is preserved. Empty texts and
  * placeholders stay unchanged: a recording may be recorded again.
- * @param head the start of the first placeholder; further ones have a number between it and the
- *   tail
+ * @param first the first placeholder; further ones are numbered
  */
-function createPlaceholders(head: string, tail = ''): (text: string) => string {
+function createPlaceholders(first: string): (text: string) => string {
   const indexes = new Map<string, number>();
   return (text) => {
-    if (text === '' || isPlaceholder(text, head, tail)) return text;
+    if (text === '' || withoutNumber(text) === first) return text;
     const index = indexes.get(text) ?? indexes.size + 1;
     indexes.set(text, index);
-    return `${head}${index === 1 ? '' : `-${index}`}${tail}`;
+    return index === 1 ? first : first.replace(/›?$/, `-${index}$&`);
   };
 }
 
-const HIDDEN_TEXT = ['‹hidden', '›'] as const;
-const HIDDEN_CANCELLED = ['Cancelled ‹hidden', '›'] as const;
+const HIDDEN_CANCELLED = `Cancelled ${HIDDEN}`;
+const hideText = createPlaceholders(HIDDEN);
+const hideCancelled = createPlaceholders(HIDDEN_CANCELLED);
 
 /** Whether a text is a placeholder of hidden text. */
 export const isHidden = (text: string): boolean =>
-  isPlaceholder(text, ...HIDDEN_TEXT) || isPlaceholder(text, ...HIDDEN_CANCELLED);
-
-const hideText = createPlaceholders(...HIDDEN_TEXT);
-const hideCancelled = createPlaceholders(...HIDDEN_CANCELLED);
+  [HIDDEN, HIDDEN_CANCELLED].includes(withoutNumber(text));
 
 const isSentMessage = (text: string): boolean =>
   text.startsWith(`${messages.reportSent} `) &&
@@ -67,10 +61,7 @@ export const dateTimeInput = <T extends string | undefined>(text: T): T =>
     ? text
     : hideText(text)) as T;
 
-/**
- * Keeps the two known statuses, and that a booking was cancelled, by which it is in a section of
- * its own (DASH-10); free text may be personal.
- */
+/** Keeps the known statuses, and that a booking was cancelled (DASH-10); others may be personal. */
 export const knownStatus = (text: string): string => {
   if (statusOf(text) !== 'other') return text;
   return isCancelled(text) ? hideCancelled(text) : hideText(text);
@@ -87,10 +78,7 @@ export const roughly = ({ lat, lng }: Coordinates): Coordinates => ({
 /** Ids that occurred in the server's data. */
 const serverIds = new Set<string>();
 
-/**
- * Registers an id of the server. Must be called before recording: an id that occurs only in a URL
- * may have been typed, and be personal.
- */
+/** Must be called before recording: an id that occurs only in a URL may have been typed. */
 export const registerServerId = (id: string): void => {
   if (/^[\w-]{1,64}$/.test(id)) serverIds.add(id);
 };
@@ -100,8 +88,8 @@ const replacedIds = new Set<string>();
 let isInPieces = false;
 
 /**
- * Records a piece of data that is passed on piece by piece. An id that an earlier piece replaced
- * stays replaced, even after the server has returned it, so that related data stays related.
+ * Records data that is passed on piece by piece. An id that an earlier piece replaced stays
+ * replaced, even after the server has returned it, so that related data stays related.
  */
 export function recordPiece<Piece>(record: () => Piece): Piece {
   isInPieces = true;
@@ -123,10 +111,7 @@ function redactId(id: string): string {
   return recorded;
 }
 
-/**
- * An id that may have come from the address bar. It gets the same placeholder throughout the
- * recording, so that related data stays related.
- */
+/** An id that may have come from the address bar. */
 export const knownId = <T extends string | null>(id: T): T =>
   (id === null ? id : redactId(id)) as T;
 
