@@ -21,10 +21,7 @@ const MAX_LENGTH = { answer: 60_000, state: 120_000 } as const;
 /** In characters; descriptions may be whole articles. */
 const MAX_TEXT_LENGTH = 2_000;
 
-interface PanelEntry extends SettledEntry {
-  /** A note on how many rows are included. */
-  cut?: string;
-}
+type PanelEntry = SettledEntry & { cut?: string };
 
 /** The rows of a query's list; null for a single resource. */
 function rowsOf(data: unknown): readonly unknown[] | null {
@@ -53,10 +50,7 @@ function fitting(rows: readonly unknown[], maxLength: number): unknown[] {
   return end === -1 ? [...rows] : rows.slice(0, end);
 }
 
-/**
- * A cache entry for Redux DevTools: long lists are truncated, with a note of their length.
- * @param maxLength the maximum JSON length of its rows
- */
+/** A cache entry; lists are truncated to a JSON length, with a note of their own length. */
 function panelEntry(entry: CacheEntry, maxLength: number = MAX_LENGTH.answer): PanelEntry | null {
   const whole = rowsOf(entry?.data);
   const start = whole && { data: withRows(entry?.data, whole.slice(0, MAX_ROWS)) };
@@ -110,8 +104,6 @@ interface SettledQuery extends UnknownAction {
   };
 }
 
-const SETTLED_QUERY = /^api\/executeQuery\/(fulfilled|rejected)$/;
-
 /** RTK Query's internal actions: subscriptions, pending requests, mutation tracking. */
 const NOISE = [
   '^api/(?!executeQuery/(?:fulfilled|rejected)$)',
@@ -120,7 +112,7 @@ const NOISE = [
 ];
 
 const isSettledQuery = (action: UnknownAction): action is SettledQuery =>
-  SETTLED_QUERY.test(action.type) && 'meta' in action;
+  /^api\/executeQuery\/(fulfilled|rejected)$/.test(action.type) && 'meta' in action;
 
 /** The server's reply as a recorded event, which Redux DevTools can replay individually. */
 function recordedQuery({ type, payload, meta }: SettledQuery): UnknownAction | null {
@@ -134,36 +126,29 @@ function recordedQuery({ type, payload, meta }: SettledQuery): UnknownAction | n
     ...(status === 'fulfilled' ? { data: payload } : { error: payload }),
   } as never);
   if (!entry) return null;
-  const change = { entries: { [keyOf(entry)]: entry } };
-  return serverEvents[status](change, 0);
+  return serverEvents[status]({ entries: { [keyOf(entry)]: entry } }, 0);
 }
-
-const truncatedEvent = ({ type, payload, meta }: ReturnType<typeof serverEvents.fulfilled>) => ({
-  type,
-  payload: { entries: mapValues(payload.entries, (entry) => entry && panelEntry(entry as never)) },
-  meta,
-});
 
 /** The redacted event; null if no rule allows it. */
-function recordedOf(action: UnknownAction): { type: string } | null {
+function recordedOf(action: UnknownAction): object | null {
   if (isSettledQuery(action)) return recordedQuery(action);
-  return isCacheEvent(action) ? truncatedEvent(action) : recordedEvent(action);
+  if (!isCacheEvent(action)) return recordedEvent(action);
+  const { type, payload, meta } = action;
+  const entries = mapValues(payload.entries, (entry) => entry && panelEntry(entry as never));
+  return { type, payload: { entries }, meta };
 }
-
-/** Only the type: RTK Query's actions can't be replayed without their payload. */
-const typeOnly = ({ type }: UnknownAction): UnknownAction => ({
-  type: type.startsWith('api/') ? `${type} (left out)` : type,
-});
 
 /** The redacted event; without a rule, only its type. */
 export function redactAction<Action extends UnknownAction>(action: Action): Action {
-  let shown: { type: string } | null = null;
+  const { type } = action;
   try {
-    shown = recordPiece(() => recordedOf(action));
+    const shown = recordPiece(() => recordedOf(action));
+    if (shown) return shown as unknown as Action;
   } catch {
     // Imported: a known event type with an invalid payload.
   }
-  return (shown ?? typeOnly(action)) as unknown as Action;
+  // RTK Query's actions can't be replayed without their payload.
+  return { type: type.startsWith('api/') ? `${type} (left out)` : type } as unknown as Action;
 }
 
 /** The redacted state; empty if it isn't a state of this site. */
@@ -175,11 +160,7 @@ export function redactState<State>(state: State): State {
   }
 }
 
-/**
- * The options for Redux DevTools. The panel and its exports use the same allow-list as reports, so
- * neither contains the token or personal data; passwords never enter the store. Unlike in reports,
- * long lists are truncated.
- */
+/** The panel and its exports use the same allow-list as reports, but truncate long lists. */
 export const devToolsOptions: DevToolsEnhancerOptions = {
   name: 'Customer web site',
   maxAge: 200,

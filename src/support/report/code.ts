@@ -7,44 +7,29 @@ export const MAX_BYTES = 10_000_000;
  * Pipes bytes through a stream and stops when the output gets too large: a short text can inflate
  * to more than the browser's memory.
  */
-const pipeThrough = async (
+async function pipeThrough(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
-): Promise<Uint8Array<ArrayBuffer>> => {
-  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+): Promise<Uint8Array> {
   let length = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    length += value.byteLength;
-    if (length > MAX_BYTES) {
-      await reader.cancel();
-      throw new RangeError('This inflates to more than a report may contain.');
-    }
-    parts.push(value);
-  }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
-};
-
-const toText = (bytes: Uint8Array): string => {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-};
-
-const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
-    letter.charCodeAt(0),
-  );
+  const limit = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (chunk, control) => {
+      length += chunk.byteLength;
+      if (length > MAX_BYTES) throw new RangeError('This is larger than a report may be.');
+      control.enqueue(chunk);
+    },
+  });
+  const limited = new Blob([bytes]).stream().pipeThrough(stream).pipeThrough(limit);
+  return new Uint8Array(await new Response(limited).arrayBuffer());
+}
 
 /** Compresses a report's text into a code that can be pasted into a message. */
 export async function reportCode(text: string): Promise<string> {
-  const packed = await pipeThrough(
-    new TextEncoder().encode(text),
-    new CompressionStream('deflate-raw'),
-  );
-  return PREFIX + toText(packed);
+  const stream = new CompressionStream('deflate-raw');
+  const packed = await pipeThrough(new TextEncoder().encode(text), stream);
+  const letters = Array.from(packed, (byte) => String.fromCharCode(byte)).join('');
+  const base64 = btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return PREFIX + base64;
 }
 
 /** Whether a text contains a report code, valid or not, and is no report itself. */
@@ -83,8 +68,10 @@ export async function textOfCode(input: string): Promise<string> {
   if (!hasReportCode(input)) return input;
   for (const code of codesIn(input)) {
     try {
-      const bytes = await pipeThrough(toBytes(code), new DecompressionStream('deflate-raw'));
-      return new TextDecoder().decode(bytes);
+      const letters = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
+      const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+      const stream = new DecompressionStream('deflate-raw');
+      return new TextDecoder().decode(await pipeThrough(packed, stream));
     } catch {
       // Try the next.
     }

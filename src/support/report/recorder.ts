@@ -46,9 +46,8 @@ const isSuperseded = (earlier: UnknownAction, later: UnknownAction): boolean =>
     : timePassed.match(earlier) && timePassed.match(later);
 
 /**
- * Creates a recorder for the last events of this tab, as references into the store without copying.
- * It is reset when the customer logs out or changes, so that a report never contains an earlier
- * customer's data (HELP-4).
+ * Keeps the last events of this tab, as references into the store without copying. Starts over when
+ * the customer changes, so that a report has nothing of an earlier one (HELP-4).
  */
 export function createRecorder() {
   const slices = new Set(allMachines().map(({ slice }) => slice));

@@ -78,10 +78,9 @@ function cacheEventFor(change: CacheChange, isAsked: boolean, at: number): Recor
 function eventsOf({ action, before, after, at }: Step): RecordedEvent[] {
   const event = recordedEvent(action);
   const change = cacheChange(before.api.queries, after.api.queries);
-  const isAsked = action.type === ASKED;
   return [
     ...(event ? [{ ...event, meta: { ...event.meta, at: event.meta.at || at } }] : []),
-    ...(change ? [cacheEventFor(change, isAsked, at)] : []),
+    ...(change ? [cacheEventFor(change, action.type === ASKED, at)] : []),
   ];
 }
 
@@ -124,16 +123,13 @@ export function recordedState(state: RootState): RootState {
   const settled = Object.values(state.api.queries)
     .map(recordedEntry)
     .filter((entry) => entry !== null);
-  // The live keys may contain input from the address bar.
   const entries = Object.fromEntries(settled.map((entry) => [keyOf(entry), entry]));
   return { ...recordedMachines(state), api: cacheOf(entries) };
 }
 
 /**
- * Creates a report of the last events, from the allow-list only. Replaying its events leads from
- * its first state to its last; where it doesn't, or where long lists make the report too large, it
- * contains only the last state.
- * @returns the file's text, which Redux DevTools and the support room can import
+ * Creates the text of a report, which Redux DevTools and the support room can import. It has only
+ * the last state if replaying the events doesn't lead there, or makes the report too large.
  */
 export function reportText(session: RecordedSession, metadata: ReportMetadata): string {
   const first = recordedState(session.first);
@@ -172,24 +168,19 @@ const isEvent = (value: unknown): value is RecordedEvent =>
 const isEvents = (value: unknown): value is RecordedEvent[] =>
   Array.isArray(value) && value.length <= MAX_EVENTS && value.every(isEvent);
 
-/**
- * Parses a report from any source.
- * @returns the report with the state after each event, or a message saying what is wrong; never
- *   throws because of the text
- */
+/** Parses a report from any source; never throws because of the text. */
 export function readReport(text: string): ReadReport {
-  if (text.length > MAX_BYTES) return { ok: false, message: FOREIGN };
-  const file = parseJson(text);
-  if (!isRecord(file) || !isRecord(file.report)) return { ok: false, message: FOREIGN };
-  const { report, payload, preloadedState } = file;
-  if (typeof report.version !== 'number') return { ok: false, message: FOREIGN };
-  const state = parseJson(preloadedState);
-  const events = parseJson(payload);
-  const isOfVersion = !isRecord(state) || state.stateVersion === report.version;
-  if (!migrate({ state, events }, report.version, STATE_VERSION))
-    return { ok: false, message: versionMessage(report.version) };
+  const file = text.length > MAX_BYTES ? null : parseJson(text);
+  if (!isRecord(file) || !isRecord(file.report) || typeof file.report.version !== 'number')
+    return { ok: false, message: FOREIGN };
+  const { version } = file.report;
+  const state = parseJson(file.preloadedState);
+  const events = parseJson(file.payload);
+  const isOfVersion = !isRecord(state) || state.stateVersion === version;
+  if (!migrate({ state, events }, version, STATE_VERSION))
+    return { ok: false, message: versionMessage(version) };
   const first = isOfVersion ? completed(state) : null;
-  const metadata = v.safeParse(reportMetadata, report);
+  const metadata = v.safeParse(reportMetadata, file.report);
   if (!metadata.success || !first || !isEvents(events)) return { ok: false, message: DAMAGED };
   try {
     const states = replay(first, events);

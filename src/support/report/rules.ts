@@ -19,10 +19,7 @@ interface Hiding<T> {
 type IsPersonal<T> = T extends unknown ? (typeof PERSONAL extends keyof T ? true : never) : never;
 type RuleOf<T> = true extends IsPersonal<T> ? Hiding<T> : Rule<T>;
 
-/**
- * One rule per field of each member of a union: a new field doesn't compile without one, nor a personal
- * one that isn't hidden.
- */
+/** A rule for each field, also of a union's members: `hide` for a personal one. */
 export type Fields<T> = { [Key in KeysOf<T>]-?: RuleOf<FieldOf<T, Key>> };
 
 /** Replaces secrets. Its first character is invalid in headers, so it can't be sent as a token. */

@@ -22,10 +22,7 @@ const indexOf = weakMapMemoize((endpoint: string, answer: unknown): ReadonlyMap<
   return index;
 });
 
-/**
- * Looks up names in the server's data.
- * @param states searched in order: an event may add or remove data
- */
+/** Looks up names in the server's data, in several states: an event may add or remove some. */
 export const namesIn =
   (...states: readonly RootState[]): Name =>
   (kind, id) => {

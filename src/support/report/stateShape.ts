@@ -43,7 +43,6 @@ const fillMissing = (rows: Rows, part: unknown, initial: unknown): unknown => {
  * @returns null when it is not a state of this version
  */
 export function completed(state: unknown): RootState | null {
-  // Require a location and a version, at least.
   if (!isRecord(state) || !isRecord(state.navigation)) return null;
   const whole: unknown = {
     ...(fillMissing(MACHINES, state, FIRST) as object),

@@ -70,10 +70,8 @@ export type Machines = Omit<typeof MACHINES, 'cartCheckout'> &
 
 /**
  * What a report holds of a machine, and how support reads it. A new field or event doesn't compile
- * without a rule, and data without one is left out.
- *
- * Never recorded: token, user id, all customer input, the server's own messages, place names.
- * Positions are rounded to 2 decimals.
+ * without a rule, and data without one is left out. Never recorded: token, user id, all customer
+ * input, the server's own messages, place names. Positions are rounded to 2 decimals.
  */
 export interface Report<Name extends keyof Machines> {
   /** For the fields of its states and payloads. */
@@ -102,9 +100,8 @@ export type Named = readonly [kind: Kind, id: string | null, name: string | null
 export interface AnswerReport<Endpoint extends keyof Answers> {
   /** A new field doesn't compile without a rule. */
   readonly rule: Rule<Answers[Endpoint]>;
-  /** As part of a sentence: 'the list of stores'. */
+  /** Such as 'the list of stores', of which the answer has '12 stores'. */
   readonly list: string;
-  /** As part of a sentence: '12 stores'. */
   readonly answer: (data: Answers[Endpoint]) => string;
   /** The names that sentences look up. */
   readonly names?: (data: Answers[Endpoint]) => Named[];
@@ -116,8 +113,9 @@ export const rows = (one: string, many = `${one}s`) => ({
   answer: ({ length }: readonly unknown[]) => counted(length, one, many),
 });
 
-/** The names of a list's rows. */
-export const named =
-  (kind: Kind) =>
-  (list: readonly { id: string | null; name: string }[]): Named[] =>
-    list.map(({ id, name }) => [kind, id, name]);
+/** The words and names of a list. */
+export const namedRows = (kind: Kind) => ({
+  ...rows(kind),
+  names: (list: readonly { id: string | null; name: string }[]) =>
+    list.map(({ id, name }): Named => [kind, id, name]),
+});

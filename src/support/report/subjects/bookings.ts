@@ -1,6 +1,9 @@
-import { keepFields, list, shape } from '../rules';
-import { type AnswerReport, type Report, rows } from '../subject';
+import { messages } from '../../../content/messages';
+import { failureText } from '../phrases';
+import { hide, keepFields, list, shape } from '../rules';
+import { type AnswerReport, namedRows, type Report, rows } from '../subject';
 import { knownStatus } from '../valueRules';
+import { note } from './cart';
 
 export const bookingNote: Report<'bookingNote'> = {
   rules: keepFields('orderId', 'action'),
@@ -19,6 +22,48 @@ export const getOrders: AnswerReport<'getOrders'> = {
       ...keepFields('id', 'amount', 'bookingDate', 'createdAt'),
       ...keepFields('serviceId', 'serviceName', 'imageFile'),
       paymentStatus: knownStatus,
+    }),
+  ),
+};
+
+export const bookingTab: Report<'bookingTab'> = {
+  rules: keepFields('tabChosen'),
+  sentences: {
+    tabChosen: (tab) =>
+      `Chose the tab ${tab === 'washingPlan' ? 'WASHING PLAN' : 'EXTERIOR SERVICE'}`,
+  },
+};
+
+export const membershipPurchase: Report<'membershipPurchase'> = {
+  rules: { ...keepFields('planId', 'amount', 'releaseAt', 'isPaidFor', 'reason'), note },
+  sentences: {
+    planSelected: ({ planId }, { name }) => `Pressed Select Plan of ${name('plan', planId)}`,
+    purchaseHandedOver: () => 'Left for the payment page',
+    purchaseNotFollowed: () => 'The payment page did not open',
+    purchaseReturned: () => 'Came back from the payment page of a plan',
+    purchaseRefused: ({ reason }) =>
+      reason === 'signedOut'
+        ? `Buying a plan; the site refused: ${messages.planNeedsLogin}`
+        : `Buying a plan; ${failureText(reason, messages.somethingWentWrong)}`,
+  },
+};
+
+export const getPlans: AnswerReport<'getPlans'> = {
+  ...namedRows('plan'),
+  rule: list(
+    shape(keepFields('id', 'name', 'price', 'timePeriodCount', 'timePeriod', 'description')),
+  ),
+};
+
+export const getMemberships: AnswerReport<'getMemberships'> = {
+  ...rows('membership'),
+  rule: list(
+    shape({
+      ...keepFields('id', 'name', 'shortDescription', 'timePeriodCount', 'timePeriod', 'price'),
+      ...keepFields('expiryDate', 'createdAt'),
+      paymentStatus: knownStatus,
+      transactionReference: hide,
+      bankName: hide,
     }),
   ),
 };

@@ -4,7 +4,7 @@ import type { Receipt, ReceiptBooking } from '../../../domain/receipt';
 import { type Listed, type PaymentNote, selectCouponId } from '../../../slices/checkout';
 import { counted, failureText, failed } from '../phrases';
 import { type Fields, hide, keep, keepFields, list, shape } from '../rules';
-import { type AnswerReport, named, type Named, type Report, rows } from '../subject';
+import { type AnswerReport, namedRows, type Named, type Report } from '../subject';
 import { knownId } from '../valueRules';
 import { pricing, reference } from './service';
 
@@ -107,8 +107,7 @@ export const getCarts: AnswerReport<'getCarts'> = {
 };
 
 export const getCoupons: AnswerReport<'getCoupons'> = {
-  ...rows('coupon'),
-  names: named('coupon'),
+  ...namedRows('coupon'),
   rule: list(
     shape(keepFields('id', 'name', 'description', 'imageFile', 'offValue', 'offType', 'endDate')),
   ),

@@ -2,7 +2,6 @@ export * from './account';
 export * from './bookings';
 export * from './cart';
 export * from './page';
-export * from './plans';
 export * from './service';
 export * from './site';
 export * from './stores';

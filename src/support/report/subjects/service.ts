@@ -14,7 +14,7 @@ import { counted, failureText, spoken, spokenMoment, quotedInput } from '../phra
 import { entries, keep, keepFields, list, orNull, shape } from '../rules';
 import {
   type AnswerReport,
-  named,
+  namedRows,
   type Named,
   type Report,
   rows,
@@ -197,7 +197,6 @@ export const getAdditionalServices: AnswerReport<'getAdditionalServices'> = {
 };
 
 export const getCarTypes: AnswerReport<'getCarTypes'> = {
-  ...rows('car type'),
-  names: named('car type'),
+  ...namedRows('car type'),
   rule: list(reference),
 };

@@ -1,7 +1,7 @@
 import { LOCATION_TEXTS } from '../../../domain/geocodeText';
 import { spoken, quotedInput } from '../phrases';
 import { keep, keepFields, list, shape } from '../rules';
-import { type AnswerReport, named, type Report, rows } from '../subject';
+import { type AnswerReport, namedRows, type Report } from '../subject';
 import { dateTimeInput, knownId, roughly, siteTextOnly } from '../valueRules';
 import { reference } from './service';
 
@@ -70,8 +70,7 @@ export const searchModal: Report<'searchModal'> = {
 };
 
 export const getStores: AnswerReport<'getStores'> = {
-  ...rows('store'),
-  names: named('store'),
+  ...namedRows('store'),
   rule: list(
     shape({
       ...keepFields('name', 'description', 'imageFile', 'totalServices', 'rating'),
@@ -82,7 +81,6 @@ export const getStores: AnswerReport<'getStores'> = {
 };
 
 export const getServiceTypes: AnswerReport<'getServiceTypes'> = {
-  ...rows('service type'),
-  names: named('service type'),
+  ...namedRows('service type'),
   rule: list(reference),
 };
