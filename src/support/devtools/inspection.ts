@@ -69,25 +69,20 @@ type EventTracker = ReturnType<typeof createEventTracker>;
  * rejects it.
  * @param events distinguishes live events from those Redux DevTools replays
  */
-const rejectForeignStates = (
-  reducer: Reducer<RootState>,
-  events: EventTracker,
-): Reducer<RootState> => {
-  // Only states from outside need the check.
-  let lastResult: RootState | null = null;
-  return (state, action) => {
+const rejectForeignStates =
+  (reducer: Reducer<RootState>, events: EventTracker): Reducer<RootState> =>
+  (state, action) => {
     const given: unknown = state;
-    const own = state === lastResult || isRenderable(given) ? state : completed(given);
+    const own = isRenderable(given) ? state : completed(given);
     // Redux DevTools would skip undefined, the state of imports without an initial one.
     if (!own) return (given ?? UNRENDERABLE) as RootState;
-    if (events.isDispatching()) return (lastResult = reducer(own, action));
+    if (events.isDispatching()) return reducer(own, action);
     try {
       return reducer(own, action);
     } catch {
       return UNRENDERABLE;
     }
   };
-};
 
 /**
  * Detects jumps and imports in Redux DevTools: the state changes without an event. From then on the

@@ -6,21 +6,48 @@ import type { Session } from '../../api/session';
 import { isRecord } from '../../lib/isRecord';
 import { mapValues } from '../../lib/mapValues';
 import type { SettledEntry } from '../../slices/recordings';
-import { answerReport, machineReport } from './reports';
-import { session } from './subjects/account';
 import { allMachines, isRow, MACHINES, type Rows } from '../../slices/registry';
 import type { CacheEntry, QueryCache, RootState } from '../../slices/root';
 import { storageRead } from '../../slices/storageEvents';
 import { entries, keep, keepFields, orNull, shape, type Rule } from './rules';
-import type { Queries } from './subject';
+import type {
+  AnswerReport,
+  Answers,
+  Described,
+  Machines,
+  Queries,
+  Report,
+  Sentences,
+} from './subject';
+import * as subjects from './subjects';
 import { knownId, registerServerId, roughly, siteTextOnly } from './valueRules';
+
+/** A machine or a query without a report doesn't compile: it belongs in its subject's file. */
+const MACHINE_REPORTS: { readonly [Name in keyof Machines]: Report<Name> } = subjects;
+const ANSWER_REPORTS: { readonly [Endpoint in keyof Answers]: AnswerReport<Endpoint> } = subjects;
+
+interface MachineReport {
+  readonly rules: Readonly<Record<string, Rule<unknown>>>;
+  readonly sentences: Sentences<Described>;
+}
+
+/** @param name a machine's name in the state */
+export const machineReport = (name = ''): MachineReport =>
+  MACHINE_REPORTS[name as keyof Machines] as unknown as MachineReport;
+
+const isAnswer = (endpoint: string): endpoint is keyof Answers =>
+  Object.hasOwn(subjects, endpoint) && 'rule' in subjects[endpoint as keyof typeof subjects];
+
+/** @returns undefined for a query that is not recorded */
+export const answerReport = (endpoint: string | undefined) =>
+  endpoint !== undefined && isAnswer(endpoint) ? ANSWER_REPORTS[endpoint] : undefined;
 
 type AnyRule = Rule<unknown>;
 
 /** For the local storage event, which belongs to no machine. */
 const storageRule: Rule<ReturnType<typeof storageRead>['payload']> = (stored) =>
   stored && {
-    session: orNull(shape<Session>(session))(stored.session),
+    session: orNull(shape<Session>(subjects.session))(stored.session),
     selectedCoords: orNull(roughly)(stored.selectedCoords),
     lastAddressId: stored.lastAddressId,
   };

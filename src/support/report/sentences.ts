@@ -6,8 +6,7 @@ import type { RootState } from '../../slices/root';
 import { allMachines } from '../../slices/registry';
 import { storageRead, type StoredValues } from '../../slices/storageEvents';
 import { type Name, quoted } from './phrases';
-import { answerReport, machineReport } from './reports';
-import type { RecordedEvent } from './rulebook';
+import { answerReport, machineReport, type RecordedEvent } from './rulebook';
 import type { Described, Sentences } from './subject';
 
 /** Memoized by data: the states of a report share it. */

@@ -2,9 +2,12 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../../src/api/base';
-import { answerReport } from '../../../src/support/report/reports';
 import { recordedState } from '../../../src/support/report/report';
-import { collectServerIds, recordedEvent } from '../../../src/support/report/rulebook';
+import {
+  answerReport,
+  collectServerIds,
+  recordedEvent,
+} from '../../../src/support/report/rulebook';
 import { sentenceOf } from '../../../src/support/report/sentences';
 import {
   cacheOf,

@@ -1,22 +1,12 @@
 import { REPORT_TOGGLE } from '../../../content/anchors';
 import type { CalendarView } from '../../../domain/calendarView';
 import { msOf } from '../../../domain/day';
-import {
-  type Carousel,
-  type CarouselHold,
-  type CarouselName,
-  selectCarousel,
-} from '../../../slices/carousels';
+import { type CarouselName, selectCarousel } from '../../../slices/carousels';
 import { disclosureItem, selectUnfolded } from '../../../slices/disclosures';
 import type { JoinPopupClosing } from '../../../slices/joinPopup';
 import { HELD, type Name, RELEASED } from '../phrases';
 import { entries, keep, keepFields, list, shape } from '../rules';
 import { type AnswerReport, type Report, rows } from '../subject';
-
-const carousel = shape<Carousel>({
-  ...keepFields('slide', 'isPaused'),
-  heldBy: list(keep<CarouselHold>),
-});
 
 const NAMES = {
   cleanAndWash: 'the Clean & Wash carousel',
@@ -27,7 +17,10 @@ const NAMES = {
 } as const satisfies Record<CarouselName, string>;
 
 export const carousels: Report<'carousels'> = {
-  rules: { ...keepFields('name', 'slide', 'by', 'pauseToggled'), carousels: entries(carousel) },
+  rules: {
+    ...keepFields('name', 'slide', 'by', 'pauseToggled'),
+    carousels: entries(shape({ ...keepFields('slide', 'isPaused'), heldBy: list(keep) })),
+  },
   sentences: {
     slideChosen: ({ name, slide }) => `Moved ${NAMES[name]} to no. ${slide + 1}`,
     slideDue: ({ name, slide }) => `The site moved ${NAMES[name]} to no. ${slide + 1}`,

@@ -4,29 +4,13 @@ import { messages } from '../../../content/messages';
 import type { Selection } from '../../../domain/cartSelection';
 import type { PickedTime } from '../../../slices/pickedTime';
 import type { RootState } from '../../../slices/root';
-import {
-  type FoundCart,
-  type QueuedCommand,
-  selectServiceCart,
-  type ServiceIds,
-} from '../../../slices/serviceCarts';
+import { type QueuedCommand, selectServiceCart } from '../../../slices/serviceCarts';
 import { counted, failureText, spoken, spokenMoment, quotedInput } from '../phrases';
 import { entries, keep, keepFields, list, orNull, shape } from '../rules';
-import {
-  type AnswerReport,
-  namedRows,
-  type Named,
-  type Report,
-  rows,
-  type SentenceContext,
-} from '../subject';
+import type { AnswerReport, Named, Report, SentenceContext } from '../subject';
+import { namedRows, rows } from '../subject';
 import { dateTimeInput, knownId } from '../valueRules';
 
-const facts = shape<ServiceIds>({
-  ...keepFields('vendorId', 'serviceTypeId'),
-  serviceId: knownId,
-  storeId: knownId,
-});
 const picked = shape<PickedTime>({
   ...keepFields('date', 'time', 'isBooked'),
   typedDate: dateTimeInput,
@@ -36,9 +20,6 @@ const selection = shape<Selection>({
   carTypes: entries(keep<number>),
   extras: entries((ids: readonly string[]): readonly string[] => ids.map(keep)),
 });
-const command = shape<QueuedCommand>(
-  keepFields('id', 'kind', 'carTypeId', 'count', 'extraId', 'price', 'bookingDate'),
-);
 
 function understood(after: RootState, serviceId: string, part: 'date' | 'time'): string {
   const cart = selectServiceCart(serviceId)(after);
@@ -87,13 +68,19 @@ export const carts: Report<'carts'> = {
     ...keepFields('seenAt', 'isLookupDue', 'otherId', 'lookupId', 'commandId', 'cartId', 'kind'),
     ...keepFields('carTypeId', 'count', 'extraId', 'price', 'date', 'time', 'reason'),
     serviceId: knownId,
-    facts,
+    facts: shape({
+      ...keepFields('vendorId', 'serviceTypeId'),
+      serviceId: knownId,
+      storeId: knownId,
+    }),
     picked,
     text: dateTimeInput,
-    cart: orNull(shape<FoundCart>({ cartId: keep, selection, picked: orNull(picked) })),
+    cart: orNull(shape({ cartId: keep, selection, picked: orNull(picked) })),
     confirmed: shape({ ...keepFields('cartId', 'pickedFor'), selection }),
     wanted: selection,
-    queue: list(command),
+    queue: list(
+      shape(keepFields('id', 'kind', 'carTypeId', 'count', 'extraId', 'price', 'bookingDate')),
+    ),
   },
   sentences: {
     cartLookupStarted: ({ serviceId }, { before, name }) =>

@@ -7,11 +7,7 @@ import { hide, keep, keepFields, list, sealed, shape } from '../rules';
 import type { Report } from '../subject';
 import { knownLocation, knownPath, siteTextOnly } from '../valueRules';
 
-const REPORT_CONTROLS = {
-  send: 'Send report',
-  file: 'Download report',
-  code: 'Copy report code',
-} as const;
+const DELIVERIES = { send: 'Send report', file: 'Download report', code: 'Copy report code' };
 
 export const site: Report<'site'> = {
   rules: {
@@ -37,7 +33,7 @@ export const site: Report<'site'> = {
     calendarFileAsked: ({ orderId }, { name }) =>
       `Pressed Add to calendar for ${name('booking', orderId)}`,
     controlPressed: ({ control }) => `Pressed ${control}`,
-    reportAsked: ({ how }) => `Pressed ${REPORT_CONTROLS[how]}`,
+    reportAsked: ({ how }) => `Pressed ${DELIVERIES[how]}`,
   },
 };
 
@@ -79,9 +75,8 @@ export const busy: Report<'busy'> = {
   sentences: {
     workStarted: ({ label }) => `The site covered the page: ${label}`,
     workEnded: ({ id }, { before }) => {
-      const work =
-        before.busy.status === 'idle' ? undefined : before.busy.works.find((w) => w.id === id);
-      return `The site was done: ${work?.label ?? 'a request'}`;
+      const works = 'works' in before.busy ? before.busy.works : [];
+      return `The site was done: ${works.find((work) => work.id === id)?.label ?? 'a request'}`;
     },
     slowDue: () => 'The wait became long: Cancel was offered',
     workCancelled: () => 'Pressed Cancel',
