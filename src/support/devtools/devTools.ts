@@ -45,9 +45,7 @@ const lengthOf = (value: unknown): number => JSON.stringify(value).length;
 /** The first rows that fit into a length. */
 function fitting(rows: readonly unknown[], maxLength: number): unknown[] {
   let letters = 0;
-  const isOver = (row: unknown) => (letters += lengthOf(row)) > maxLength;
-  const end = rows.findIndex(isOver);
-  return end === -1 ? [...rows] : rows.slice(0, end);
+  return rows.filter((row) => (letters += lengthOf(row)) <= maxLength);
 }
 
 /** A cache entry; lists are truncated to a JSON length, with a note of their own length. */

@@ -13,10 +13,7 @@ interface Inspected {
   liftedStore?: { dispatch(control: { type: 'COMMIT'; timestamp: number }): void };
 }
 
-/**
- * Resets Redux DevTools' history like a report's when a customer has logged out and the cache is
- * empty (HELP-4), so that it doesn't mix customers.
- */
+/** Starts Redux DevTools' history over when a customer has left and the cache is empty (HELP-4). */
 const resetOnLogout =
   (reset: () => void): Middleware<object, RootState> =>
   ({ getState }) => {
@@ -64,10 +61,8 @@ function createEventTracker(freeze: Freeze) {
 type EventTracker = ReturnType<typeof createEventTracker>;
 
 /**
- * Makes a reducer return any state unchanged that isn't of this version. Redux DevTools runs it on
- * imports, and reducing such a state could produce a screen that no customer saw. `detectJumps`
- * rejects it.
- * @param events distinguishes live events from those Redux DevTools replays
+ * Returns a state of another version unchanged: Redux DevTools reduces imports, which could produce
+ * a screen that no customer saw. `detectJumps` rejects it.
  */
 const rejectForeignStates =
   (reducer: Reducer<RootState>, events: EventTracker): Reducer<RootState> =>
@@ -88,7 +83,6 @@ const rejectForeignStates =
  * Detects jumps and imports in Redux DevTools: the state changes without an event. From then on the
  * page shows a recorded state. The address bar follows it within the live session's history entry:
  * the browser's Back and Forward are undone. Another location opens at the top, as for the customer.
- * @param services the real ones, which are never frozen
  * @returns the live session's location, whatever the address bar shows
  */
 function detectJumps(

@@ -3,10 +3,7 @@ const PREFIX = 'AWR1.';
 /** The size limit of input; reports have three million bytes with 10,000 stores. */
 export const MAX_BYTES = 10_000_000;
 
-/**
- * Pipes bytes through a stream and stops when the output gets too large: a short text can inflate
- * to more than the browser's memory.
- */
+/** Stops when the output gets too large: a short text can inflate to more than the memory. */
 async function pipeThrough(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
@@ -60,10 +57,7 @@ function* codesIn(message: string): Generator<string> {
   }
 }
 
-/**
- * Accepts a report's text, or a message with its code.
- * @returns the report's text; anything without a valid code is returned unchanged
- */
+/** The report's text in a message with its code; anything without a valid code is unchanged. */
 export async function textOfCode(input: string): Promise<string> {
   if (!hasReportCode(input)) return input;
   for (const code of codesIn(input)) {

@@ -13,14 +13,14 @@ type Fields = Record<string, unknown>;
 const recordsOf = (values: unknown): Fields[] =>
   Array.isArray(values) ? values.filter(isRecord) : [];
 
-const payloadChanges: Readonly<Record<string, (payload: Fields) => Fields>> = {
-  'toasts/toastHeld': (payload) => ({ by: 'pointer', ...payload }),
-  'toasts/toastReleased': (payload) => ({ by: 'pointer', ...payload }),
-  'site/pageBroke': ({ isStale, ...payload }) => ({
-    missing: isStale === true ? HIDDEN : null,
-    ...payload,
-  }),
-};
+const payloadChanges = new Map<unknown, (payload: Fields) => Fields>([
+  ['toasts/toastHeld', (payload) => ({ by: 'pointer', ...payload })],
+  ['toasts/toastReleased', (payload) => ({ by: 'pointer', ...payload })],
+  [
+    'site/pageBroke',
+    ({ isStale, ...payload }) => ({ missing: isStale === true ? HIDDEN : null, ...payload }),
+  ],
+]);
 
 /**
  * Migrations, by the version they start from. Only a change of meaning needs one, not a new
@@ -35,10 +35,8 @@ const MIGRATIONS: Readonly<Partial<Record<number, (contents: ReportContents) => 
     // Hover and focus hold a toast independently.
     for (const toast of recordsOf(at(state, 'toasts', 'toasts'))) toast['heldBy'] ??= [];
     for (const event of recordsOf(events)) {
-      const type = String(event['type']);
-      const { payload } = event;
-      if (Object.hasOwn(payloadChanges, type) && isRecord(payload))
-        event['payload'] = payloadChanges[type]?.(payload);
+      const change = payloadChanges.get(event['type']);
+      if (change && isRecord(event['payload'])) event['payload'] = change(event['payload']);
     }
   },
   2: ({ state }) => {

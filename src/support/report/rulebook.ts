@@ -123,9 +123,8 @@ export function collectServerIds(cache: QueryCache): void {
 }
 
 /**
- * The recorded form of a cache entry. A pending one is recorded in its previous state: in a
- * recording it would never settle.
- * @returns null if it has no data yet, or no rule allows it
+ * The recorded form of a cache entry; null without data or a rule. A pending one is recorded in its
+ * previous state: in a recording it would never settle.
  */
 export function recordedEntry(entry: CacheEntry): SettledEntry | null {
   const report = answerReport(entry?.endpointName);

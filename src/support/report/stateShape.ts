@@ -38,10 +38,7 @@ const fillMissing = (rows: Rows, part: unknown, initial: unknown): unknown => {
   );
 };
 
-/**
- * Completes a state from outside, which may be older than some machines.
- * @returns null when it is not a state of this version
- */
+/** Completes a state from outside, which may lack newer machines; null for another version's. */
 export function completed(state: unknown): RootState | null {
   if (!isRecord(state) || !isRecord(state.navigation)) return null;
   const whole: unknown = {

@@ -1,4 +1,3 @@
-import type { Cart } from '../../../api/carts';
 import { messages } from '../../../content/messages';
 import type { Receipt, ReceiptBooking } from '../../../domain/receipt';
 import { type Listed, type PaymentNote, selectCouponId } from '../../../slices/checkout';
@@ -83,15 +82,6 @@ export const demoCart: Report<'demoCart'> = {
   },
 };
 
-const cart = shape<Cart>({
-  ...keepFields('id', 'vendorId', 'storeName', 'serviceName', 'serviceTypeId', 'serviceTypeName'),
-  ...keepFields('imageFile', 'bookingDate', 'total'),
-  storeId: knownId,
-  serviceId: knownId,
-  carTypes: list(shape({ carType: reference, price: keep, count: keep })),
-  extras: list(shape({ service: reference, pricings: list(pricing) })),
-});
-
 export const getCarts: AnswerReport<'getCarts'> = {
   list: 'the cart',
   answer: ({ carts }) => `${counted(carts.length, 'booking')} in the cart`,
@@ -103,7 +93,26 @@ export const getCarts: AnswerReport<'getCarts'> = {
       ...row.carTypes.map(({ carType }): Named => ['car type', carType.id, carType.name]),
       ...row.extras.map(({ service }): Named => ['additional feature', service.id, service.name]),
     ]),
-  rule: shape({ carts: list(cart), totalAmount: keep }),
+  rule: shape({
+    totalAmount: keep,
+    carts: list(
+      shape({
+        ...keepFields(
+          'id',
+          'vendorId',
+          'storeName',
+          'serviceName',
+          'serviceTypeId',
+          'serviceTypeName',
+        ),
+        ...keepFields('imageFile', 'bookingDate', 'total'),
+        storeId: knownId,
+        serviceId: knownId,
+        carTypes: list(shape({ carType: reference, price: keep, count: keep })),
+        extras: list(shape({ service: reference, pricings: list(pricing) })),
+      }),
+    ),
+  }),
 };
 
 export const getCoupons: AnswerReport<'getCoupons'> = {
