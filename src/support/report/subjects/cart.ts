@@ -97,15 +97,8 @@ export const getCarts: AnswerReport<'getCarts'> = {
     totalAmount: keep,
     carts: list(
       shape({
-        ...keepFields(
-          'id',
-          'vendorId',
-          'storeName',
-          'serviceName',
-          'serviceTypeId',
-          'serviceTypeName',
-        ),
-        ...keepFields('imageFile', 'bookingDate', 'total'),
+        ...keepFields('id', 'vendorId', 'storeName', 'serviceName', 'imageFile', 'total'),
+        ...keepFields('serviceTypeId', 'serviceTypeName', 'bookingDate'),
         storeId: knownId,
         serviceId: knownId,
         carTypes: list(shape({ carType: reference, price: keep, count: keep })),
