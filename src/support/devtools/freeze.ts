@@ -1,4 +1,4 @@
-import { isAction, type Middleware } from '@reduxjs/toolkit';
+import { isAction, isAnyOf, type Middleware } from '@reduxjs/toolkit';
 import { api } from '../../api/base';
 import type { KeyValueStore, Services } from '../../services/types';
 import { stateShown } from '../../slices/recordings';
@@ -30,8 +30,8 @@ export function createFreeze() {
 
 export type Freeze = ReturnType<typeof createFreeze>;
 
-/** RTK Query's hooks read subscriptions with this action; it changes no state. */
-const isSubscriptionRead = api.internalActions.internal_getRTKQSubscriptions.match;
+/** RTK Query's hooks read subscriptions with the first action; it changes no state. */
+const isAllowed = isAnyOf(api.internalActions.internal_getRTKQSubscriptions, stateShown);
 
 /** Drops every event while a recorded state is shown: it stays as recorded. */
 export const dropWhileRecorded =
@@ -39,11 +39,7 @@ export const dropWhileRecorded =
   () =>
   (next) =>
   (action) => {
-    const passes =
-      freeze.current() === 'live' ||
-      !isAction(action) ||
-      isSubscriptionRead(action) ||
-      stateShown.match(action);
+    const passes = freeze.current() === 'live' || !isAction(action) || isAllowed(action);
     return passes ? next(action) : action;
   };
 

@@ -10,21 +10,11 @@ import { allMachines, isRow, MACHINES, type Rows } from '../../slices/registry';
 import type { CacheEntry, QueryCache, RootState } from '../../slices/root';
 import { storageRead } from '../../slices/storageEvents';
 import { entries, keep, keepFields, orNull, shape, type Rule } from './rules';
-import type {
-  AnswerReport,
-  Answers,
-  Described,
-  Machines,
-  Queries,
-  Report,
-  Sentences,
-} from './subject';
+import type { Described, Machines, Queries, Reports, Sentences } from './subject';
 import * as subjects from './subjects';
 import { knownId, registerServerId, roughly, siteTextOnly } from './valueRules';
 
-/** A machine or a query without a report doesn't compile: it belongs in its subject's file. */
-const MACHINE_REPORTS: { readonly [Name in keyof Machines]: Report<Name> } = subjects;
-const ANSWER_REPORTS: { readonly [Endpoint in keyof Answers]: AnswerReport<Endpoint> } = subjects;
+const REPORTS: Reports = subjects;
 
 interface MachineReport {
   readonly rules: Readonly<Record<string, Rule<unknown>>>;
@@ -33,14 +23,14 @@ interface MachineReport {
 
 /** @param name a machine's name in the state */
 export const machineReport = (name = ''): MachineReport =>
-  MACHINE_REPORTS[name as keyof Machines] as unknown as MachineReport;
+  REPORTS[name as keyof Machines] as unknown as MachineReport;
 
-const isAnswer = (endpoint: string): endpoint is keyof Answers =>
+const isAnswer = (endpoint: string): endpoint is keyof Queries =>
   Object.hasOwn(subjects, endpoint) && 'rule' in subjects[endpoint as keyof typeof subjects];
 
 /** @returns undefined for a query that is not recorded */
 export const answerReport = (endpoint: string | undefined) =>
-  endpoint !== undefined && isAnswer(endpoint) ? ANSWER_REPORTS[endpoint] : undefined;
+  endpoint !== undefined && isAnswer(endpoint) ? REPORTS[endpoint] : undefined;
 
 type AnyRule = Rule<unknown>;
 

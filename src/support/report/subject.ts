@@ -92,7 +92,7 @@ export type Queries = {
 };
 
 /** The answers to queries, by endpoint. */
-export type Answers = { [Name in keyof Queries]: Queries[Name]['Types']['ResultType'] };
+type Answers = { [Name in keyof Queries]: Queries[Name]['Types']['ResultType'] };
 
 export type Named = readonly [kind: Kind, id: string | null, name: string | null];
 
@@ -106,6 +106,11 @@ export interface AnswerReport<Endpoint extends keyof Answers> {
   /** The names that sentences look up. */
   readonly names?: (data: Answers[Endpoint]) => Named[];
 }
+
+/** A machine or a query without a report doesn't compile: it belongs in its subject's file. */
+export type Reports = { readonly [Name in keyof Machines]: Report<Name> } & {
+  readonly [Endpoint in keyof Answers]: AnswerReport<Endpoint>;
+};
 
 /** The words of a list. */
 export const rows = (one: string, many = `${one}s`) => ({
