@@ -102,13 +102,6 @@ interface SettledQuery extends UnknownAction {
   };
 }
 
-/** RTK Query's internal actions: subscriptions, pending requests, mutation tracking. */
-const NOISE = [
-  '^api/(?!executeQuery/(?:fulfilled|rejected)$)',
-  '^__rtkq/',
-  '^persist/(?!REHYDRATE)',
-];
-
 const isSettledQuery = (action: UnknownAction): action is SettledQuery =>
   /^api\/executeQuery\/(fulfilled|rejected)$/.test(action.type) && 'meta' in action;
 
@@ -164,7 +157,12 @@ export const devToolsOptions: DevToolsEnhancerOptions = {
   maxAge: 200,
   actionSanitizer: redactAction,
   stateSanitizer: redactState,
-  actionsDenylist: NOISE,
+  // RTK Query's internal actions: subscriptions, pending requests, mutation tracking.
+  actionsDenylist: [
+    '^api/(?!executeQuery/(?:fulfilled|rejected)$)',
+    '^__rtkq/',
+    '^persist/(?!REHYDRATE)',
+  ],
   features: {
     // Without `pause` and `lock`: both would freeze the page without a banner.
     export: true,

@@ -149,9 +149,6 @@ export function reportText(session: RecordedSession, metadata: ReportMetadata): 
 /** The message is for support staff. */
 export type ReadReport = { ok: true; report: Report } | { ok: false; message: string };
 
-/** At most two events per step: its own, and the change of the cache. */
-const MAX_EVENTS = 2 * MAX_STEPS;
-
 const FOREIGN =
   'This is not a report of this site. Please choose a file that a customer saved with "Download report".';
 const DAMAGED =
@@ -165,8 +162,9 @@ const versionMessage = (version: number): string =>
 const isEvent = (value: unknown): value is RecordedEvent =>
   isRecord(value) && typeof value.type === 'string' && isRecord(value.meta);
 
+/** At most two events per step: its own, and the change of the cache. */
 const isEvents = (value: unknown): value is RecordedEvent[] =>
-  Array.isArray(value) && value.length <= MAX_EVENTS && value.every(isEvent);
+  Array.isArray(value) && value.length <= 2 * MAX_STEPS && value.every(isEvent);
 
 /** Parses a report from any source; never throws because of the text. */
 export function readReport(text: string): ReadReport {

@@ -93,12 +93,10 @@ const failure = shape<ApiError>({
   message: orNull(siteTextOnly),
 });
 
-const ID_FIELDS = ['id', 'storeId', 'serviceId'] as const;
-
 function registerIdsIn(value: unknown): void {
   if (Array.isArray(value)) value.forEach(registerIdsIn);
   else if (isRecord(value)) {
-    for (const field of ID_FIELDS)
+    for (const field of ['id', 'storeId', 'serviceId'])
       if (typeof value[field] === 'string') registerServerId(value[field]);
     Object.values(value).forEach(registerIdsIn);
   }
