@@ -3,7 +3,7 @@ import { at } from './stateShape';
 import { isRecord } from '../../lib/isRecord';
 
 /** A report's contents, just parsed: migrations change them in place. */
-export interface ReportContents {
+interface ReportContents {
   state: unknown;
   events: unknown;
 }

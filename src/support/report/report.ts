@@ -44,7 +44,7 @@ export interface Report {
 export const isEqual = (a: unknown, b: unknown): boolean => copyWithStructuralSharing(a, b) === a;
 
 /** Part of a tab's history with redacted events and live states. */
-export interface RecordedSession {
+interface RecordedSession {
   first: RootState;
   events: RecordedEvent[];
   last: RootState;
