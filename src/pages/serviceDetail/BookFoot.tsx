@@ -21,15 +21,9 @@ export function BookFoot({ view, asBar = false }: { view: BookingView; asBar?: b
       </p>
       <p className={css.total} aria-hidden="true">
         <span className={css.label}>Total</span>
-        {total === null ? (
-          <span key="none" className={css.none}>
-            –
-          </span>
-        ) : (
-          <span key={total} className={css.amount}>
-            {total}
-          </span>
-        )}
+        <span key={total} className={total === null ? css.none : css.amount}>
+          {total ?? '–'}
+        </span>
       </p>
       <Button
         size="large"

@@ -12,17 +12,10 @@ import { CarTypes } from './CarTypes';
 import { MomentChips } from './MomentChips';
 import { MomentPickers } from './MomentPickers';
 
-interface Props {
-  view: BookingView;
-  /** Whether the card contains the total and Book; on narrow screens they are a bar. */
-  withFoot: boolean;
-}
-
 function MinimumBooking({ view }: { view: BookingView }) {
   const dispatch = useAppDispatch();
   if (view.chosen.length === 0) return null;
   const isSaved = view.phase === 'open' && !view.isSaving;
-  const progress = isSaved ? 'In your cart' : 'Saving…';
   const change = (carTypeId: string, count: number) =>
     dispatch(carCountChanged({ serviceId: view.serviceId, carTypeId, count }));
   return (
@@ -34,7 +27,7 @@ function MinimumBooking({ view }: { view: BookingView }) {
         {/* Announce "saved" every time, never "saving". */}
         <span className={css.saving} aria-live={isSaved ? 'polite' : 'off'}>
           {isSaved && <Icon name="check" size={16} />}
-          <span>{view.phase === 'open' && progress}</span>
+          <span>{view.phase === 'open' && (isSaved ? 'In your cart' : 'Saving…')}</span>
         </span>
       </div>
       <ul className={css.cars}>
@@ -59,8 +52,11 @@ function MinimumBooking({ view }: { view: BookingView }) {
   );
 }
 
-/** The required choices first: car types, then day and time (SERV-6). */
-export function BookingCard({ view, withFoot }: Props) {
+/**
+ * The required choices first: car types, then day and time (SERV-6).
+ * @param props.withFoot whether it contains the total and Book; on narrow screens they are a bar
+ */
+export function BookingCard({ view, withFoot }: { view: BookingView; withFoot: boolean }) {
   const dispatch = useAppDispatch();
   const [isApproached, setApproached] = useState(false);
   // Preload the lists for customers, who are likely to book; most visitors only read.

@@ -1,15 +1,14 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { Icon } from '../../components/Icon';
 import { AntdTheme } from '../../theme/AntdTheme';
 import { Select, type SelectRef } from '../../theme/antd/Select';
-import type { CarOption } from './bookingView';
+import type { BookingView } from './bookingView';
 import css from './CarTypes.module.css';
-import { FieldSuffix } from './FieldSuffix';
 
 export interface CarTypeField {
   id: string;
-  options: readonly CarOption[];
-  chosen: readonly CarOption[];
+  options: BookingView['options'];
+  chosen: BookingView['options'];
   placeholder: string;
   disabled: boolean;
   isLoading: boolean;
@@ -27,8 +26,13 @@ function typeInto(input: HTMLInputElement, text: string) {
  * The list of car types, open on mount: it replaces the button that was pressed.
  * @param props.typed the text typed on that button
  */
-export default function CarTypeSelect({ typed, ...field }: CarTypeField & { typed: string }) {
-  const { id, options, chosen, placeholder, disabled, isLoading } = field;
+export default function CarTypeSelect({
+  options,
+  chosen,
+  isLoading,
+  typed,
+  ...field
+}: CarTypeField & { typed: string; suffix: ReactNode }) {
   // Chosen car types that are no longer offered keep their name.
   const discontinued = chosen.filter((car) => !options.some((option) => option.id === car.id));
   const pendingText = useRef(typed);
@@ -40,19 +44,16 @@ export default function CarTypeSelect({ typed, ...field }: CarTypeField & { type
   return (
     <AntdTheme>
       <Select
+        {...field}
         ref={insertPendingText}
-        id={id}
         mode="multiple"
         className={css.select ?? ''}
-        placeholder={placeholder}
-        disabled={disabled}
         autoFocus
         defaultOpen
         listHeight={300}
         // Without virtualization: rows measured one by one would shift under the pointer.
         virtual={false}
         classNames={{ popup: { root: css.carTypes ?? '' } }}
-        suffix={<FieldSuffix isBusy={isLoading} />}
         removeIcon={<Icon name="close" size={12} />}
         menuItemSelectedIcon={<Icon name="check" size={16} />}
         notFoundContent={isLoading ? 'Loading...' : 'No options'}
@@ -70,8 +71,6 @@ export default function CarTypeSelect({ typed, ...field }: CarTypeField & { type
           </span>
         )}
         value={chosen.map((car) => car.id)}
-        onSelect={field.onSelect}
-        onDeselect={field.onDeselect}
       />
     </AntdTheme>
   );

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useGetCarTypesQuery } from '../../api/catalogue';
+import { Icon } from '../../components/Icon';
 import { lazyWithPreload, usePreload } from '../../components/lazyWithPreload';
 import { joinClasses } from '../../components/joinClasses';
 import { RetryButton } from '../../components/RetryButton';
@@ -10,7 +11,6 @@ import { useAppDispatch } from '../../containers/hooks';
 import type { BookingView } from './bookingView';
 import css from './CarTypes.module.css';
 import type { CarTypeField } from './CarTypeSelect';
-import { FieldSuffix } from './FieldSuffix';
 
 const CarTypeSelect = lazyWithPreload(() => import('./CarTypeSelect'));
 
@@ -27,6 +27,14 @@ function filterKeys(event: KeyboardEvent) {
     event.stopPropagation();
 }
 
+/** An arrow, or a spinner while loading. */
+const FieldSuffix = ({ isBusy }: { isBusy: boolean }) =>
+  isBusy ? (
+    <span className={joinClasses('btn-spinner', css.spinner)} aria-hidden="true" />
+  ) : (
+    <Icon name="down" size={16} />
+  );
+
 interface ListButtonProps {
   field: CarTypeField;
   isBusy: boolean;
@@ -36,12 +44,8 @@ interface ListButtonProps {
 }
 
 /** Shows the chosen car types; a press, an arrow key or typing loads and opens the list. */
-function ListButton({
-  field: { id, chosen, placeholder, disabled, isLoading },
-  isBusy,
-  onEnter,
-  onLeave,
-}: ListButtonProps) {
+function ListButton({ field, isBusy, onEnter, onLeave }: ListButtonProps) {
+  const { id, chosen, placeholder, disabled, isLoading } = field;
   const isEmpty = chosen.length === 0;
   return (
     <button
@@ -99,7 +103,11 @@ export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean 
         Car Type
       </label>
       {isLoaded && isEntered ? (
-        <CarTypeSelect {...field} typed={entered} />
+        <CarTypeSelect
+          {...field}
+          suffix={<FieldSuffix isBusy={field.isLoading} />}
+          typed={entered}
+        />
       ) : (
         <ListButton
           field={field}

@@ -29,15 +29,6 @@ export function MomentPickers({ view }: { view: BookingView }) {
     preloadsPopup: phase !== 'visitor',
     onOpened: () => dispatch(pickerOpened({ serviceId })),
   };
-  // If minutes are chosen first, take the next future hour.
-  const chooseTime = (chosen: string) =>
-    dispatch(
-      timeChosen({
-        serviceId,
-        time:
-          time === null && date !== null ? nextFutureHour({ date, time: chosen }, seenAt) : chosen,
-      }),
-    );
   return (
     <fieldset className={css.fields}>
       <legend className={css.legend}>Another day or time</legend>
@@ -50,7 +41,7 @@ export function MomentPickers({ view }: { view: BookingView }) {
         date={date}
         now={seenAt}
         onInput={(text) => dispatch(dateTyped({ serviceId, text }))}
-        onPick={(day) => dispatch(dateChosen({ serviceId, date: day }))}
+        onPick={(chosen) => dispatch(dateChosen({ serviceId, date: chosen }))}
       />
       <PickerField
         {...both}
@@ -68,9 +59,12 @@ export function MomentPickers({ view }: { view: BookingView }) {
             isOpen={isOpen}
             picked={picked}
             now={seenAt}
-            onPick={(time) => {
+            onPick={(chosen) => {
               onPicked();
-              chooseTime(time);
+              // If minutes are chosen first, take the next future hour.
+              const isHourOpen = time === null && date !== null;
+              const later = isHourOpen ? nextFutureHour({ date, time: chosen }, seenAt) : chosen;
+              dispatch(timeChosen({ serviceId, time: later }));
             }}
           />
         )}

@@ -1,5 +1,4 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
 import {
   useGetAdditionalServicesQuery,
   useGetCarTypesQuery,
@@ -37,20 +36,18 @@ import { Gallery } from './Gallery';
 import { isServiceMissing } from './pageDocument';
 import css from './ServiceDetailPage.module.css';
 
-/** The service's store, from the list of stores, which has its name and rating. */
-function useStoreOf({ storeId }: Service) {
-  return useGetStoresQuery(storeId === null ? skipToken : undefined, {
-    selectFromResult: ({ data, isFetching }) => ({
-      store: data?.find(({ id }) => id === storeId),
-      isFetching,
-    }),
-  });
-}
+/** Prices next to the name, on phones only one; the booking card has them all. */
+const MAX_PRICES = 2;
 
-/** The breadcrumbs, with a generic label until the store's name is known. */
-function Trail({ service }: { service: Service }) {
-  const { name, storeId } = service;
-  const { store, isFetching } = useStoreOf(service);
+/** The breadcrumbs and the heading, with the name and rating that the list of stores has. */
+function Top({ service, view }: { service: Service; view: BookingView }) {
+  const { name, storeId, serviceTypeName } = service;
+  const { store, isNaming } = useGetStoresQuery(storeId === null ? skipToken : undefined, {
+    selectFromResult: ({ data, isFetching }) => {
+      const found = data?.find(({ id }) => id === storeId);
+      return { store: found, isNaming: !found && isFetching };
+    },
+  });
   const crumbs: Crumb[] = [{ label: 'Services', to: ROUTES.stores.path }];
   if (storeId !== null)
     crumbs.push({
@@ -58,58 +55,50 @@ function Trail({ service }: { service: Service }) {
       to: links.storeServices(storeId),
     });
   // Hide the next crumb until the store's name replaces the generic label, to avoid a layout shift.
-  if (store || !isFetching) crumbs.push({ label: name });
-  return <Breadcrumbs crumbs={crumbs} />;
-}
-
-function Top({ service, view }: { service: Service; view: BookingView }) {
-  const { store, isFetching } = useStoreOf(service);
+  if (!isNaming) crumbs.push({ label: name });
   const prices = priceLines(service, view.chosen);
   const more = (shown: number) => prices.length > shown && `+${prices.length - shown} more`;
   return (
-    <div className={css.top}>
-      <div className={css.title}>
-        <h1 className={css.name}>{service.name}</h1>
-        <div className={css.facts}>
-          {store && <span className={css.store}>{store.name}</span>}
-          {store && <Rating value={store.rating} compact />}
-          {!store && isFetching ? (
-            <span className={css.waiting} />
-          ) : (
-            service.serviceTypeName && <Chip>{service.serviceTypeName}</Chip>
-          )}
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <div className={css.top}>
+        <div className={css.title}>
+          <h1 className={css.name}>{name}</h1>
+          <div className={css.facts}>
+            {store && <span className={css.store}>{store.name}</span>}
+            {store && <Rating value={store.rating} compact />}
+            {isNaming && <span className={css.waiting} />}
+            {!isNaming && serviceTypeName && <Chip>{serviceTypeName}</Chip>}
+          </div>
         </div>
+        {prices.length > 0 && (
+          // Keyed by prices: a new list appears in place instead of shifting.
+          <ul
+            key={prices.map(({ label }) => label).join()}
+            className={css.prices}
+            aria-label="Price per car"
+          >
+            {prices.slice(0, MAX_PRICES).map(({ label, price }) => (
+              <li key={`${label ?? ''} ${price}`} className={css.priceLine}>
+                {label !== null && <span className={css.priceFor}>{`${label} `}</span>}
+                <span className={css.price}>{price}</span>
+              </li>
+            ))}
+            {prices.length > 1 && (
+              <li className={css.morePrices}>
+                <span className={css.beyondTwo}>{more(MAX_PRICES)}</span>
+                <span className={css.beyondOne}>{more(1)}</span>
+              </li>
+            )}
+          </ul>
+        )}
       </div>
-      {prices.length > 0 && (
-        // Keyed by prices: a new list appears in place instead of shifting.
-        <ul
-          key={prices.map(({ label }) => label).join()}
-          className={css.prices}
-          aria-label="Price per car"
-        >
-          {prices.slice(0, MAX_PRICES).map(({ label, price }) => (
-            <li key={`${label ?? ''} ${price}`} className={css.priceLine}>
-              {label !== null && <span className={css.priceFor}>{`${label} `}</span>}
-              <span className={css.price}>{price}</span>
-            </li>
-          ))}
-          {prices.length > 1 && (
-            <li className={css.morePrices}>
-              <span className={css.beyondTwo}>{more(MAX_PRICES)}</span>
-              <span className={css.beyondOne}>{more(1)}</span>
-            </li>
-          )}
-        </ul>
-      )}
-    </div>
+    </>
   );
 }
 
-/** Prices next to the name, on phones only one; the booking card has them all. */
-const MAX_PRICES = 2;
-
 function Detail({ service }: { service: Service }) {
-  const { status: auth } = useAppSelector(selectAuth);
+  const auth = useAppSelector(selectAuth).status;
   const now = useAppSelector(selectNow);
   const cart = useAppSelector(selectServiceCart(service.id));
   const { data: carTypes } = useGetCarTypesQuery();
@@ -117,18 +106,13 @@ function Detail({ service }: { service: Service }) {
   const features = useGetAdditionalServicesQuery(
     cartId === null ? skipToken : { storeId: service.storeId ?? '', cartId },
   );
-  const { currentData: extras } = features;
   const isNarrow = useMediaQuery(narrowerThan(1024));
   // The server renders both footers; CSS shows one.
   const hasDocument = useIsHydrated();
-  const view = useMemo(
-    () => bookingView({ auth, cart, service, carTypes, extras, now }),
-    [auth, cart, service, carTypes, extras, now],
-  );
+  const view = bookingView({ auth, cart, service, carTypes, extras: features.currentData, now });
   return (
     <div className={css.page}>
       <div className="container">
-        <Trail service={service} />
         <Top service={service} view={view} />
         <div className={css.grid}>
           <div className={css.gallery}>

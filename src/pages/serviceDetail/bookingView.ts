@@ -29,13 +29,6 @@ type BookingPhase =
   | 'unknown'
   | 'open';
 
-export interface CarOption {
-  id: string;
-  name: string;
-  /** For one car, formatted; null without a price. */
-  price: string | null;
-}
-
 export interface BookingViewInput {
   auth: AuthState['status'];
   cart: ServiceCartState;
@@ -48,8 +41,6 @@ export interface BookingViewInput {
    */
   now: number | null;
 }
-
-const NOTHING_PICKED: PickedTime = { date: null, time: null };
 
 const OBSTACLE_TEXTS = {
   unopened: 'Checking your cart…',
@@ -64,7 +55,7 @@ const OBSTACLE_TEXTS = {
   timeOver: 'This time has passed. Choose a later one.',
 } as const satisfies Record<BookObstacle, string>;
 
-/** Messages below a field; missing choices are only mentioned next to Book. */
+/** Below a field; missing choices are only mentioned next to Book. */
 const FIELD_PROBLEMS: Partial<Record<BookObstacle, string>> = {
   unreadDate: pickedTexts.unreadDate,
   unreadTime: "We can't read this time. Type it like 9:15 AM or 14:30.",
@@ -77,8 +68,11 @@ function phaseOf(auth: AuthState['status'], obstacle: BookObstacle | null): Book
   return obstacle === 'checking' || obstacle === 'unknown' ? obstacle : 'open';
 }
 
-/** The car types that the service has prices for, or else all of them without a price (SERV-2). */
-function carOptions({ service, carTypes = [] }: BookingViewInput): CarOption[] {
+/**
+ * The car types that the service has prices for, or else all of them without a price (SERV-2). The
+ * price is for one car, formatted.
+ */
+function carOptions({ service, carTypes = [] }: BookingViewInput) {
   const prices = new Map(service.pricings.map(({ carType, price }) => [carType.id, price]));
   return carTypes
     .filter(({ id }) => prices.size === 0 || prices.has(id))
@@ -103,11 +97,9 @@ function chosenCars({ service, carTypes = [] }: BookingViewInput, selection: Sel
   });
 }
 
-const OPEN_DAYS: readonly string[] = OPENING_HOURS.days;
-
 function noTimesOn(date: string): string {
   const { weekday } = formatDayParts(date);
-  return OPEN_DAYS.includes(weekday)
+  return OPENING_HOURS.days.some((day) => day === weekday)
     ? 'No times are left on this day. Choose another one.'
     : `Closed on ${weekday}s. Choose another day.`;
 }
@@ -115,8 +107,7 @@ function noTimesOn(date: string): string {
 function momentView(picked: PickedTime, seenAt: number, isTimeKnown: boolean) {
   const { date, time, typedDate, typedTime } = picked;
   const problems = pickedProblems(picked, seenAt);
-  const textOf = (problem: BookObstacle | null): string | null =>
-    problem === null ? null : (FIELD_PROBLEMS[problem] ?? null);
+  const textOf = (problem: BookObstacle | null) => (problem && FIELD_PROBLEMS[problem]) ?? null;
   const parts = offeredTimes(date, seenAt, OPENING_HOURS);
   const isFull = parts.every(({ times }) => times.every(({ isOpen }) => !isOpen));
   return {
@@ -127,9 +118,9 @@ function momentView(picked: PickedTime, seenAt: number, isTimeKnown: boolean) {
       isChosen: day.date === date,
     })),
     timesNote: date !== null && isFull ? noTimesOn(date) : null,
-    times: parts.map((part) => ({
-      name: part.name,
-      times: part.times.map((slot) => ({
+    times: parts.map(({ name, times }) => ({
+      name,
+      times: times.map((slot) => ({
         ...slot,
         text: formatTime(slot.time),
         isChosen: slot.time === time,
@@ -147,16 +138,12 @@ function momentView(picked: PickedTime, seenAt: number, isTimeKnown: boolean) {
 }
 
 /** The service's first price until cars are chosen, then theirs; 'From' if it is the lowest. */
-export function priceLines(
-  service: Service,
-  chosen: readonly ChosenCar[],
-): { label: string | null; price: string }[] {
+export function priceLines(service: Service, chosen: readonly ChosenCar[]) {
   const chosenPrices = chosen.flatMap(({ name, price }) =>
     price === null ? [] : [{ label: name, price }],
   );
-  if (chosenPrices.length > 0) return chosenPrices;
   const first = firstPrice(service.pricings);
-  return first ? [first] : [];
+  return chosenPrices.length > 0 || !first ? chosenPrices : [first];
 }
 
 /** The additional features with a price for each chosen car type (SERV-5). */
@@ -170,7 +157,7 @@ function extraViews(
     .filter((id) => extras.every((extra) => extra.id !== id))
     .map((id) => ({ id, name: '', description: '', shortDescription: '', pricings: null }));
   return [...extras, ...discontinued].map((extra) => {
-    const { id, name, description, shortDescription, pricings } = extra;
+    const { id, pricings } = extra;
     const wanted = selection.extras[id] ?? [];
     const offers = chosen.flatMap((car) => {
       const pricing = pricings?.find(({ carType }) => carType.id === car.id);
@@ -197,46 +184,37 @@ function extraViews(
     const [lowest] = offers.toSorted((a, b) => (a.total ?? Infinity) - (b.total ?? Infinity));
     return {
       id,
-      name: name || 'Additional feature',
+      name: extra.name || 'Additional feature',
       /** Its lowest price, such as `from +$25.00`; null without a price. */
       from: lowest?.adds ? `${offers.length > 1 ? 'from ' : ''}+${lowest.adds}` : null,
-      description: firstWithText(shortDescription, description),
+      description: firstWithText(extra.shortDescription, extra.description),
       offers,
       isChosen: wanted.length > 0,
     };
   });
 }
 
+/** Such as `4 cars`; empty for none. */
 const counted = (count: number, what: string): string =>
-  `${count} ${what}${count === 1 ? '' : 's'}`;
+  count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/**
- * The summary of the booking, such as `Sat 28 Nov, 10:30 AM · 4 cars, 2 extras`; null until a day
- * and a time are picked.
- */
-function bookingSummary(picked: PickedTime, seenAt: number, selection: Selection): string | null {
+/** Such as `Sat 28 Nov, 10:30 AM · 4 cars, 2 extras`; null until a day and a time are picked. */
+function bookingSummary(picked: PickedTime, seenAt: number, selection: Selection) {
   const { date, time } = picked;
   const problems = pickedProblems(picked, seenAt);
-  if (date === null || time === null || problems.date !== null || problems.time !== null)
-    return null;
+  if (date === null || time === null || problems.date || problems.time) return null;
   const cars = Object.values(selection.carTypes).reduce((sum, count) => sum + count, 0);
-  const extras = Object.keys(selection.extras).length;
-  const what = [
-    ...(cars > 0 ? [counted(cars, 'car')] : []),
-    ...(extras > 0 ? [counted(extras, 'extra')] : []),
-  ].join(', ');
-  return [shortWallTime({ date, time }), what].filter(Boolean).join(' · ');
+  const what = [counted(cars, 'car'), counted(Object.keys(selection.extras).length, 'extra')];
+  return [shortWallTime({ date, time }), what.filter(Boolean).join(', ')]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /**
  * The line next to Book: why it is disabled, or a summary of the booking (SERV-8). For visitors,
  * that they will be asked to log in.
  */
-function footerText(
-  phase: BookingPhase,
-  obstacle: BookObstacle | null,
-  summary: string | null,
-): string {
+function footerText(phase: BookingPhase, obstacle: BookObstacle | null, summary: string | null) {
   if (phase === 'visitor')
     return summary === null ? "You'll be asked to log in first." : `${summary} · log in to book`;
   return obstacle === null ? (summary ?? '') : OBSTACLE_TEXTS[obstacle];
@@ -253,9 +231,8 @@ export function bookingView(input: BookingViewInput) {
   const selection = shownSelection(cart);
   const chosen = chosenCars(input, selection);
   const hasCars = chosen.length > 0;
-  const isPicked = cart.status !== 'unopened';
-  const picked = isPicked ? cart.picked : NOTHING_PICKED;
-  const now = isPicked ? cart.seenAt : input.now;
+  const { picked, seenAt: now } =
+    cart.status === 'unopened' ? { picked: { date: null, time: null }, seenAt: input.now } : cart;
   const seenAt = now ?? 0;
   const extraPricings = Object.fromEntries(extras.map(({ id, pricings }) => [id, pricings]));
   const total = hasCars ? selectionTotal(selection, service.pricings, extraPricings) : null;

@@ -1,44 +1,30 @@
-import type { SerializedError } from '@reduxjs/toolkit';
 import type { Offer } from 'schema-dts';
 import { isClearRefusal } from '../../api/call';
 import { getCarTypes, getService, getStores, type Service } from '../../api/catalogue';
 import { assetUrl } from '../../api/pictures';
-import type { ApiError } from '../../api/reply';
 import { emptyTexts, failedTexts } from '../../content/texts';
 import { firstWithText } from '../../lib/html/text';
 import { links, ROUTES } from '../../content/routes';
 import { loadedMetadata, missingMetadata, need, type PageDocument } from '../pageDocument';
 
+type ServiceQuery = Pick<ReturnType<ReturnType<typeof getService.select>>, 'data' | 'error'>;
+
 /** Whether a service doesn't exist: empty or refused, not just a failing server. */
-export const isServiceMissing = ({
-  data,
-  error,
-}: {
-  data?: Service | null | undefined;
-  error?: ApiError | SerializedError | undefined;
-}): boolean => data === null || (error !== undefined && 'kind' in error && isClearRefusal(error));
+export const isServiceMissing = ({ data, error }: ServiceQuery): boolean =>
+  data === null || (error !== undefined && 'kind' in error && isClearRefusal(error));
 
 /** Prices need a currency (SHARE-6). */
 const offersOf = ({ pricings }: Service, url: string, currency: string | undefined): Offer[] =>
-  pricings.flatMap(({ carType, price }) =>
-    price === null || currency === undefined
-      ? []
-      : [
-          {
-            '@type': 'Offer',
-            ...(carType.name && { name: carType.name }),
-            price,
-            priceCurrency: currency,
-            url,
-          } satisfies Offer,
-        ],
-  );
+  pricings.flatMap(({ carType, price }) => {
+    if (price === null || currency === undefined) return [];
+    const name = carType.name && { name: carType.name };
+    return [{ '@type': 'Offer', ...name, price, priceCurrency: currency, url }];
+  });
 
 /** A service with its car types, and its store's name from the list of stores (SERV-2). */
 export const serviceDetailDocument: PageDocument = {
   needs: ({ serviceId = '' }, state) => {
-    const service = getService.select({ serviceId })(state).data;
-    const storeId = service?.storeId;
+    const storeId = getService.select({ serviceId })(state).data?.storeId;
     return [
       need(getService, { serviceId }, { whenRefused: 'missing' }),
       need(getCarTypes, undefined, { isOptional: true }),
@@ -62,10 +48,9 @@ export const serviceDetailDocument: PageDocument = {
     }
     const { id, name, storeId } = service;
     const stores = getStores.select()(state).data;
-    // Neither may have an id.
-    const store = storeId === null ? undefined : stores?.find((one) => one.id === storeId);
-    const storeName = store?.name;
-    const storePath = storeId === null ? null : links.storeServices(storeId);
+    // A store may have no id either.
+    const storeName = storeId && stores?.find((one) => one.id === storeId)?.name;
+    const storePath = storeId && links.storeServices(storeId);
     return loadedMetadata(
       config,
       {
@@ -75,9 +60,9 @@ export const serviceDetailDocument: PageDocument = {
         picture: assetUrl(config, service.imageFiles[0]),
         breadcrumbs: [
           { label: 'Services', path: ROUTES.stores.path },
-          ...(storePath === null
-            ? []
-            : [{ label: storeName || ROUTES.storeServices.title, path: storePath }]),
+          ...(storePath
+            ? [{ label: storeName || ROUTES.storeServices.title, path: storePath }]
+            : []),
         ],
       },
       (common) => {
@@ -90,7 +75,7 @@ export const serviceDetailDocument: PageDocument = {
           provider: {
             '@type': 'AutoWash',
             name: storeName || config.businessName,
-            ...(storePath !== null && { url: config.siteOrigin + storePath }),
+            ...(storePath && { url: config.siteOrigin + storePath }),
           },
           ...(offers.length > 0 && { offers }),
         };
