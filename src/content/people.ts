@@ -1,12 +1,6 @@
-/** All entries of this file are samples, with illustrations and invented names. */
-export interface Testimonial {
-  quote: string;
-  name: string;
-  position: string;
-  picture: string;
-}
+/* All entries of this file are samples, with illustrations and invented names. */
 
-export const clientTestimonials: readonly Testimonial[] = [
+export const clientTestimonials = [
   {
     quote: 'They came to my office and the car was gleaming before lunch.',
     name: 'Nomvula D.',
@@ -33,8 +27,10 @@ export const clientTestimonials: readonly Testimonial[] = [
   },
 ];
 
+export type Testimonial = (typeof clientTestimonials)[number];
+
 /** Five entries (HOME-7). */
-export const technicianTestimonials: readonly Testimonial[] = [
+export const technicianTestimonials: Testimonial[] = [
   {
     quote: 'The bonnet tells you how a car is driven. I read it, then I make it forget.',
     name: 'Thabo K.',

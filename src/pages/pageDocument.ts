@@ -3,12 +3,6 @@ import type { QueryDescriptor, WithCache } from '../api/queryCache';
 import type { AppConfig } from '../config';
 import { plainText } from '../lib/html/text';
 
-/** A query endpoint, as far as it is used here. */
-interface Query<Args, Data> {
-  name: string;
-  Types: { QueryArg: Args; ResultType: Data };
-}
-
 export interface Need<Data = unknown> extends QueryDescriptor {
   /** Truncates a list that would make the document too large. */
   shorten?: (data: Data) => Data;
@@ -25,9 +19,9 @@ export interface Need<Data = unknown> extends QueryDescriptor {
  * @param args the query's argument; undefined for a query without one
  */
 export const need = <Args, Data>(
-  { name }: Query<Args, Data>,
+  { name }: { name: string; Types: { QueryArg: Args; ResultType: Data } },
   args: Args,
-  more?: Pick<Need<Data>, 'shorten' | 'isOptional' | 'whenRefused' | 'isForCustomers'>,
+  more?: Omit<Need<Data>, keyof QueryDescriptor>,
 ): Need => ({
   endpointName: name,
   ...(args !== undefined && { originalArgs: args }),
@@ -46,6 +40,7 @@ export interface PageMetadata {
   isMissing: boolean;
   /** The absolute URL of the page's picture. */
   picture?: string | undefined;
+  /** Its URLs are absolute: left out without the site's origin. */
   structured?: Graph;
 }
 
@@ -86,11 +81,9 @@ export const missingMetadata = (title: string): PageMetadata => ({
   isMissing: true,
 });
 
-/** Pictures usable in link previews: no SVG, no data URLs. */
-const sharedPicture = (address: string | undefined): string | undefined =>
-  address !== undefined && /^https?:/.test(address) && !/\.svgz?(?:[?#]|$)/i.test(address)
-    ? address
-    : undefined;
+/** Whether link previews can show a picture: no SVG, no data URLs. */
+const isShareable = (address = ''): boolean =>
+  /^https?:/.test(address) && !/\.svgz?(?:[?#]|$)/i.test(address);
 
 interface Subject {
   path: string;
@@ -101,18 +94,16 @@ interface Subject {
   picture: string | undefined;
   /** The breadcrumbs to its page. */
   breadcrumbs: readonly { label: string; path: string }[];
+  /** Creates its structured data. */
+  describe: (common: { name: string; url: string; description?: string; image?: string }) => Thing;
 }
 
-/** The metadata of a page whose data is loaded; `describe` creates its structured data. */
-export function loadedMetadata(
-  { siteOrigin }: AppConfig,
-  subject: Subject,
-  describe: (common: { name: string; url: string; description?: string; image?: string }) => Thing,
-): PageMetadata {
+/** The metadata of a page whose data is loaded. */
+export function loadedMetadata({ siteOrigin }: AppConfig, subject: Subject): PageMetadata {
   const { path, name } = subject;
   const description = summaryOf(subject.text);
-  const picture = sharedPicture(subject.picture);
-  const thing = describe({
+  const picture = isShareable(subject.picture) ? subject.picture : undefined;
+  const thing = subject.describe({
     name,
     url: siteOrigin + path,
     ...(description && { description }),
@@ -127,8 +118,7 @@ export function loadedMetadata(
       item: siteOrigin + crumb.path,
     })),
   };
-  // Its URLs are absolute or absent.
-  if (!siteOrigin) return { path, title: name, description, isMissing: false, picture };
   const structured: Graph = { '@context': 'https://schema.org', '@graph': [thing, breadcrumbs] };
-  return { path, title: name, description, isMissing: false, picture, structured };
+  const metadata = { path, title: name, description, isMissing: false, picture };
+  return siteOrigin ? { ...metadata, structured } : metadata;
 }

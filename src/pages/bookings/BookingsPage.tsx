@@ -46,8 +46,11 @@ function Booking({ order, section, now }: { order: Order; section: BookingSectio
   const { status, label, tone } = purchaseStatus(order.paymentStatus, 'Booking');
   const when = bookingTimeText(order.bookingDate, now);
   const date = formatBookingDate(order.bookingDate);
-  const amount = formatMoney('service', order.amount);
-  const code = bookingId(order.id);
+  const facts = [
+    { term: 'Booking ID', fact: bookingId(order.id), className: css.code },
+    { term: 'Date', fact: date, className: css.date, id: dateId },
+    { term: 'Amount', fact: formatMoney('service', order.amount), className: 'price' },
+  ];
   const actions = ACTIONS[status];
   const isUpcoming = section === 'Upcoming';
   const bookAgainUrl =
@@ -75,25 +78,14 @@ function Booking({ order, section, now }: { order: Order; section: BookingSectio
             )}
           </div>
           <dl className={css.facts}>
-            {code !== '' && (
-              <div>
-                <dt>Booking ID</dt>
-                <dd className={css.code}>{code}</dd>
-              </div>
-            )}
-            {date !== null && (
-              <div>
-                <dt>Date</dt>
-                <dd id={dateId} className={css.date}>
-                  {date}
-                </dd>
-              </div>
-            )}
-            {amount !== null && (
-              <div>
-                <dt>Amount</dt>
-                <dd className="price">{amount}</dd>
-              </div>
+            {facts.map(
+              ({ term, fact, ...attributes }) =>
+                fact && (
+                  <div key={term}>
+                    <dt>{term}</dt>
+                    <dd {...attributes}>{fact}</dd>
+                  </div>
+                ),
             )}
           </dl>
         </div>
@@ -121,29 +113,6 @@ function Booking({ order, section, now }: { order: Order; section: BookingSectio
   );
 }
 
-interface SectionProps {
-  title: BookingSection;
-  orders: readonly Order[];
-  now: number;
-}
-
-function Section({ title, orders, now }: SectionProps) {
-  if (orders.length === 0) return null;
-  return (
-    <section className={css.part}>
-      <h2 className={css.partTitle}>{title}</h2>
-      <VirtualGrid
-        items={orders}
-        getKey={({ id }, index) => `${id} ${index}`}
-        renderItem={(order) => <Booking order={order} section={title} now={now} />}
-        asRows
-        estimateRowHeight={148}
-        label={`${title} bookings`}
-      />
-    </section>
-  );
-}
-
 export default function BookingsPage() {
   const now = useAppSelector(selectNow) ?? 0;
   return (
@@ -161,9 +130,21 @@ export default function BookingsPage() {
       >
         {(orders) => {
           const sections = bySection(orders, now);
-          return BOOKING_SECTIONS.map((section) => (
-            <Section key={section} title={section} orders={sections[section]} now={now} />
-          ));
+          return BOOKING_SECTIONS.filter((section) => sections[section].length > 0).map(
+            (section) => (
+              <section key={section} className={css.part}>
+                <h2 className={css.partTitle}>{section}</h2>
+                <VirtualGrid
+                  items={sections[section]}
+                  getKey={({ id }, index) => `${id} ${index}`}
+                  renderItem={(order) => <Booking order={order} section={section} now={now} />}
+                  asRows
+                  estimateRowHeight={148}
+                  label={`${section} bookings`}
+                />
+              </section>
+            ),
+          );
         }}
       </QueryList>
     </>

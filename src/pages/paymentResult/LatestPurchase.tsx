@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useGetMembershipsQuery, type Membership } from '../../api/memberships';
+import type { PropsWithChildren } from 'react';
+import { useGetMembershipsQuery } from '../../api/memberships';
 import { useGetOrdersQuery, type Order } from '../../api/orders';
 import { assetUrl } from '../../api/pictures';
 import { DescriptionList } from '../../components/DescriptionList';
@@ -49,12 +49,7 @@ function linesOf({ bookings }: Receipt, orders: readonly Order[]): Line[] {
   });
 }
 
-interface BookingLineProps {
-  line: Line;
-  withCalendar: boolean;
-}
-
-function BookingLine({ line: { saved, order }, withCalendar }: BookingLineProps) {
+function BookingLine({ saved, order, withCalendar }: Line & { withCalendar: boolean }) {
   const config = useConfig();
   const name = order?.serviceName || saved?.serviceName || '';
   const status = order && purchaseStatus(order.paymentStatus, 'Booking');
@@ -92,23 +87,9 @@ function BookingLine({ line: { saved, order }, withCalendar }: BookingLineProps)
   );
 }
 
-function MembershipLine({ membership }: { membership: Membership }) {
-  const { tone, label } = purchaseStatus(membership.paymentStatus, 'Membership');
-  return (
-    <div className={css.top}>
-      <h2 className={css.title}>{membership.name || 'Membership'}</h2>
-      <StatusTag tone={tone}>{label}</StatusTag>
-    </div>
-  );
-}
+type CardProps = PropsWithChildren<{ details: Record<string, string | null> }>;
 
-function Card({
-  details,
-  children,
-}: {
-  details: Record<string, string | null>;
-  children: ReactNode;
-}) {
+function Card({ details, children }: CardProps) {
   return (
     <section className={joinClasses('card', css.latest)} aria-label="Your purchase">
       {children}
@@ -146,7 +127,7 @@ export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
     return (
       <Card details={{ Address: receipt.address || null, Amount: formatMoney('cart', amount) }}>
         {lines.map((line, index) => (
-          <BookingLine key={index} line={line} withCalendar={withCalendar} />
+          <BookingLine key={index} {...line} withCalendar={withCalendar} />
         ))}
         {!isLoaded && !isFetching && <RetryButton onRetry={refetchShown} />}
       </Card>
@@ -162,13 +143,17 @@ export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
   if (newest.kind === 'order')
     return (
       <Card details={{ Amount: formatMoney('cart', newest.row.amount) }}>
-        <BookingLine line={{ order: newest.row }} withCalendar={withCalendar} />
+        <BookingLine order={newest.row} withCalendar={withCalendar} />
       </Card>
     );
-  const { transactionReference, price } = newest.row;
+  const { name, paymentStatus, transactionReference, price } = newest.row;
+  const { tone, label } = purchaseStatus(paymentStatus, 'Membership');
   return (
     <Card details={{ Reference: transactionReference, Amount: formatMoney('membership', price) }}>
-      <MembershipLine membership={newest.row} />
+      <div className={css.top}>
+        <h2 className={css.title}>{name || 'Membership'}</h2>
+        <StatusTag tone={tone}>{label}</StatusTag>
+      </div>
     </Card>
   );
 }

@@ -19,11 +19,10 @@ import { useAppDispatch, useAppSelector } from '../../containers/hooks';
 import { runsOf } from '../../lib/html/text';
 import css from './CouponShelf.module.css';
 
-function discountOf({ offType, offValue }: Coupon): string | null {
-  if (offValue === null) return null;
-  if (offType.trim().toLowerCase() === 'percent') return `${offValue}% off`;
-  const amount = formatMoney('cart', offValue);
-  return amount === null ? null : `${amount} off`;
+function discountOf({ offType, offValue }: Coupon): string {
+  const isPercent = offType.trim().toLowerCase() === 'percent';
+  const amount = isPercent && offValue !== null ? `${offValue}%` : formatMoney('cart', offValue);
+  return amount === null ? '%' : `${amount} off`;
 }
 
 /** A coupon, whose button reads 'Active', or 'Remove' once applied; no amount changes (CART-10). */
@@ -48,7 +47,7 @@ function CouponTicket({ coupon }: { coupon: Coupon }) {
             height={240}
             className={css.ground}
           />
-          <p className={css.discount}>{discountOf(coupon) ?? '%'}</p>
+          <p className={css.discount}>{discountOf(coupon)}</p>
         </div>
         <div className={css.body}>
           <h3 id={titleId} className={css.name}>

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useGetCartsQuery } from '../../api/carts';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
@@ -105,7 +105,7 @@ function CustomersCart() {
   const query = useGetCartsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, isError, refetch } = query;
   const now = useAppSelector(selectNow) ?? 0;
-  const view = useMemo(() => cartView(data ?? NO_CARTS, now), [data, now]);
+  const view = cartView(data ?? NO_CARTS, now);
   if (checkout.status === 'reviewing' && checkout.carts === 0)
     return (
       <>

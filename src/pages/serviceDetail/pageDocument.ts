@@ -51,21 +51,16 @@ export const serviceDetailDocument: PageDocument = {
     // A store may have no id either.
     const storeName = storeId && stores?.find((one) => one.id === storeId)?.name;
     const storePath = storeId && links.storeServices(storeId);
-    return loadedMetadata(
-      config,
-      {
-        path: links.serviceDetail(id),
-        name,
-        text: firstWithText(service.shortDescription, service.description),
-        picture: assetUrl(config, service.imageFiles[0]),
-        breadcrumbs: [
-          { label: 'Services', path: ROUTES.stores.path },
-          ...(storePath
-            ? [{ label: storeName || ROUTES.storeServices.title, path: storePath }]
-            : []),
-        ],
-      },
-      (common) => {
+    return loadedMetadata(config, {
+      path: links.serviceDetail(id),
+      name,
+      text: firstWithText(service.shortDescription, service.description),
+      picture: assetUrl(config, service.imageFiles[0]),
+      breadcrumbs: [
+        { label: 'Services', path: ROUTES.stores.path },
+        ...(storePath ? [{ label: storeName || ROUTES.storeServices.title, path: storePath }] : []),
+      ],
+      describe: (common) => {
         const offers = offersOf(service, common.url, config.currency);
         return {
           '@type': 'Service',
@@ -80,6 +75,6 @@ export const serviceDetailDocument: PageDocument = {
           ...(offers.length > 0 && { offers }),
         };
       },
-    );
+    });
   },
 };

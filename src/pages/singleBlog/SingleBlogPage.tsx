@@ -29,70 +29,51 @@ function BlogArticle({ blog }: { blog: Blog }) {
   const name = blogName(blog);
   const { heading } = blog;
   return (
-    <article>
-      <Picture
-        src={fileUrl(config, blog.imageFile)}
-        fallback={blogPhoto(String(blog.index))}
-        alt=""
-        height={400}
-        className={css.picture}
-        eager
-      />
-      <div className={css.text}>
-        {date !== null && (
-          <p className={css.date}>
-            <Icon name="calendar" size={18} />
-            <span>{date}</span>
-          </p>
-        )}
-        {heading !== '' && heading !== name && <p className="eyebrow">{heading}</p>}
-        <h2>{name}</h2>
-        <RichText html={blog.shortDescription} className={css.lead} />
-        <RichText html={blog.description} />
-        <div className={css.foot}>
-          <Button variant="ghost" to={ROUTES.blogs.path}>
-            <Icon name="left" size={18} />
-            <span>All blogs</span>
-          </Button>
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Blogs', to: ROUTES.blogs.path }, { label: name }]} />
+      <article>
+        <Picture
+          src={fileUrl(config, blog.imageFile)}
+          fallback={blogPhoto(String(blog.index))}
+          alt=""
+          height={400}
+          className={css.picture}
+          eager
+        />
+        <div className={css.text}>
+          {date !== null && (
+            <p className={css.date}>
+              <Icon name="calendar" size={18} />
+              <span>{date}</span>
+            </p>
+          )}
+          {heading !== '' && heading !== name && <p className="eyebrow">{heading}</p>}
+          <h2>{name}</h2>
+          <RichText html={blog.shortDescription} className={css.lead} />
+          <RichText html={blog.description} />
+          <div className={css.foot}>
+            <Button variant="ghost" to={ROUTES.blogs.path}>
+              <Icon name="left" size={18} />
+              <span>All blogs</span>
+            </Button>
+          </div>
         </div>
-      </div>
-    </article>
+      </article>
+    </>
   );
 }
 
-function BlogAt({ index }: { index: string }) {
-  return (
-    <QueryState<readonly Blog[]>
-      query={useGetBlogsQuery()}
-      loading={<RowsSkeleton />}
-      failed={(retry) => <EmptyState {...NOTHING} title={failedTexts.blog} action={retry} />}
-    >
-      {(blogs) => {
-        const blog = blogAt(blogs, index);
-        if (!blog)
-          return (
-            <EmptyState
-              {...NOTHING}
-              title={emptyTexts.blogNotFound}
-              action={
-                <Button variant="ghost" to={ROUTES.blogs.path}>
-                  All blogs
-                </Button>
-              }
-            />
-          );
-        return (
-          <>
-            <Breadcrumbs
-              crumbs={[{ label: 'Blogs', to: ROUTES.blogs.path }, { label: blogName(blog) }]}
-            />
-            <BlogArticle blog={blog} />
-          </>
-        );
-      }}
-    </QueryState>
-  );
-}
+const missingBlog = (
+  <EmptyState
+    {...NOTHING}
+    title={emptyTexts.blogNotFound}
+    action={
+      <Button variant="ghost" to={ROUTES.blogs.path}>
+        All blogs
+      </Button>
+    }
+  />
+);
 
 export default function SingleBlogPage() {
   const index = useAppSelector(selectRoute)?.params['index'] ?? '';
@@ -102,7 +83,16 @@ export default function SingleBlogPage() {
         <Hero title="Car Washing Blogs" picture={heroes.blog} />
       </div>
       <div className={`container ${css.page ?? ''}`}>
-        <BlogAt index={index} />
+        <QueryState<readonly Blog[]>
+          query={useGetBlogsQuery()}
+          loading={<RowsSkeleton />}
+          failed={(retry) => <EmptyState {...NOTHING} title={failedTexts.blog} action={retry} />}
+        >
+          {(blogs) => {
+            const blog = blogAt(blogs, index);
+            return blog ? <BlogArticle blog={blog} /> : missingBlog;
+          }}
+        </QueryState>
       </div>
     </>
   );

@@ -23,23 +23,19 @@ export const singleBlogDocument: PageDocument = {
     const blog = blogAt(query.data, index);
     if (!blog && query.data) return missingMetadata(emptyTexts.blogNotFound);
     if (!blog) return query.isError ? missingMetadata(failedTexts.blog) : null;
-    const { createdAt } = blog;
-    const datePublished = createdAt === null ? null : isoOf(msOf(createdAt));
+    const datePublished = isoOf(msOf(blog.createdAt ?? ''));
     const publisher = {
       '@type': 'Organization',
       name: config.businessName,
       url: `${config.siteOrigin}/`,
     } as const;
-    const metadata = loadedMetadata(
-      config,
-      {
-        path: links.singleBlog(blog.index),
-        name: blogName(blog),
-        text: firstWithText(blog.shortDescription, blog.description),
-        picture: fileUrl(config, blog.imageFile),
-        breadcrumbs: [{ label: 'Blogs', path: ROUTES.blogs.path }],
-      },
-      ({ name, ...common }) => ({
+    const metadata = loadedMetadata(config, {
+      path: links.singleBlog(blog.index),
+      name: blogName(blog),
+      text: firstWithText(blog.shortDescription, blog.description),
+      picture: fileUrl(config, blog.imageFile),
+      breadcrumbs: [{ label: 'Blogs', path: ROUTES.blogs.path }],
+      describe: ({ name, ...common }) => ({
         '@type': 'BlogPosting',
         '@id': `${common.url}#blog`,
         headline: name,
@@ -49,7 +45,7 @@ export const singleBlogDocument: PageDocument = {
         author: publisher,
         publisher,
       }),
-    );
+    });
     return { ...metadata, type: 'article' };
   },
 };

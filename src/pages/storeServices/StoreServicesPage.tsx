@@ -51,9 +51,7 @@ function StoreStrip({ store }: { store: Store }) {
   );
 }
 
-function StoreStripSkeleton() {
-  return <div className={css.waiting} aria-hidden="true" />;
-}
+const stripSkeleton = <div className={css.waiting} aria-hidden="true" />;
 
 function Services({ storeId }: { storeId: string }) {
   const { status } = useAppSelector(selectAuth);
@@ -68,16 +66,14 @@ function Services({ storeId }: { storeId: string }) {
   const { store } = getStores.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ store: data?.find(({ id }) => id === storeId) }),
   });
-  const { error, isFetching, refetch } = services;
-
-  if (!currentData && (status === 'restoring' || isFetching))
+  if (!currentData && (status === 'restoring' || services.isFetching))
     return (
       <>
-        <StoreStripSkeleton />
+        {stripSkeleton}
         <CardGridSkeleton />
       </>
     );
-  if (!isSignedIn && !currentData) {
+  if (!isSignedIn && !currentData)
     return (
       <EmptyState
         picture="/art/steps/book-and-relax.svg"
@@ -95,13 +91,12 @@ function Services({ storeId }: { storeId: string }) {
         }
       />
     );
-  }
   return (
     <>
       {store && <StoreStrip store={store} />}
-      {isNaming && <StoreStripSkeleton />}
+      {isNaming && stripSkeleton}
       <QueryList
-        query={{ currentData, error, isFetching, refetch }}
+        query={{ ...services, currentData }}
         isShortened
         loading={null}
         empty={{

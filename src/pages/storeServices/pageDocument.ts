@@ -28,16 +28,13 @@ export const storeServicesDocument: PageDocument = {
     if (!store) return stores ? missingMetadata(emptyTexts.storeNotFound) : null;
     const services = getServicesOfStore.select({ storeId })(state).data ?? [];
     const { name, description, imageFile, rating } = store;
-    return loadedMetadata(
-      config,
-      {
-        path: links.storeServices(storeId),
-        name,
-        text: description,
-        picture: assetUrl(config, imageFile),
-        breadcrumbs: [{ label: 'Services', path: ROUTES.stores.path }],
-      },
-      (common) => ({
+    return loadedMetadata(config, {
+      path: links.storeServices(storeId),
+      name,
+      text: description,
+      picture: assetUrl(config, imageFile),
+      breadcrumbs: [{ label: 'Services', path: ROUTES.stores.path }],
+      describe: (common) => ({
         '@type': 'AutoWash',
         '@id': `${common.url}#store`,
         ...common,
@@ -55,6 +52,6 @@ export const storeServicesDocument: PageDocument = {
           })),
         }),
       }),
-    );
+    });
   },
 };

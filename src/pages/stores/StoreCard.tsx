@@ -27,15 +27,14 @@ export const StoreCard = memo(function StoreCard({ store }: { store: Store }) {
     id === null
       ? { onClick: () => dispatch(storeWithoutIdOpened()) }
       : { to: links.storeServices(id) };
-  const badge =
-    more > 0 ? (
-      <>
-        <span aria-hidden="true">
-          <Chip>{`+${more}`}</Chip>
-        </span>
-        <span className="visually-hidden">{shown.length > 0 ? `${more} more` : `${more}`}</span>
-      </>
-    ) : null;
+  const badge = more > 0 && (
+    <>
+      <span aria-hidden="true">
+        <Chip>{`+${more}`}</Chip>
+      </span>
+      <span className="visually-hidden">{shown.length > 0 ? `${more} more` : `${more}`}</span>
+    </>
+  );
   return (
     <article className={joinClasses('card', css.card, css.whole)} aria-labelledby={titleId}>
       <Picture
@@ -52,7 +51,7 @@ export const StoreCard = memo(function StoreCard({ store }: { store: Store }) {
           <Rating value={rating} />
         </div>
         <p className={css.text}>{inlineText(description)}</p>
-        {(shown.length > 0 || badge !== null) && (
+        {(shown.length > 0 || badge) && (
           <ul className={css.chips} aria-label="Services">
             {shown.map((service, place) => (
               <li key={`${place} ${service}`}>
