@@ -1,5 +1,3 @@
-import { ROUTES } from './routes';
-
 export const serviceCards = [
   {
     title: 'Exterior Washing',
@@ -23,80 +21,66 @@ export const serviceCards = [
   },
 ] as const;
 
-export const ourServices = {
-  eyebrow: 'Our Services',
-  title: 'Every kind of car care',
-  more: { label: 'View More', to: ROUTES.stores.path },
-  categories: [
-    {
-      title: 'Exterior services',
-      text: 'Foam, rinse and hand dry at your door.',
-      picture: '/art/services/exterior-services.svg',
-    },
-    {
-      title: 'Interior services',
-      text: 'Vacuum, wipe-down and fresh upholstery.',
-      picture: '/art/services/interior-services.svg',
-    },
-    {
-      title: 'Ceramic coating services',
-      text: 'Long-lasting gloss against salt and sun.',
-      picture: '/art/services/ceramic-coating-services.svg',
-    },
-    {
-      title: 'Engine cleaning',
-      text: 'Engine bay degreased and dressed.',
-      picture: '/art/services/engine-cleaning.svg',
-    },
-    {
-      title: 'Fleet washing',
-      text: 'Vans and bakkies kept clean on schedule.',
-      picture: '/art/services/fleet-washing.svg',
-    },
-    {
-      title: 'Wax polishing',
-      text: 'Machine polish for a deep, wet shine.',
-      picture: '/art/services/wax-polishing.svg',
-    },
-  ],
-} as const;
+export const serviceCategories = [
+  {
+    title: 'Exterior services',
+    text: 'Foam, rinse and hand dry at your door.',
+    picture: '/art/services/exterior-services.svg',
+  },
+  {
+    title: 'Interior services',
+    text: 'Vacuum, wipe-down and fresh upholstery.',
+    picture: '/art/services/interior-services.svg',
+  },
+  {
+    title: 'Ceramic coating services',
+    text: 'Long-lasting gloss against salt and sun.',
+    picture: '/art/services/ceramic-coating-services.svg',
+  },
+  {
+    title: 'Engine cleaning',
+    text: 'Engine bay degreased and dressed.',
+    picture: '/art/services/engine-cleaning.svg',
+  },
+  {
+    title: 'Fleet washing',
+    text: 'Vans and bakkies kept clean on schedule.',
+    picture: '/art/services/fleet-washing.svg',
+  },
+  {
+    title: 'Wax polishing',
+    text: 'Machine polish for a deep, wet shine.',
+    picture: '/art/services/wax-polishing.svg',
+  },
+] as const;
 
-export const howItWorks = {
-  eyebrow: 'How it Works',
-  title: 'Three steps to a clean car',
-  steps: [
-    {
-      title: 'Choose your location',
-      text: 'Home, office or a store near you.',
-      picture: '/art/steps/choose-location.svg',
-    },
-    {
-      title: 'Select your service',
-      text: 'From an express wash to a full detail.',
-      picture: '/art/steps/select-service.svg',
-    },
-    {
-      title: 'Book and relax via the app',
-      text: 'Pick a time and leave the rest to us.',
-      picture: '/art/steps/book-and-relax.svg',
-    },
-  ],
-} as const;
+export const bookingSteps = [
+  {
+    title: 'Choose your location',
+    text: 'Home, office or a store near you.',
+    picture: '/art/steps/choose-location.svg',
+  },
+  {
+    title: 'Select your service',
+    text: 'From an express wash to a full detail.',
+    picture: '/art/steps/select-service.svg',
+  },
+  {
+    title: 'Book and relax via the app',
+    text: 'Pick a time and leave the rest to us.',
+    picture: '/art/steps/book-and-relax.svg',
+  },
+] as const;
 
-export const cleanAndWash = {
-  eyebrow: 'CLEAN & WASH',
-  title: 'See the difference',
-  more: { label: 'View More', to: ROUTES.booking.path },
-  slides: [
-    {
-      title: 'Exterior cleaning',
-      text: 'Salt, sand and tar off the paint, and a hand-dried shine in their place.',
-      picture: '/art/carousel/exterior-cleaning.svg',
-    },
-    {
-      title: 'Interior detailing',
-      text: 'Dashboard, seats and carpets the way they left the showroom.',
-      picture: '/art/carousel/interior-detailing.svg',
-    },
-  ],
-} as const;
+export const cleaningSlides = [
+  {
+    title: 'Exterior cleaning',
+    text: 'Salt, sand and tar off the paint, and a hand-dried shine in their place.',
+    picture: '/art/carousel/exterior-cleaning.svg',
+  },
+  {
+    title: 'Interior detailing',
+    text: 'Dashboard, seats and carpets the way they left the showroom.',
+    picture: '/art/carousel/interior-detailing.svg',
+  },
+] as const;

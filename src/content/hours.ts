@@ -1,7 +1,4 @@
-/**
- * The hours of support and for the start of a wash, in South African time (GEN-4, TIME-4). A test
- * compares them with the texts that mention them.
- */
+/** The hours of support and for the start of a wash, in South African time (GEN-4, TIME-4). */
 export const OPENING_HOURS = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   opens: '09:00',

@@ -1,7 +1,4 @@
-/**
- * Values the product rules fix for the screen (HOME-8). Timings of the machines (toasts, redirects,
- * the loader) are with the machines.
- */
+/* Values the product rules fix for the screen (HOME-8); timings are with the machines. */
 
 /** Days offered as buttons on the service page, starting today. */
 export const OFFERED_DAYS = 14;

@@ -87,6 +87,4 @@ export const company = {
     { icon: 'star', title: 'Or at a store', text: 'Wash bays nearby, with ratings.' },
     { icon: 'card', title: 'Paid in rand', text: 'Through a secure payment gateway.' },
   ],
-  technicians: { eyebrow: 'Our Technicians', title: 'The people behind the shine' },
-  clients: { eyebrow: 'Client Testimonial', title: 'What our clients say' },
 } as const;

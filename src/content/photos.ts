@@ -1,11 +1,6 @@
 /** A small hash of a text, so that the same row always gets the same image. */
-export function hashOf(text: string): number {
-  let hash = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = (hash * 31 + text.charCodeAt(index)) % 1_000_003;
-  }
-  return hash;
-}
+export const hashOf = (text: string): number =>
+  text.split('').reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 1_000_003, 0);
 
 const numbered = (folder: string, name: string, count: number, id: string): string =>
   `/art/${folder}/${name}-${(hashOf(id) % count) + 1}.svg`;

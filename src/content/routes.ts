@@ -2,10 +2,7 @@ import { decoded, normalizedPathname } from '../domain/sitePath';
 import { mapValues } from '../lib/mapValues';
 import { generatePath, matchPath } from 'react-router-dom';
 
-/**
- * Who may see a page: `signedIn` pages (the dashboard) redirect visitors to /login, `signedOut`
- * ones redirect customers to /.
- */
+/** Who may see a page: `signedIn` ones redirect visitors to /login, `signedOut` customers to /. */
 export type Access = 'anyone' | 'signedIn' | 'signedOut';
 
 export interface Route {
@@ -20,162 +17,118 @@ export interface Route {
   hasDocument: boolean;
 }
 
-const LISTED = { indexed: true, access: 'anyone', hasDocument: true } as const;
-const UNLISTED = { indexed: false, access: 'anyone', hasDocument: false } as const;
-const SIGN_IN = { indexed: false, access: 'signedOut', hasDocument: true } as const;
-const ACCOUNT = { indexed: false, access: 'signedIn', hasDocument: false } as const;
+/** How routes of one kind are made, from a path, a title and a description. */
+const kind =
+  <const Rules extends Pick<Route, 'indexed' | 'access' | 'hasDocument'>>(rules: Rules) =>
+  <const Path extends string>(path: Path, title: string, description: string) => ({
+    path,
+    title,
+    description,
+    ...rules,
+  });
+
+const listed = kind({ indexed: true, access: 'anyone', hasDocument: true });
+const unlisted = kind({ indexed: false, access: 'anyone', hasDocument: false });
+const signIn = kind({ indexed: false, access: 'signedOut', hasDocument: true });
+const account = kind({ indexed: false, access: 'signedIn', hasDocument: false });
 
 /** All routes of the site; no other file contains paths (NAV-1). */
 export const ROUTES = {
-  home: {
-    path: '/',
-    title: 'Car wash at your door',
-    description:
-      'Book a trusted mobile or in-store car wash in Amanzimtoti, Durban and along the KwaZulu-Natal south coast. Pick a wash, a date and your address.',
-    ...LISTED,
-  },
-  booking: {
-    path: '/booking',
-    title: 'Car Washing Online Booking',
-    description:
-      'Start a car wash booking: choose the type of service, see where we work, and compare a single wash with a washing plan.',
-    ...LISTED,
-  },
-  storeServices: {
-    path: '/services/:storeId',
-    title: 'Our Services',
-    description: 'The washing and detailing services of this store, with their prices.',
-    ...LISTED,
-  },
-  pricing: {
-    path: '/pricing',
-    title: 'Subscription plans',
-    description:
-      'Compare the car wash subscription plans: one price for the whole period, and what each plan includes.',
-    ...LISTED,
-  },
-  about: {
-    path: '/aboutus',
-    title: 'About us',
-    description:
-      'Who we are, the people behind the wash, and what our technicians and clients say about working with us.',
-    ...LISTED,
-  },
-  serviceDetail: {
-    path: '/service-detail/:serviceId',
-    title: 'Book a service',
-    description:
-      'What this service includes and what it costs for each type of car. Choose your cars, a date and a time, and book.',
-    ...LISTED,
-  },
-  serviceCart: {
-    path: '/service-cart',
-    title: 'Cart and checkout',
-    description: "The washes you've picked, with their dates, extras and total.",
-    ...UNLISTED,
-  },
-  contact: {
-    path: '/contactus',
-    title: 'Contact us',
-    description:
-      "Call, write or visit us in Amanzimtoti, Durban. We're here Monday to Saturday, 9:00am to 6:00pm.",
-    ...LISTED,
-  },
-  blogs: {
-    path: '/blogs',
-    title: 'Our Blogs',
-    description:
-      'Short reads on washing, polishing and protecting your car against sun, sand and salt air.',
-    ...LISTED,
-  },
-  singleBlog: {
-    path: '/single-blog/:index',
-    title: 'Car Washing Blogs',
-    description: 'Advice on washing, polishing and protecting your car.',
-    ...LISTED,
-  },
+  home: listed(
+    '/',
+    'Car wash at your door',
+    'Book a trusted mobile or in-store car wash in Amanzimtoti, Durban and along the KwaZulu-Natal south coast. Pick a wash, a date and your address.',
+  ),
+  booking: listed(
+    '/booking',
+    'Car Washing Online Booking',
+    'Start a car wash booking: choose the type of service, see where we work, and compare a single wash with a washing plan.',
+  ),
+  storeServices: listed(
+    '/services/:storeId',
+    'Our Services',
+    'The washing and detailing services of this store, with their prices.',
+  ),
+  pricing: listed(
+    '/pricing',
+    'Subscription plans',
+    'Compare the car wash subscription plans: one price for the whole period, and what each plan includes.',
+  ),
+  about: listed(
+    '/aboutus',
+    'About us',
+    'Who we are, the people behind the wash, and what our technicians and clients say about working with us.',
+  ),
+  serviceDetail: listed(
+    '/service-detail/:serviceId',
+    'Book a service',
+    'What this service includes and what it costs for each type of car. Choose your cars, a date and a time, and book.',
+  ),
+  serviceCart: unlisted(
+    '/service-cart',
+    'Cart and checkout',
+    "The washes you've picked, with their dates, extras and total.",
+  ),
+  contact: listed(
+    '/contactus',
+    'Contact us',
+    "Call, write or visit us in Amanzimtoti, Durban. We're here Monday to Saturday, 9:00am to 6:00pm.",
+  ),
+  blogs: listed(
+    '/blogs',
+    'Our Blogs',
+    'Short reads on washing, polishing and protecting your car against sun, sand and salt air.',
+  ),
+  singleBlog: listed(
+    '/single-blog/:index',
+    'Car Washing Blogs',
+    'Advice on washing, polishing and protecting your car.',
+  ),
   demoCart: {
-    path: '/cart',
-    title: 'Cart',
-    description: 'A sample cart for trying out quantities and totals.',
-    ...UNLISTED,
+    ...unlisted('/cart', 'Cart', 'A sample cart for trying out quantities and totals.'),
     hasDocument: true,
   },
-  stores: {
-    path: '/vendorservice',
-    title: 'Car wash stores',
-    description: 'Mobile car wash teams and wash bays near you, with their services and ratings.',
-    ...LISTED,
-  },
-  terms: {
-    path: '/terms-condition',
-    title: 'Terms & Conditions',
-    description:
-      'The terms for using this site: bookings, payments in rand, refunds, responsibilities and South African law.',
-    ...LISTED,
-  },
-  privacy: {
-    path: '/privacy-policy',
-    title: 'Privacy Policy',
-    description:
-      'What personal data we collect, why we need it, who sees it, and your rights under South African law.',
-    ...LISTED,
-  },
-  success: {
-    path: '/success',
-    title: 'Payment Successful',
-    description: 'Your payment went through.',
-    ...UNLISTED,
-  },
-  failure: {
-    path: '/failure',
-    title: 'Payment Failed',
-    description: "Your payment didn't go through.",
-    ...UNLISTED,
-  },
-  login: {
-    path: '/login',
-    title: 'Log in',
-    description: 'Log in to book a wash and to see your bookings.',
-    ...SIGN_IN,
-  },
-  register: {
-    path: '/register',
-    title: 'Register',
-    description: 'Create an account to book your first wash.',
-    ...SIGN_IN,
-  },
-  dashboard: {
-    path: '/dashboard',
-    title: 'Your account',
-    description: 'Your profile, bookings, membership and addresses.',
-    ...ACCOUNT,
-  },
-  profile: {
-    path: '/dashboard/profile',
-    title: 'Edit Profile',
-    description: 'Change your name, email, password or picture.',
-    ...ACCOUNT,
-  },
-  bookings: {
-    path: '/dashboard/booking',
-    title: 'My Bookings',
-    description: 'Your bookings and their status.',
-    ...ACCOUNT,
-  },
-  memberships: {
-    path: '/dashboard/membership',
-    title: 'Membership',
-    description: 'Your subscriptions and when they end.',
-    ...ACCOUNT,
-  },
-  addresses: {
-    path: '/dashboard/addresses',
-    title: 'My Addresses',
-    description: 'The addresses where your car is washed.',
-    ...ACCOUNT,
-  },
-} as const satisfies Record<string, Route>;
+  stores: listed(
+    '/vendorservice',
+    'Car wash stores',
+    'Mobile car wash teams and wash bays near you, with their services and ratings.',
+  ),
+  terms: listed(
+    '/terms-condition',
+    'Terms & Conditions',
+    'The terms for using this site: bookings, payments in rand, refunds, responsibilities and South African law.',
+  ),
+  privacy: listed(
+    '/privacy-policy',
+    'Privacy Policy',
+    'What personal data we collect, why we need it, who sees it, and your rights under South African law.',
+  ),
+  success: unlisted('/success', 'Payment Successful', 'Your payment went through.'),
+  failure: unlisted('/failure', 'Payment Failed', "Your payment didn't go through."),
+  login: signIn('/login', 'Log in', 'Log in to book a wash and to see your bookings.'),
+  register: signIn('/register', 'Register', 'Create an account to book your first wash.'),
+  dashboard: account(
+    '/dashboard',
+    'Your account',
+    'Your profile, bookings, membership and addresses.',
+  ),
+  profile: account(
+    '/dashboard/profile',
+    'Edit Profile',
+    'Change your name, email, password or picture.',
+  ),
+  bookings: account('/dashboard/booking', 'My Bookings', 'Your bookings and their status.'),
+  memberships: account(
+    '/dashboard/membership',
+    'Membership',
+    'Your subscriptions and when they end.',
+  ),
+  addresses: account(
+    '/dashboard/addresses',
+    'My Addresses',
+    'The addresses where your car is washed.',
+  ),
+} satisfies Record<string, Route>;
 
 /** The support room, if configured. It isn't a page of the site, and doesn't use its store. */
 export const SUPPORT_PATH = '/support';
@@ -196,11 +149,7 @@ export interface RouteMatch {
   params: Readonly<Record<string, string>>;
 }
 
-/**
- * Finds the route of a pathname, in any spelling that servers treat as equal (NAV-15).
- * @param pathname the URL without search and hash
- * @returns the route and its parameters, or null for an unknown path (404)
- */
+/** The route of a pathname in any spelling (NAV-15) and its parameters, or null for a 404. */
 export function matchRoute(pathname: string): RouteMatch | null {
   const normalized = normalizedPathname(pathname);
   for (const id of Object.keys(ROUTES) as RouteId[]) {

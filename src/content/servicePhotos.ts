@@ -14,11 +14,7 @@ const photoByKeyword: readonly (readonly [RegExp, string])[] = [
 
 const photoNames = photoByKeyword.map(([, photo]) => photo);
 
-/**
- * The fallback for a service's missing image, 800 x 500.
- * @param name the service's name; keywords in it select the illustration
- * @param id the service's id, used when no keyword matches
- */
+/** The fallback for a service's missing image, 800 x 500; `id` decides when no keyword matches. */
 export function servicePhoto(name: string, id: string): string {
   const match = photoByKeyword.find(([word]) => word.test(name))?.[1];
   const photo = match ?? photoNames[hashOf(id) % photoNames.length] ?? 'express-wash';

@@ -14,10 +14,7 @@ export interface Need<Data = unknown> extends QueryDescriptor {
   isForCustomers?: true;
 }
 
-/**
- * Declares that a page shows a query's data.
- * @param args the query's argument; undefined for a query without one
- */
+/** Declares that a page shows a query's data; `args` is undefined for a query without one. */
 export const need = <Args, Data>(
   { name }: { name: string; Types: { QueryArg: Args; ResultType: Data } },
   args: Args,

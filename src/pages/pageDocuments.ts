@@ -18,10 +18,7 @@ const BOOKING_NEEDS = [
   need(getPlans, undefined, { isOptional: true }),
 ];
 
-/**
- * The pages that are rendered with API data. Pages with their own metadata have a `pageDocument.ts`
- * in their folder.
- */
+/** The pages rendered with API data; those with their own metadata have a `pageDocument.ts`. */
 export const PAGE_DOCUMENTS: Readonly<Partial<Record<RouteId, PageDocument>>> = {
   home: {
     needs: () => [
@@ -43,10 +40,7 @@ export const PAGE_DOCUMENTS: Readonly<Partial<Record<RouteId, PageDocument>>> = 
   singleBlog: singleBlogDocument,
 };
 
-/**
- * Metadata from a page's own data: the name and description of a service, store or blog.
- * @returns null until that data is loaded, and for pages described by the route table
- */
+/** The metadata of a service, store or blog; null until loaded, and for all other pages. */
 export const pageMetadata = (
   match: RouteMatch | null,
   state: WithCache,

@@ -60,12 +60,15 @@ function Founder() {
 }
 
 function Technicians() {
-  const { eyebrow, title } = company.technicians;
   const { slide, onSlide } = useCarousel('technicians');
   return (
     <section className="container band" aria-labelledby="technicians">
-      <SectionHeading id="technicians" eyebrow={eyebrow} title={title} />
-      <Carousel label={eyebrow} slide={slide} onSlide={onSlide} visible={3}>
+      <SectionHeading
+        id="technicians"
+        eyebrow="Our Technicians"
+        title="The people behind the shine"
+      />
+      <Carousel label="Our Technicians" slide={slide} onSlide={onSlide} visible={3}>
         {technicianTestimonials.map((testimonial) => (
           <QuoteCard key={testimonial.name} {...testimonial} />
         ))}
@@ -75,11 +78,10 @@ function Technicians() {
 }
 
 function Clients() {
-  const { eyebrow, title } = company.clients;
   return (
     <section className="band-sand band" aria-labelledby="clients">
       <div className="container">
-        <SectionHeading id="clients" eyebrow={eyebrow} title={title} />
+        <SectionHeading id="clients" eyebrow="Client Testimonial" title="What our clients say" />
         <div className="card-grid card-grid-4">
           {clientTestimonials.map((testimonial) => (
             <QuoteCard key={testimonial.name} {...testimonial} />

@@ -15,13 +15,12 @@ import { useAppDispatch } from '../../containers/hooks';
 import { narrowerThan } from '../../theme/tokens';
 import css from './AddressesPage.module.css';
 
-/** Below this width there is one column, with the dashboard's menu on top. */
-const MENU_ON_TOP = narrowerThan(900);
 export default function AddressesPage() {
   const dispatch = useAppDispatch();
   const query = useGetAddressesQuery();
   const isEmpty = query.currentData?.length === 0;
-  const isNarrow = useMediaQuery(MENU_ON_TOP);
+  // One column, with the dashboard's menu on top.
+  const isNarrow = useMediaQuery(narrowerThan(900));
   return (
     <div className={joinClasses(css.page, isEmpty && css.isEmpty)}>
       <div className={css.heading}>

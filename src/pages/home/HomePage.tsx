@@ -11,7 +11,7 @@ import { Picture } from '../../components/Picture';
 import { PictureCard } from '../../components/PictureCard';
 import { QuoteCard } from '../../components/QuoteCard';
 import { SectionHeading } from '../../components/SectionHeading';
-import { cleanAndWash, howItWorks, ourServices, serviceCards } from '../../content/home';
+import { bookingSteps, cleaningSlides, serviceCards, serviceCategories } from '../../content/home';
 import { HOME_BLOGS } from '../../content/limits';
 import { clientTestimonials } from '../../content/people';
 import { BlogCard, BlogList } from '../../containers/BlogList';
@@ -26,22 +26,21 @@ import { useAppDispatch, useAppSelector } from '../../containers/hooks';
 import css from './HomePage.module.css';
 
 function OurServices() {
-  const { eyebrow, title, more, categories } = ourServices;
   return (
     <section className="container band" aria-labelledby="our-services">
       <SectionHeading
         id="our-services"
-        eyebrow={eyebrow}
-        title={title}
+        eyebrow="Our Services"
+        title="Every kind of car care"
         action={
-          <Button variant="ghost" to={more.to} aria-describedby="our-services">
-            {more.label}
+          <Button variant="ghost" to={ROUTES.stores.path} aria-describedby="our-services">
+            View More
           </Button>
         }
       />
       <div className="card-grid card-grid-pairs">
-        {categories.map((category) => (
-          <PictureCard key={category.title} {...category} to={more.to} />
+        {serviceCategories.map((category) => (
+          <PictureCard key={category.title} {...category} to={ROUTES.stores.path} />
         ))}
       </div>
     </section>
@@ -70,12 +69,16 @@ function StrongPoints() {
 }
 
 function HowItWorks() {
-  const { eyebrow, title: heading, steps } = howItWorks;
   return (
     <section className="container band" aria-labelledby="how-it-works">
-      <SectionHeading id="how-it-works" eyebrow={eyebrow} title={heading} centred />
+      <SectionHeading
+        id="how-it-works"
+        eyebrow="How it Works"
+        title="Three steps to a clean car"
+        centred
+      />
       <ol className={css.steps}>
-        {steps.map(({ title, text, picture }, index) => (
+        {bookingSteps.map(({ title, text, picture }, index) => (
           <li key={title} className={css.step}>
             <Picture src={picture} alt="" width={320} height={240} className={css.stepPicture} />
             <div>
@@ -118,21 +121,20 @@ function JoinBanner() {
 }
 
 function CleanAndWash() {
-  const { eyebrow, title, more, slides } = cleanAndWash;
-  const { slide: shown, onSlide } = useCarousel('cleanAndWash');
+  const { slide, onSlide } = useCarousel('cleanAndWash');
   return (
     <section className="band-sand band" aria-labelledby="clean-and-wash">
       <div className="container">
-        <SectionHeading id="clean-and-wash" eyebrow={eyebrow} title={title} />
-        <Carousel label="Clean & Wash" slide={shown} onSlide={onSlide}>
-          {slides.map((slide) => (
-            <article key={slide.title} className={joinClasses('card', css.slide)}>
-              <Picture src={slide.picture} alt="" ratio="2 / 1" className={css.slidePicture} />
+        <SectionHeading id="clean-and-wash" eyebrow="CLEAN & WASH" title="See the difference" />
+        <Carousel label="Clean & Wash" slide={slide} onSlide={onSlide}>
+          {cleaningSlides.map(({ title, text, picture }) => (
+            <article key={title} className={joinClasses('card', css.slide)}>
+              <Picture src={picture} alt="" ratio="2 / 1" className={css.slidePicture} />
               <div className={css.slideWords}>
-                <h3 className={css.slideTitle}>{slide.title}</h3>
-                <p>{slide.text}</p>
-                <Button variant="ghost" to={more.to} className={css.more}>
-                  {more.label}
+                <h3 className={css.slideTitle}>{title}</h3>
+                <p>{text}</p>
+                <Button variant="ghost" to={ROUTES.booking.path} className={css.more}>
+                  View More
                 </Button>
               </div>
             </article>
@@ -154,12 +156,11 @@ function Plans() {
 }
 
 function Testimonials() {
-  const eyebrow = 'Testimonials';
   const { slide, onSlide } = useCarousel('testimonials');
   return (
     <section className={joinClasses('container', css.joined)} aria-labelledby="testimonials">
-      <SectionHeading id="testimonials" eyebrow={eyebrow} title="Loved along the coast" />
-      <Carousel label={eyebrow} slide={slide} onSlide={onSlide} visible={3}>
+      <SectionHeading id="testimonials" eyebrow="Testimonials" title="Loved along the coast" />
+      <Carousel label="Testimonials" slide={slide} onSlide={onSlide} visible={3}>
         {clientTestimonials.map((testimonial) => (
           <QuoteCard key={testimonial.name} {...testimonial} />
         ))}

@@ -20,10 +20,7 @@ import { dayAt, formatDay, isDayOver } from '../../domain/day';
 import { plainText } from '../../lib/html/text';
 import css from './MembershipsPage.module.css';
 
-/**
- * A membership with its payment and expiry (DASH-6).
- * @param props.now ms since 1970-01-01 UTC; a membership expires at the end of its last day
- */
+/** A membership with its payment; it expires at the end of its last day (DASH-6). */
 function MembershipCard({ membership, now }: { membership: Membership; now: number }) {
   const { name, shortDescription, timePeriodCount, timePeriod, expiryDate } = membership;
   const { label, tone } = membershipStatus(membership.paymentStatus);

@@ -86,17 +86,9 @@ function BookingStep({ view }: { view: CartView }) {
 
 /** The current step; null until the carts are loaded. */
 function stepOf(checkout: CheckoutState, view: CartView): ReactNode {
-  switch (checkout.status) {
-    case 'away':
-    case 'enteringPayments':
-      return null;
-    case 'reviewing':
-      return checkout.carts === null ? null : <BookingStep view={view} />;
-    case 'choosingAddress':
-    case 'requestingPayment':
-    case 'handedOver':
-      return <PaymentsStep view={view} />;
-  }
+  if (checkout.status === 'away' || checkout.status === 'enteringPayments') return null;
+  if (checkout.status !== 'reviewing') return <PaymentsStep view={view} />;
+  return checkout.carts === null ? null : <BookingStep view={view} />;
 }
 
 function CustomersCart() {

@@ -26,9 +26,8 @@ function Booking({ row }: { row: CartRowView }) {
 
 interface Props {
   view: CartView;
-  /** The list of bookings. */
+  /** With the list of bookings. */
   detailed?: boolean;
-  /** The address of the bookings. */
   where?: ReactNode;
   /** The reason why the button is disabled. */
   obstacle?: ReactNode;

@@ -31,7 +31,7 @@ export type CartRowView = ReturnType<typeof rowView>;
 
 function rowView(cart: Cart, now: number) {
   const lines = pricedLines(cart);
-  const amounts = lines.map(({ count, price }) => (price === null ? null : price * count));
+  const amounts = lines.map(({ count, price }) => price && price * count);
   /** Whether the server's figure replaces the sum of the lines. */
   const isUnpriced = amounts.length === 0 || amounts.includes(null);
   const amount = isUnpriced ? cart.total : sumMoney(amounts);
@@ -63,12 +63,8 @@ function rowView(cart: Cart, now: number) {
     /** The calculation, such as `Sedan`, `2 × $55.00`, `$110.00`. */
     lines: lines.map(({ key, label, count, price }) => {
       const each = formatMoney('cart', price);
-      return {
-        key,
-        label,
-        calculation: each === null ? null : `${count} × ${each}`,
-        amount: formatMoney('cart', price === null ? null : price * count),
-      };
+      const calculation = each && `${count} × ${each}`;
+      return { key, label, calculation, amount: formatMoney('cart', price && price * count) };
     }),
     amount,
     /** Keeps fractions of a cent: prices may have more than two decimals. */

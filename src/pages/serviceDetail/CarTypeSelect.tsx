@@ -22,10 +22,7 @@ function typeInto(input: HTMLInputElement, text: string) {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/**
- * The list of car types, open on mount: it replaces the button that was pressed.
- * @param props.typed the text typed on that button
- */
+/** The list of car types, open on mount: it replaces the button, on which `typed` was typed. */
 export default function CarTypeSelect({
   options,
   chosen,

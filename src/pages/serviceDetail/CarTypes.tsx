@@ -75,10 +75,7 @@ function ListButton({ field, isBusy, onEnter, onLeave }: ListButtonProps) {
   );
 }
 
-/**
- * The multi-select of a service's car types (SERV-2).
- * @param props.isNear whether the form has been approached, by pointer or focus
- */
+/** The multi-select of a service's car types (SERV-2); `isNear` once the form is approached. */
 export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean }) {
   const dispatch = useAppDispatch();
   const { serviceId } = view;

@@ -8,14 +8,14 @@ import { useAppDispatch } from '../../containers/hooks';
 import type { BookingView } from './bookingView';
 import css from './MomentChips.module.css';
 
-/** A day's placeholder until the browser knows the date. */
-const WaitingDay = () => (
-  <span className={joinClasses(css.chip, css.day, css.waiting)} aria-hidden="true">
+/** The days' placeholders until the browser knows the date. */
+const waitingDays = range(OFFERED_DAYS).map((index) => (
+  <span key={index} className={joinClasses(css.chip, css.day, css.waiting)} aria-hidden="true">
     <span className={css.weekday}>&nbsp;</span>
     <span className={css.number}>&nbsp;</span>
     <span className={css.month}>&nbsp;</span>
   </span>
-);
+));
 
 /** The next days and the times within opening hours as buttons (SERV-6). */
 export function MomentChips({ view }: { view: BookingView }) {
@@ -28,7 +28,7 @@ export function MomentChips({ view }: { view: BookingView }) {
       <fieldset className={css.days}>
         <legend className={css.legend}>Day</legend>
         <div ref={strip} className={css.strip}>
-          {days.length === 0 && range(OFFERED_DAYS).map((index) => <WaitingDay key={index} />)}
+          {days.length === 0 && waitingDays}
           {days.map(({ date, weekday, day, month, name, isOpen, isChosen }) => (
             <label key={date} className={joinClasses(css.chip, css.day)}>
               <input

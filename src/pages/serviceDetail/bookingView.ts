@@ -68,10 +68,7 @@ function phaseOf(auth: AuthState['status'], obstacle: BookObstacle | null): Book
   return obstacle === 'checking' || obstacle === 'unknown' ? obstacle : 'open';
 }
 
-/**
- * The car types that the service has prices for, or else all of them without a price (SERV-2). The
- * price is for one car, formatted.
- */
+/** The car types that the service has prices for, or else all of them without a price (SERV-2). */
 function carOptions({ service, carTypes = [] }: BookingViewInput) {
   const prices = new Map(service.pricings.map(({ carType, price }) => [carType.id, price]));
   return carTypes
@@ -85,11 +82,11 @@ function chosenCars({ service, carTypes = [] }: BookingViewInput, selection: Sel
   return Object.entries(selection.carTypes).map(([id, count]) => {
     const pricing = service.pricings.find(({ carType }) => carType.id === id);
     // A cart may contain a car type that is no longer offered.
-    const name = carTypes.find((carType) => carType.id === id)?.name ?? pricing?.carType.name ?? '';
+    const carType = carTypes.find((one) => one.id === id) ?? pricing?.carType;
     const price = pricing?.price ?? null;
     return {
       id,
-      name: name || 'Car',
+      name: carType?.name || 'Car',
       count,
       price: formatMoney('service', price),
       lineTotal: formatMoney('service', price === null ? null : price * count),
@@ -210,10 +207,7 @@ function bookingSummary(picked: PickedTime, seenAt: number, selection: Selection
     .join(' · ');
 }
 
-/**
- * The line next to Book: why it is disabled, or a summary of the booking (SERV-8). For visitors,
- * that they will be asked to log in.
- */
+/** The line next to Book: why it is disabled, or a summary; for visitors, the log-in (SERV-8). */
 function footerText(phase: BookingPhase, obstacle: BookObstacle | null, summary: string | null) {
   if (phase === 'visitor')
     return summary === null ? "You'll be asked to log in first." : `${summary} · log in to book`;
@@ -255,7 +249,6 @@ export function bookingView(input: BookingViewInput) {
     /** Null without choices, or if a price is unknown. */
     total: formatMoney('service', total),
     obstacle: obstacle === null || phase === 'visitor' ? null : OBSTACLE_TEXTS[obstacle],
-    /** The line next to Book. */
     line: footerText(phase, obstacle, bookingSummary(picked, seenAt, selection)),
     isBooking: isBooking(cart),
   };

@@ -10,30 +10,6 @@ import { SearchBox } from '../../containers/SearchBox';
 import { StoreCard } from './StoreCard';
 import css from './StoresPage.module.css';
 
-const HEADING = 'stores';
-
-function Stores() {
-  return (
-    <QueryList<Store>
-      query={useGetStoresQuery()}
-      isShortened
-      loading={<CardGridSkeleton kind="store" />}
-      empty={{ picture: stateArt.emptyServices, title: emptyTexts.services }}
-      failed={{ body: failedTexts.stores }}
-    >
-      {(stores) => (
-        <VirtualGrid
-          items={stores}
-          getKey={({ id }, index) => id ?? `without id ${index}`}
-          renderItem={(store) => <StoreCard store={store} />}
-          estimateRowHeight={480}
-          label="Stores"
-        />
-      )}
-    </QueryList>
-  );
-}
-
 export default function StoresPage() {
   return (
     <>
@@ -46,9 +22,25 @@ export default function StoresPage() {
       <div className={`container ${css.search ?? ''}`}>
         <SearchBox />
       </div>
-      <section className={`container ${css.stores ?? ''}`} aria-labelledby={HEADING}>
-        <SectionHeading id={HEADING} eyebrow="Stores" title="Choose who washes your car" />
-        <Stores />
+      <section className={`container ${css.stores ?? ''}`} aria-labelledby="stores">
+        <SectionHeading id="stores" eyebrow="Stores" title="Choose who washes your car" />
+        <QueryList<Store>
+          query={useGetStoresQuery()}
+          isShortened
+          loading={<CardGridSkeleton kind="store" />}
+          empty={{ picture: stateArt.emptyServices, title: emptyTexts.services }}
+          failed={{ body: failedTexts.stores }}
+        >
+          {(stores) => (
+            <VirtualGrid
+              items={stores}
+              getKey={({ id }, index) => id ?? `without id ${index}`}
+              renderItem={(store) => <StoreCard store={store} />}
+              estimateRowHeight={480}
+              label="Stores"
+            />
+          )}
+        </QueryList>
       </section>
     </>
   );
