@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import { QueryList } from '../../components/QueryList';
 import { useGetOrdersQuery, type Order } from '../../api/orders';
-import { assetUrl } from '../../api/pictures';
 import { AccountHeading } from '../../components/AccountHeading';
 import { Button } from '../../components/Button';
 import { joinClasses } from '../../components/joinClasses';
-import { Picture } from '../../components/Picture';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { StatusTag } from '../../components/Tag';
+import { AssetPicture } from '../../containers/AssetPicture';
 import { CalendarButton } from '../../containers/CalendarButton';
 import { VirtualGrid } from '../../containers/VirtualGrid';
 import { servicePhoto } from '../../content/servicePhotos';
@@ -26,7 +25,6 @@ import { formatBookingDate } from '../../domain/bookingDate';
 import { links, ROUTES } from '../../content/routes';
 import { bookingNoteOpened, type BookingAction } from '../../slices/bookingNote';
 import { selectNow } from '../../slices/site';
-import { useConfig } from '../../components/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../containers/hooks';
 import css from './BookingsPage.module.css';
 
@@ -38,7 +36,6 @@ const ACTIONS: Readonly<Record<PaymentStatus, readonly BookingAction[]>> = {
 
 /** An order in the list (DASH-4, DASH-10). The heading above it says whether it is upcoming. */
 function Booking({ order, section, now }: { order: Order; section: BookingSection; now: number }) {
-  const config = useConfig();
   const dispatch = useAppDispatch();
   const id = useId();
   const titleId = `${id}title`;
@@ -59,10 +56,9 @@ function Booking({ order, section, now }: { order: Order; section: BookingSectio
   return (
     <article className={joinClasses('card', css.frame)} aria-labelledby={titleId}>
       <div className={css.row}>
-        <Picture
-          src={assetUrl(config, order.imageFile)}
+        <AssetPicture
+          file={order.imageFile}
           fallback={servicePhoto(order.serviceName, order.id)}
-          alt=""
           width={120}
           height={75}
           className={css.picture}

@@ -1,13 +1,12 @@
 import type { PropsWithChildren } from 'react';
 import { useGetMembershipsQuery } from '../../api/memberships';
 import { useGetOrdersQuery, type Order } from '../../api/orders';
-import { assetUrl } from '../../api/pictures';
 import { DescriptionList } from '../../components/DescriptionList';
 import { joinClasses } from '../../components/joinClasses';
-import { Picture } from '../../components/Picture';
 import { RetryButton } from '../../components/RetryButton';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { StatusTag } from '../../components/Tag';
+import { AssetPicture } from '../../containers/AssetPicture';
 import { CalendarButton } from '../../containers/CalendarButton';
 import { servicePhoto } from '../../content/servicePhotos';
 import { msOf } from '../../domain/day';
@@ -19,7 +18,6 @@ import type { Receipt, ReceiptBooking } from '../../domain/receipt';
 import { formatBookingDate } from '../../domain/bookingDate';
 import { selectReceipt } from '../../slices/checkout';
 import { selectPlanPaidFor } from '../../slices/membershipPurchase';
-import { useConfig } from '../../components/ConfigContext';
 import { useAppSelector } from '../../containers/hooks';
 import css from './LatestPurchase.module.css';
 
@@ -50,17 +48,15 @@ function linesOf({ bookings }: Receipt, orders: readonly Order[]): Line[] {
 }
 
 function BookingLine({ saved, order, withCalendar }: Line & { withCalendar: boolean }) {
-  const config = useConfig();
   const name = order?.serviceName || saved?.serviceName || '';
   const status = order && purchaseStatus(order.paymentStatus, 'Booking');
   const date = formatBookingDate(order?.bookingDate ?? saved?.bookingDate ?? null);
   const parts = saved ? [...saved.cars, ...saved.extras] : [];
   return (
     <div className={css.booking}>
-      <Picture
-        src={assetUrl(config, order?.imageFile ?? saved?.imageFile)}
+      <AssetPicture
+        file={order?.imageFile ?? saved?.imageFile}
         fallback={servicePhoto(name, order?.id ?? saved?.serviceId ?? name)}
-        alt=""
         width={120}
         height={75}
         className={css.picture}
@@ -106,17 +102,16 @@ export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
   const orders = useGetOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
   const memberships = useGetMembershipsQuery(undefined, { refetchOnMountOrArgChange: true });
   const receipt = useAppSelector(selectReceipt);
-  const { data: orderRows } = orders;
-  const { data: membershipRows } = memberships;
-  const isLoaded = orderRows !== undefined && membershipRows !== undefined;
   const isFetching = orders.isFetching || memberships.isFetching;
   const refetchShown = () => {
     void orders.refetch();
     void memberships.refetch();
   };
   const paidFor = useAppSelector(selectPlanPaidFor) ? 'membership' : undefined;
-  const newest = isLoaded ? newestPurchase(orderRows, membershipRows, paidFor) : null;
-  const lines = receipt ? linesOf(receipt, orderRows ?? []) : [];
+  /** Undefined until both lists are loaded. */
+  const newest =
+    orders.data && memberships.data && newestPurchase(orders.data, memberships.data, paidFor);
+  const lines = receipt ? linesOf(receipt, orders.data ?? []) : [];
   // A receipt without an order isn't the latest purchase, unless the server doesn't list it yet.
   const isListed = lines.some(({ order }) => order !== undefined && order === newest?.row);
   const isNewest = receipt && (!newest || isListed || purchasedAt(newest.row) < receipt.at);
@@ -129,11 +124,11 @@ export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
         {lines.map((line, index) => (
           <BookingLine key={index} {...line} withCalendar={withCalendar} />
         ))}
-        {!isLoaded && !isFetching && <RetryButton onRetry={refetchShown} />}
+        {newest === undefined && !isFetching && <RetryButton onRetry={refetchShown} />}
       </Card>
     );
   }
-  if (!isLoaded)
+  if (newest === undefined)
     return (
       <div className={joinClasses('card', css.latest)}>
         {isFetching ? <RowsSkeleton count={1} /> : <RetryButton onRetry={refetchShown} />}

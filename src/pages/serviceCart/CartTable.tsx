@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import { SiteLink } from '../../components/SiteLink';
-import { assetUrl } from '../../api/pictures';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/Icon';
 import { IconButton } from '../../components/IconButton';
 import { joinClasses } from '../../components/joinClasses';
-import { Picture } from '../../components/Picture';
+import { AssetPicture } from '../../containers/AssetPicture';
 import { UNDATED_ROW } from '../../content/anchors';
 import { servicePhoto } from '../../content/servicePhotos';
 import { useDisclosure } from '../../containers/useDisclosure';
@@ -18,7 +17,6 @@ import {
   selectCartRemoval,
 } from '../../slices/cartRemoval';
 import { disclosureKey } from '../../slices/disclosures';
-import { useConfig } from '../../components/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../containers/hooks';
 import css from './CartTable.module.css';
 import type { CartRowView, CartView } from './cartView';
@@ -93,7 +91,6 @@ function Moment({ row, isFirstBlocked }: { row: CartRowView; isFirstBlocked: boo
 }
 
 function Row({ row, isFirstBlocked }: { row: CartRowView; isFirstBlocked: boolean }) {
-  const config = useConfig();
   const [isOpen, toggle] = useDisclosure(disclosureKey('cart', row.id));
   const detailsId = useId();
   return (
@@ -104,10 +101,9 @@ function Row({ row, isFirstBlocked }: { row: CartRowView; isFirstBlocked: boolea
       >
         <td role="cell" className={css.carCell}>
           <div className={css.car}>
-            <Picture
-              src={assetUrl(config, row.imageFile)}
+            <AssetPicture
+              file={row.imageFile}
               fallback={servicePhoto(row.serviceName, row.serviceId ?? row.id)}
-              alt=""
               width={88}
               height={66}
               className={css.picture}

@@ -73,31 +73,9 @@ function CouponTicket({ coupon }: { coupon: Coupon }) {
   );
 }
 
-function Shelf({ coupons }: { coupons: readonly Coupon[] }) {
-  const { autoplay, ...carousel } = useCarousel('coupons');
-  return (
-    <div className={css.shelf}>
-      <div className={css.caption}>
-        <h2 className={css.title}>Coupons</h2>
-        <p className="small">Not included in the total</p>
-      </div>
-      <Carousel
-        label="Coupons"
-        {...carousel}
-        autoplay={savesData() ? undefined : autoplay}
-        visible={COUPONS_VISIBLE}
-        hasSideButtons
-      >
-        {coupons.map((coupon) => (
-          <CouponTicket key={coupon.id} coupon={coupon} />
-        ))}
-      </Carousel>
-    </div>
-  );
-}
-
 /** The company's coupons above the cart (CART-10). */
 export function CouponShelf() {
+  const { autoplay, ...carousel } = useCarousel('coupons');
   return (
     <QueryState<readonly Coupon[]>
       query={useGetCouponsQuery()}
@@ -109,7 +87,27 @@ export function CouponShelf() {
         </div>
       )}
     >
-      {(coupons) => coupons.length > 0 && <Shelf coupons={coupons} />}
+      {(coupons) =>
+        coupons.length > 0 && (
+          <div className={css.shelf}>
+            <div className={css.caption}>
+              <h2 className={css.title}>Coupons</h2>
+              <p className="small">Not included in the total</p>
+            </div>
+            <Carousel
+              label="Coupons"
+              {...carousel}
+              autoplay={savesData() ? undefined : autoplay}
+              visible={COUPONS_VISIBLE}
+              hasSideButtons
+            >
+              {coupons.map((coupon) => (
+                <CouponTicket key={coupon.id} coupon={coupon} />
+              ))}
+            </Carousel>
+          </div>
+        )
+      }
     </QueryState>
   );
 }

@@ -1,17 +1,15 @@
 import { memo, useId } from 'react';
 import type { Service } from '../../api/catalogue';
-import { assetUrl } from '../../api/pictures';
 import { Button } from '../../components/Button';
 import css from '../../components/Card.module.css';
 import { joinClasses } from '../../components/joinClasses';
-import { Picture } from '../../components/Picture';
 import { inlineText } from '../../components/inlineText';
 import { Rating } from '../../components/Rating';
+import { AssetPicture } from '../../containers/AssetPicture';
 import { servicePhoto } from '../../content/servicePhotos';
 import { firstPrice } from '../../domain/firstPrice';
 import { firstWithText } from '../../lib/html/text';
 import { links } from '../../content/routes';
-import { useConfig } from '../../components/ConfigContext';
 
 interface ServiceCardProps {
   service: Service;
@@ -22,17 +20,11 @@ interface ServiceCardProps {
 /** A service of a store with its BOOK button (SHOP-4). */
 export const ServiceCard = memo(function ServiceCard({ service, rating }: ServiceCardProps) {
   const { id, name, description, shortDescription, imageFiles, pricings } = service;
-  const config = useConfig();
   const titleId = useId();
   const price = firstPrice(pricings);
   return (
     <article className={joinClasses('card', css.card)} aria-labelledby={titleId}>
-      <Picture
-        src={assetUrl(config, imageFiles[0])}
-        fallback={servicePhoto(name, id)}
-        alt=""
-        ratio="8 / 5"
-      />
+      <AssetPicture file={imageFiles[0]} fallback={servicePhoto(name, id)} ratio="8 / 5" />
       <div className={css.body}>
         <div className={css.line}>
           <h3 id={titleId} className={css.title}>

@@ -11,6 +11,7 @@ import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { Hero } from '../../components/Hero';
 import { CardGridSkeleton, range } from '../../components/Skeleton';
+import { AssetPicture } from '../../containers/AssetPicture';
 import { VirtualGrid } from '../../containers/VirtualGrid';
 import { heroes, stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
@@ -19,24 +20,19 @@ import { selectAuth } from '../../slices/auth';
 import { selectRoute } from '../../slices/navigation';
 import { useAppSelector } from '../../containers/hooks';
 import { ServiceCard } from './ServiceCard';
-import { assetUrl } from '../../api/pictures';
 import card from '../../components/Card.module.css';
-import { Picture } from '../../components/Picture';
 import { inlineText } from '../../components/inlineText';
 import { Rating } from '../../components/Rating';
 import { storePhoto } from '../../content/photos';
-import { useConfig } from '../../components/ConfigContext';
 import css from './StoreServicesPage.module.css';
 
 function StoreStrip({ store }: { store: Store }) {
   const { id, name, description, imageFile, rating } = store;
-  const config = useConfig();
   return (
     <div className={css.strip}>
-      <Picture
-        src={assetUrl(config, imageFile)}
+      <AssetPicture
+        file={imageFile}
         fallback={storePhoto(id ?? name)}
-        alt=""
         width={104}
         height={72}
         className={css.picture}

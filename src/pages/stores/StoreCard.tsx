@@ -1,24 +1,21 @@
 import { memo, useId } from 'react';
 import type { Store } from '../../api/catalogue';
-import { assetUrl } from '../../api/pictures';
 import { Button } from '../../components/Button';
 import css from '../../components/Card.module.css';
 import { joinClasses } from '../../components/joinClasses';
-import { Picture } from '../../components/Picture';
 import { inlineText } from '../../components/inlineText';
 import { Rating } from '../../components/Rating';
 import { Chip } from '../../components/Tag';
+import { AssetPicture } from '../../containers/AssetPicture';
 import { STORE_CHIPS } from '../../content/limits';
 import { storePhoto } from '../../content/photos';
 import { links } from '../../content/routes';
 import { storeWithoutIdOpened } from '../../slices/site';
-import { useConfig } from '../../components/ConfigContext';
 import { useAppDispatch } from '../../containers/hooks';
 
 /** A store in the list, as one link to its services (SHOP-1). */
 export const StoreCard = memo(function StoreCard({ store }: { store: Store }) {
   const { id, name, description, imageFile, serviceNames, totalServices, rating } = store;
-  const config = useConfig();
   const dispatch = useAppDispatch();
   const titleId = useId();
   const shown = serviceNames.slice(0, STORE_CHIPS);
@@ -37,12 +34,7 @@ export const StoreCard = memo(function StoreCard({ store }: { store: Store }) {
   );
   return (
     <article className={joinClasses('card', css.card, css.whole)} aria-labelledby={titleId}>
-      <Picture
-        src={assetUrl(config, imageFile)}
-        fallback={storePhoto(id ?? name)}
-        alt=""
-        ratio="8 / 5"
-      />
+      <AssetPicture file={imageFile} fallback={storePhoto(id ?? name)} ratio="8 / 5" />
       <div className={css.body}>
         <h3 id={titleId} className={css.title}>
           {name}
