@@ -35,50 +35,14 @@ const FieldSuffix = ({ isBusy }: { isBusy: boolean }) =>
     <Icon name="down" size={16} />
   );
 
-interface ListButtonProps {
-  field: CarTypeField;
-  isBusy: boolean;
-  /** @param typed the search text */
-  onEnter: (typed: string) => void;
-  onLeave: () => void;
-}
-
-/** Shows the chosen car types; a press, an arrow key or typing loads and opens the list. */
-function ListButton({ field, isBusy, onEnter, onLeave }: ListButtonProps) {
-  const { id, chosen, placeholder, disabled, isLoading } = field;
-  const isEmpty = chosen.length === 0;
-  return (
-    <button
-      type="button"
-      id={id}
-      className={joinClasses('field-input', css.button, isEmpty && css.empty)}
-      role="combobox"
-      aria-haspopup="listbox"
-      aria-expanded={false}
-      aria-busy={isBusy || undefined}
-      disabled={disabled}
-      onClick={() => onEnter('')}
-      onBlur={onLeave}
-      onKeyDown={(event) => {
-        const { key, ctrlKey, metaKey, altKey } = event;
-        const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
-        if (!isLetter && key !== 'ArrowDown' && key !== 'ArrowUp') return;
-        event.preventDefault();
-        onEnter(isLetter ? key : '');
-      }}
-    >
-      <span className={css.names}>
-        {isEmpty ? placeholder : chosen.map(({ name }) => name).join(', ')}
-      </span>
-      <FieldSuffix isBusy={isBusy || isLoading} />
-    </button>
-  );
-}
-
-/** The multi-select of a service's car types (SERV-2); `isNear` once the form is approached. */
+/**
+ * The multi-select of a service's car types (SERV-2); a press, an arrow key or typing on its button
+ * loads and opens the list.
+ * @param props.isNear whether the form has been approached, by pointer or focus
+ */
 export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean }) {
   const dispatch = useAppDispatch();
-  const { serviceId } = view;
+  const { serviceId, chosen } = view;
   const { isFetching, isError, data, refetch } = useGetCarTypesQuery();
   /** The text typed to open the list; null while it is unopened. */
   const [entered, setEntered] = useState<string | null>(null);
@@ -87,12 +51,17 @@ export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean 
   const field: CarTypeField = {
     id: ID,
     options: view.options,
-    chosen: view.chosen,
+    chosen,
     placeholder: view.phase === 'checking' ? 'Checking your cart…' : 'Choose one or more',
     disabled: view.phase === 'checking' || view.phase === 'unknown',
     isLoading: isFetching && !data,
     onSelect: (carTypeId) => dispatch(carTypeSelected({ serviceId, carTypeId })),
     onDeselect: (carTypeId) => dispatch(carTypeUnselected({ serviceId, carTypeId })),
+  };
+  const isOpening = isEntered && !hasFailed;
+  const enter = (typed: string) => {
+    setEntered((before) => (before ?? '') + typed);
+    if (hasFailed) load();
   };
   return (
     <div className="field" onKeyDownCapture={filterKeys}>
@@ -106,15 +75,30 @@ export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean 
           typed={entered}
         />
       ) : (
-        <ListButton
-          field={field}
-          isBusy={isEntered && !hasFailed}
-          onEnter={(typed) => {
-            setEntered((before) => (before ?? '') + typed);
-            if (hasFailed) load();
+        <button
+          type="button"
+          id={ID}
+          className={joinClasses('field-input', css.button, chosen.length === 0 && css.empty)}
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-expanded={false}
+          aria-busy={isOpening || undefined}
+          disabled={field.disabled}
+          onClick={() => enter('')}
+          onBlur={() => setEntered(null)}
+          onKeyDown={(event) => {
+            const { key, ctrlKey, metaKey, altKey } = event;
+            const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+            if (!isLetter && key !== 'ArrowDown' && key !== 'ArrowUp') return;
+            event.preventDefault();
+            enter(isLetter ? key : '');
           }}
-          onLeave={() => setEntered(null)}
-        />
+        >
+          <span className={css.names}>
+            {chosen.map(({ name }) => name).join(', ') || field.placeholder}
+          </span>
+          <FieldSuffix isBusy={isOpening || field.isLoading} />
+        </button>
       )}
       {isEntered && hasFailed && (
         <p className="field-problem" role="status">
