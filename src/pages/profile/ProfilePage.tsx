@@ -42,10 +42,6 @@ function ProfileForm({ details }: { details: UserDetails }) {
     autoComplete: name,
     readOnly: isSaving,
   });
-  const choosePicture = (chosen: File | null) => {
-    setPicture(chosen);
-    dispatch(pictureChosen());
-  };
   return (
     <TextForm
       className="form"
@@ -56,7 +52,10 @@ function ProfileForm({ details }: { details: UserDetails }) {
       <PictureField
         label="Image"
         value={picture}
-        onChange={choosePicture}
+        onChange={(chosen) => {
+          setPicture(chosen);
+          dispatch(pictureChosen());
+        }}
         current={portraitUrl(config, details)}
         inert={isSaving}
         problem={update.status === 'edited' ? update.pictureProblem : undefined}

@@ -38,16 +38,12 @@ function rowView(cart: Cart, now: number) {
   const nameOf = (id: string) =>
     cart.carTypes.find(({ carType }) => carType.id === id)?.carType.name;
   return {
-    id: cart.id,
-    serviceId: cart.serviceId,
+    ...cart,
     serviceName: cart.serviceName || 'Car wash',
-    imageFile: cart.imageFile,
-    storeName: cart.storeName,
     cars: cart.carTypes.map(({ carType, count }) => ({
       id: carType.id,
       label: `${count} × ${carType.name || 'Car'}`,
     })),
-    serviceTypeName: cart.serviceTypeName,
     /** South African time; null when none has been chosen yet. */
     bookingDate: bookingDateParts(cart.bookingDate),
     /** Why the row blocks Continue: no date, or one in the past (CART-9). */
