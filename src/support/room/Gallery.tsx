@@ -3,21 +3,18 @@ import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { SUPPORT_PATH } from '../../content/routes';
 import { searchFor } from './address';
-import { useGetLibraryQuery } from './roomApi';
 import css from './Gallery.module.css';
-import { SectionHead } from './SectionHead';
-import { useRoomDispatch, useRoomSelector } from './state';
-import { thumbnailFile, type LibraryIndex, type NamedState } from './library';
 import { linkRequested, openReport, selectShown } from './room';
-
-const THUMBNAIL = { width: 320, height: 200 } as const;
+import { useGetLibraryQuery } from './roomApi';
+import { SectionHead } from './SectionHead';
+import { useRoomDispatch, useRoomSelector } from './store';
 
 const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
-function StateCard({ state, isShown }: { state: NamedState; isShown: boolean }) {
+function StateCard({ name, title }: { name: string; title: string }) {
   const dispatch = useRoomDispatch();
-  const { name, title } = state;
+  const isShown = useRoomSelector((state) => selectShown(state)?.stateName === name);
   const search = searchFor({ stateName: name });
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -34,10 +31,11 @@ function StateCard({ state, isShown }: { state: NamedState; isShown: boolean }) 
       >
         <img
           className={css.thumbnail}
-          src={thumbnailFile(name)}
+          src={`/support/thumbnails/${name}.jpg`}
           alt=""
           loading="lazy"
-          {...THUMBNAIL}
+          width={320}
+          height={200}
         />
         <span className={css.title}>{title}</span>
       </a>
@@ -53,26 +51,16 @@ function StateCard({ state, isShown }: { state: NamedState; isShown: boolean }) 
   );
 }
 
-function grouped(states: readonly NamedState[]): [group: string, states: NamedState[]][] {
-  const groups = new Map<string, NamedState[]>();
-  for (const state of states) groups.set(state.group, [...(groups.get(state.group) ?? []), state]);
-  return [...groups];
-}
-
-const matchesFilter = ({ name, group, title }: NamedState, terms: readonly string[]): boolean => {
-  const text = `${name} ${group} ${title}`.toLowerCase();
-  return terms.every((term) => text.includes(term));
-};
-
-const EMPTY_LIBRARY: LibraryIndex = { states: [], isBeingMade: false };
-
 export function Gallery() {
-  const { data: library = EMPTY_LIBRARY, isLoading } = useGetLibraryQuery();
-  const shownName = useRoomSelector(selectShown)?.stateName ?? null;
+  const { data, isLoading } = useGetLibraryQuery();
+  const { states: all, isBeingMade } = data ?? { states: [], isBeingMade: false };
   const [filter, setFilter] = useState('');
   const terms = filter.toLowerCase().split(/\s+/).filter(Boolean);
-  const { states: all, isBeingMade } = library;
-  const found = all.filter((state) => matchesFilter(state, terms));
+  const found = all.filter(({ name, group, title }) => {
+    const text = `${name} ${group} ${title}`.toLowerCase();
+    return terms.every((term) => text.includes(term));
+  });
+  const groups = [...new Set(found.map(({ group }) => group))];
 
   return (
     <section className={css.gallery} aria-labelledby="named-states">
@@ -113,13 +101,15 @@ export function Gallery() {
             : `${found.length} of ${all.length} states`}
         </p>
       )}
-      {grouped(found).map(([group, states]) => (
+      {groups.map((group) => (
         <div key={group} className={css.group}>
           <h3 className={css.groupName}>{group}</h3>
           <ul className={css.cards}>
-            {states.map((state) => (
-              <StateCard key={state.name} state={state} isShown={state.name === shownName} />
-            ))}
+            {found
+              .filter((state) => state.group === group)
+              .map(({ name, title }) => (
+                <StateCard key={name} name={name} title={title} />
+              ))}
           </ul>
         </div>
       ))}

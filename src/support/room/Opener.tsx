@@ -1,39 +1,21 @@
-import { useId, useState, type DragEvent, type SubmitEvent } from 'react';
+import { useState, type DragEvent, type SubmitEvent } from 'react';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
 import { seal } from '../../domain/sealed';
 import { FileChooser } from './FileChooser';
-import { useRoomDispatch, useRoomSelector } from './state';
+import { useRoomDispatch, useRoomSelector } from './store';
 import css from './Opener.module.css';
 import { openReport, refusalClosed, selectOpening } from './room';
 import { SectionHead } from './SectionHead';
 
-const hasContent = ({ dataTransfer }: DragEvent): boolean =>
-  ['Files', 'text/plain'].some((type) => dataTransfer.types.includes(type));
-
-function Refusal() {
-  const dispatch = useRoomDispatch();
-  const opening = useRoomSelector(selectOpening);
-  if (opening.status !== 'refused') return null;
-  return (
-    <div className={css.refusal} role="alert">
-      <Icon name="alert" />
-      <p>{opening.message}</p>
-      <Button variant="text" onClick={() => dispatch(refusalClosed())}>
-        Dismiss
-      </Button>
-    </div>
-  );
-}
-
 /** Accepts reports: a dropped or chosen file, or a pasted code. */
 export function Opener() {
   const dispatch = useRoomDispatch();
-  const isReading = useRoomSelector(selectOpening).status === 'reading';
+  const opening = useRoomSelector(selectOpening);
+  const isReading = opening.status === 'reading';
   const [isOver, setOver] = useState(false);
   const [code, setCode] = useState('');
-  const codeId = useId();
 
   const openInput = (given: Blob | string) =>
     void dispatch(openReport({ source: { kind: 'given', given: seal(given) } }));
@@ -44,7 +26,8 @@ export function Opener() {
     openInput(files[0] ?? event.dataTransfer.getData('text/plain'));
   };
   const dragOver = (event: DragEvent) => {
-    if (!hasContent(event)) return;
+    const { types } = event.dataTransfer;
+    if (!types.includes('Files') && !types.includes('text/plain')) return;
     event.preventDefault();
     setOver(true);
   };
@@ -57,7 +40,15 @@ export function Opener() {
   return (
     <section className={css.opener} aria-labelledby="open-report">
       <SectionHead id="open-report" title="Open a report" />
-      <Refusal />
+      {opening.status === 'refused' && (
+        <div className={css.refusal} role="alert">
+          <Icon name="alert" />
+          <p>{opening.message}</p>
+          <Button variant="text" onClick={() => dispatch(refusalClosed())}>
+            Dismiss
+          </Button>
+        </div>
+      )}
       <div className={css.ways}>
         <div
           className={joinClasses(css.drop, isOver && css.over)}
@@ -70,11 +61,11 @@ export function Opener() {
           <FileChooser onChoose={openInput}>Choose a file</FileChooser>
         </div>
         <form className={css.paste} onSubmit={paste}>
-          <label className="field-label" htmlFor={codeId}>
+          <label className="field-label" htmlFor="report-code">
             Or paste a report code
           </label>
           <textarea
-            id={codeId}
+            id="report-code"
             className={joinClasses('field-input', css.code)}
             rows={3}
             value={code}

@@ -1,42 +1,20 @@
 import { Button } from '../../components/Button';
 import { joinClasses } from '../../components/joinClasses';
 import { counted } from '../report/phrases';
-import { useGetRecentQuery } from './roomApi';
-import { useRoomDispatch } from './state';
-import type { RecentReport } from './library';
 import { momentOf } from './formatMoment';
 import css from './RecentReports.module.css';
 import { openReport } from './room';
+import { useGetRecentQuery } from './roomApi';
 import { SectionHead } from './SectionHead';
+import { useRoomDispatch } from './store';
 
 const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} KB`;
 
-function Row({ report }: { report: RecentReport }) {
-  const dispatch = useRoomDispatch();
-  const { reference, page, size, at } = report;
-  return (
-    <li className={css.row}>
-      <button
-        type="button"
-        className={css.open}
-        onClick={() => void dispatch(openReport({ source: { kind: 'recent', name: reference } }))}
-      >
-        <span className={css.reference}>{reference}</span>
-        <span className={css.about}>
-          <span className={css.page}>{page}</span>
-          <span className="small">{`${momentOf(at)}, ${sizeOf(size)}`}</span>
-        </span>
-      </button>
-    </li>
-  );
-}
-
-const NONE: readonly RecentReport[] = [];
-
 /** The most recent reports: in development, those sent to the sandbox. */
 export function RecentReports() {
-  const { data, isFetching, isError, refetch } = useGetRecentQuery();
-  const reports = isError ? NONE : (data ?? NONE);
+  const dispatch = useRoomDispatch();
+  const { data = [], isFetching, isError, refetch } = useGetRecentQuery();
+  const reports = isError ? [] : data;
   const listed =
     reports.length === 0
       ? 'No report has been sent yet.'
@@ -53,8 +31,22 @@ export function RecentReports() {
         {isFetching ? 'Looking for reports.' : answer}
       </p>
       <ul className={css.rows}>
-        {reports.map((report) => (
-          <Row key={report.reference} report={report} />
+        {reports.map(({ reference, page, size, at }) => (
+          <li key={reference} className={css.row}>
+            <button
+              type="button"
+              className={css.open}
+              onClick={() =>
+                void dispatch(openReport({ source: { kind: 'recent', name: reference } }))
+              }
+            >
+              <span className={css.reference}>{reference}</span>
+              <span className={css.about}>
+                <span className={css.page}>{page}</span>
+                <span className="small">{`${momentOf(at)}, ${sizeOf(size)}`}</span>
+              </span>
+            </button>
+          </li>
         ))}
       </ul>
     </section>

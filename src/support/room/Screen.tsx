@@ -125,23 +125,19 @@ export function Screen({ config, services, App }: ScreenProps) {
     };
   }, [store, siteOrigin]);
 
+  if (shown.what === 'nothing') return null;
   return (
-    <>
-      <meta name="robots" content="noindex" />
-      {shown.what !== 'nothing' && (
-        <ErrorBoundary
-          resetKey={String(shown.count)}
-          fallback={() => <RecordedFrame shown="unreadable">{null}</RecordedFrame>}
-        >
-          <RecordedFrame shown={shown.what}>
-            <Provider store={store}>
-              <ConfigProvider config={config} isRecorded>
-                <App key={shown.rewinds} count={shown.count} recordingError={<RecordingError />} />
-              </ConfigProvider>
-            </Provider>
-          </RecordedFrame>
-        </ErrorBoundary>
-      )}
-    </>
+    <ErrorBoundary
+      resetKey={String(shown.count)}
+      fallback={() => <RecordedFrame shown="unreadable">{null}</RecordedFrame>}
+    >
+      <RecordedFrame shown={shown.what}>
+        <Provider store={store}>
+          <ConfigProvider config={config} isRecorded>
+            <App key={shown.rewinds} count={shown.count} recordingError={<RecordingError />} />
+          </ConfigProvider>
+        </Provider>
+      </RecordedFrame>
+    </ErrorBoundary>
   );
 }

@@ -1,46 +1,57 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ScrollAnchor } from '../../domain/scrollAnchor';
 import { SCREEN_PATH } from '../../content/routes';
+import type { ReportMetadata } from '../report/report';
 import { sendState } from './effects';
-import { useRoomDispatch } from './state';
 import { isStepKey, SCREEN_READY, type StepKey } from './keys';
 import type { Point } from './reader';
+import type { Width } from './room';
 import css from './ScreenFrame.module.css';
+import { useRoomDispatch } from './store';
 
 /** The origin of a frame without `allow-same-origin`. */
 const OPAQUE_ORIGIN = 'null';
 
-interface ScreenFrameProps {
-  title: string;
+/** A step of a report: its description, and the customer's viewport in CSS pixels. */
+export interface View {
+  label: string;
   point: Point;
+  viewport: ReportMetadata['viewport'];
+}
+
+interface ScreenFrameProps extends View {
+  title: string;
+  width: Width;
   place?: ScrollAnchor | undefined;
-  /** The customer's viewport in CSS pixels: the frame has exactly this size, and is scaled down. */
-  viewport: { width: number; height: number };
   onKey: (key: StepKey) => void;
 }
 
-/** An element's width in CSS pixels; 0 before it is rendered. */
-function useWidth() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, width] as const;
-}
+/** A drawable length in CSS pixels: files may contain any number. */
+const lengthOf = (pixels: number, most: number): number =>
+  Math.min(Math.max(320, Math.round(pixels) || 0), most);
 
-/** The customer's screen, rendered by the site in a sandboxed frame. */
-export function ScreenFrame({ title, point, place, viewport, onKey }: ScreenFrameProps) {
+/**
+ * The customer's screen, rendered by the site in a sandboxed frame, which has exactly the size of
+ * the customer's viewport or the chosen width, and is scaled down.
+ */
+export function ScreenFrame(props: ScreenFrameProps) {
+  const { label, point, viewport, title, width: chosen, place, onKey } = props;
   const dispatch = useRoomDispatch();
   const { report, step } = point;
   const frame = useRef<HTMLIFrameElement>(null);
-  const [box, boxWidth] = useWidth();
+  const box = useRef<HTMLDivElement>(null);
+  /** In CSS pixels; 0 before it is rendered. */
+  const [boxWidth, setBoxWidth] = useState(0);
   /** How often the screen has reported ready: once per load. */
   const [readyCount, setReadyCount] = useState(0);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setBoxWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
 
   useEffect(() => {
     const onMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
@@ -62,30 +73,32 @@ export function ScreenFrame({ title, point, place, viewport, onKey }: ScreenFram
     dispatch(sendState({ report, step }, port1));
   }, [readyCount, dispatch, report, step, place]);
 
-  const scale = boxWidth === 0 ? 1 : Math.min(1, boxWidth / viewport.width);
+  const width = lengthOf(chosen === 'own' ? viewport.width : chosen, 3840);
+  const height = lengthOf(viewport.height, 2400);
+  const scale = boxWidth === 0 ? 1 : Math.min(1, boxWidth / width);
   return (
-    <div ref={box} className={css.box}>
-      <div
-        className={css.screen}
-        style={{ width: viewport.width * scale, height: viewport.height * scale }}
-      >
-        {readyCount === 0 && (
-          <p className={css.waiting}>
-            Loading the screen. If it doesn’t appear, check the connection and open the report
-            again.
-          </p>
-        )}
-        <iframe
-          ref={frame}
-          className={css.frame}
-          title={title}
-          src={SCREEN_PATH}
-          // An opaque origin: no access to storage, cookies or the parent window. No forms,
-          // pop-ups, downloads or top navigation.
-          sandbox="allow-scripts"
-          style={{ ...viewport, transform: `scale(${scale})` }}
-        />
+    <figure className={css.figure}>
+      <figcaption className={css.caption}>{label}</figcaption>
+      <div ref={box} className={css.box}>
+        <div className={css.screen} style={{ width: width * scale, height: height * scale }}>
+          {readyCount === 0 && (
+            <p className={css.waiting}>
+              Loading the screen. If it doesn’t appear, check the connection and open the report
+              again.
+            </p>
+          )}
+          <iframe
+            ref={frame}
+            className={css.frame}
+            title={title}
+            src={SCREEN_PATH}
+            // An opaque origin: no access to storage, cookies or the parent window. No forms,
+            // pop-ups, downloads or top navigation.
+            sandbox="allow-scripts"
+            style={{ width, height, transform: `scale(${scale})` }}
+          />
+        </div>
       </div>
-    </div>
+    </figure>
   );
 }

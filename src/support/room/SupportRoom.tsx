@@ -2,29 +2,23 @@ import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { EmptyState } from '../../components/EmptyState';
 import { joinClasses } from '../../components/joinClasses';
-import type { AppConfig } from '../../config';
 import { brand, stateArt } from '../../content/pictures';
 import { ROUTES, SCREEN_PATH, SUPPORT_PATH } from '../../content/routes';
-import type { Services } from '../../services/types';
 import { roomOpened } from './effects';
 import { Gallery } from './Gallery';
-import { useRoomDispatch, useRoomSelector } from './state';
 import { Opener } from './Opener';
 import type { Reader } from './reader';
 import { RecentReports } from './RecentReports';
 import { selectNotice, selectShown } from './room';
 import { Screen, type ScreenProps } from './Screen';
-import { createRoomStore } from './store';
+import { createRoomStore, useRoomDispatch, useRoomSelector } from './store';
 import css from './SupportRoom.module.css';
 import { Viewer } from './Viewer';
 
-interface RoomProps {
-  config: AppConfig;
-  services: Services;
-  openReader: () => Reader;
-}
+type PageProps = Pick<ScreenProps, 'config'>;
+type RoomProps = Pick<ScreenProps, 'config' | 'services'> & { openReader: () => Reader };
 
-function RoomPage({ config }: { config: AppConfig }) {
+function RoomPage({ config }: PageProps) {
   const dispatch = useRoomDispatch();
   const shown = useRoomSelector(selectShown);
   const notice = useRoomSelector(selectNotice);
@@ -34,7 +28,6 @@ function RoomPage({ config }: { config: AppConfig }) {
   return (
     <>
       <title>{`Support room | ${config.businessName}`}</title>
-      <meta name="robots" content="noindex" />
       <header className={css.header} aria-label="Support room">
         <div className={css.row}>
           <a className={css.logo} href={ROUTES.home.path}>
@@ -71,11 +64,10 @@ function Room({ config, services, openReader }: RoomProps) {
   );
 }
 
-function RoomNotFound({ config }: { config: AppConfig }) {
+function RoomNotFound({ config }: PageProps) {
   return (
     <main className={css.room}>
       <title>{`Page not found | ${config.businessName}`}</title>
-      <meta name="robots" content="noindex" />
       <EmptyState
         picture={stateArt.notFound}
         heading={1}
@@ -89,8 +81,14 @@ function RoomNotFound({ config }: { config: AppConfig }) {
 
 export function SupportRoom({ config, services, openReader, App }: RoomProps & ScreenProps) {
   const [path] = useState(() => services.history.current().pathname.replace(/\/+$/, ''));
-  if (path === SCREEN_PATH) return <Screen config={config} services={services} App={App} />;
-  if (path === SUPPORT_PATH)
-    return <Room config={config} services={services} openReader={openReader} />;
-  return <RoomNotFound config={config} />;
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      {path === SCREEN_PATH && <Screen config={config} services={services} App={App} />}
+      {path === SUPPORT_PATH && (
+        <Room config={config} services={services} openReader={openReader} />
+      )}
+      {path !== SCREEN_PATH && path !== SUPPORT_PATH && <RoomNotFound config={config} />}
+    </>
+  );
 }

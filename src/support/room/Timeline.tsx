@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { joinClasses } from '../../components/joinClasses';
 import { timeOf } from './formatMoment';
-import type { Step } from './steps';
+import type { Step } from './reader';
 import css from './Timeline.module.css';
 
 export interface TimelineProps {

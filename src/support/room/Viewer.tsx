@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type ChangeEvent } from 'react';
+import { useEffect, useRef, type ChangeEvent } from 'react';
 import { Button } from '../../components/Button';
 import { DescriptionList } from '../../components/DescriptionList';
 import { Icon } from '../../components/Icon';
@@ -10,10 +10,10 @@ import type { ReportMetadata } from '../report/report';
 import { searchFor } from './address';
 import { useGetContrastQuery, useGetLibraryQuery, useGetRecentQuery } from './roomApi';
 import { FileChooser } from './FileChooser';
-import { useRoomDispatch } from './state';
+import { useRoomDispatch } from './store';
 import { listenForStepKeys, stepBy, type StepKey } from './keys';
 import { momentOf } from './formatMoment';
-import type { Contrast, Point } from './reader';
+import type { Contrast, OpenReport, Step } from './reader';
 import {
   compareReport,
   comparisonEnded,
@@ -26,22 +26,10 @@ import {
   type Shown,
   type Width,
 } from './room';
-import { ScreenFrame } from './ScreenFrame';
+import { ScreenFrame, type View } from './ScreenFrame';
 import { HeadLine } from './SectionHead';
-import type { Step } from './steps';
 import { Timeline, type TimelineProps } from './Timeline';
 import css from './Viewer.module.css';
-
-type Size = ReportMetadata['viewport'];
-
-/** The limits of the frame's size, in CSS pixels: files may contain any number. */
-const drawable = ({ width, height }: Size): Size => ({
-  width: Math.min(Math.max(320, Math.round(width) || 0), 3840),
-  height: Math.min(Math.max(320, Math.round(height) || 0), 2400),
-});
-
-const sizeFor = (width: Width, own: Size): Size =>
-  drawable(width === 'own' ? own : { ...own, width });
 
 function detailsOf({ appVersion, takenAt, timeZone, viewport }: ReportMetadata) {
   const { width, height } = viewport;
@@ -57,16 +45,17 @@ function detailsOf({ appVersion, takenAt, timeZone, viewport }: ReportMetadata) 
 const nameOfStep = (step: number, steps: readonly Step[]): string =>
   `Step ${step + 1} of ${steps.length}: ${steps[step]?.sentence ?? ''}`;
 
-function comparedWith({ report, comparison }: Shown) {
-  if (comparison.status === 'report') {
-    const { id, steps, metadata } = comparison.report;
-    const point = { report: id, step: steps.length - 1 };
-    return { label: comparison.title, point, own: metadata.viewport };
-  }
-  if (comparison.status !== 'step') return null;
-  const { step } = comparison;
-  const { id, steps, metadata } = report;
-  return { label: nameOfStep(step, steps), point: { report: id, step }, own: metadata.viewport };
+const viewOf = ({ id, steps, metadata }: OpenReport, step: number): View => ({
+  label: nameOfStep(step, steps),
+  point: { report: id, step },
+  viewport: metadata.viewport,
+});
+
+function comparedWith({ report, comparison }: Shown): View | null {
+  if (comparison.status === 'step') return viewOf(report, comparison.step);
+  if (comparison.status !== 'report') return null;
+  const { report: other, title } = comparison;
+  return { ...viewOf(other, other.steps.length - 1), label: title };
 }
 
 const valueOf = (comparison: Comparison): string => {
@@ -80,7 +69,7 @@ function CompareField({ steps, comparison }: { steps: readonly Step[]; compariso
   const dispatch = useRoomDispatch();
   const { states: named } = useGetLibraryQuery().data ?? { states: [] };
   const { data: recent = [] } = useGetRecentQuery();
-  const isOfFile = 'source' in comparison && comparison.source.kind === 'given';
+  const value = valueOf(comparison);
   const choose = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     const [kind, name = ''] = currentTarget.value.split(':');
     if (kind === 'step') dispatch(stepCompared(Number(name)));
@@ -88,9 +77,9 @@ function CompareField({ steps, comparison }: { steps: readonly Step[]; compariso
     else dispatch(comparisonEnded());
   };
   return (
-    <SelectField label="Compare with" value={valueOf(comparison)} onChange={choose}>
+    <SelectField label="Compare with" value={value} onChange={choose}>
       <option value="">Nothing</option>
-      {isOfFile && <option value="given">The file that was chosen</option>}
+      {value === 'given' && <option value="given">The file that was chosen</option>}
       <optgroup label="Another step of this report">
         {steps.map((_step, step) => (
           <option key={step} value={`step:${step}`}>
@@ -157,9 +146,9 @@ function Stepper({ steps, current, onChoose }: TimelineProps) {
   );
 }
 
-type Labels = readonly [string, string];
+type Views = readonly [View, View];
 
-function Differences({ contrast, labels }: { contrast: Contrast; labels: Labels }) {
+function Differences({ contrast, views }: { contrast: Contrast; views: Views }) {
   const { listed, more, described: worded } = contrast;
   return (
     <>
@@ -181,8 +170,8 @@ function Differences({ contrast, labels }: { contrast: Contrast; labels: Labels 
             <thead>
               <tr>
                 <th scope="col">Where</th>
-                <th scope="col">{labels[0]}</th>
-                <th scope="col">{labels[1]}</th>
+                <th scope="col">{views[0].label}</th>
+                <th scope="col">{views[1].label}</th>
               </tr>
             </thead>
             <tbody>
@@ -202,9 +191,10 @@ function Differences({ contrast, labels }: { contrast: Contrast; labels: Labels 
   );
 }
 
-function DifferenceList({ labels, pair }: { labels: Labels; pair: readonly [Point, Point] }) {
+function DifferenceList({ views }: { views: Views }) {
+  const [one, other] = views;
   // Keep the previous result until the next one arrives.
-  const { data: contrast, isFetching, isError } = useGetContrastQuery(pair);
+  const { data: contrast, isFetching, isError } = useGetContrastQuery([one.point, other.point]);
   return (
     <div className={css.differences} aria-busy={isFetching}>
       <h3 id="differences" className={css.subheading}>
@@ -213,7 +203,7 @@ function DifferenceList({ labels, pair }: { labels: Labels; pair: readonly [Poin
       {isError ? (
         <p>They could not be compared. Please open the report again.</p>
       ) : (
-        contrast && <Differences contrast={contrast} labels={labels} />
+        contrast && <Differences contrast={contrast} views={views} />
       )}
     </div>
   );
@@ -232,15 +222,11 @@ export function Viewer({ shown }: { shown: Shown }) {
     heading.current?.focus();
   }, [report]);
 
-  const choose = useCallback((next: number) => dispatch(stepChosen(next)), [dispatch]);
-  const pressed = useCallback(
-    (key: StepKey) => choose(stepBy(key, step, last)),
-    [choose, step, last],
-  );
-  useEffect(() => listenForStepKeys(pressed), [pressed]);
+  const choose = (next: number) => dispatch(stepChosen(next));
+  const pressed = (key: StepKey) => choose(stepBy(key, step, last));
+  useEffect(() => listenForStepKeys(pressed));
 
-  const label = nameOfStep(step, steps);
-  const point = { report: report.id, step };
+  const view = viewOf(report, step);
   const compared = comparedWith(shown);
 
   return (
@@ -283,7 +269,7 @@ export function Viewer({ shown }: { shown: Shown }) {
           </div>
           <Stepper steps={steps} current={step} onChoose={choose} />
           <p className="visually-hidden" role="status">
-            {label}
+            {view.label}
           </p>
           {comparison.status === 'refused' && (
             <p role="alert" className={css.refused}>
@@ -291,31 +277,18 @@ export function Viewer({ shown }: { shown: Shown }) {
             </p>
           )}
           <div className={joinClasses(css.screens, compared && css.two)}>
-            <figure className={css.figure}>
-              <figcaption className={css.caption}>{label}</figcaption>
-              <ScreenFrame
-                onKey={pressed}
-                title="Customer's screen"
-                point={point}
-                place={step === last ? report.metadata.place : undefined}
-                viewport={sizeFor(width, report.metadata.viewport)}
-              />
-            </figure>
+            <ScreenFrame
+              {...view}
+              title="Customer's screen"
+              width={width}
+              place={step === last ? report.metadata.place : undefined}
+              onKey={pressed}
+            />
             {compared && (
-              <figure className={css.figure}>
-                <figcaption className={css.caption}>{compared.label}</figcaption>
-                <ScreenFrame
-                  onKey={pressed}
-                  title="Compared screen"
-                  point={compared.point}
-                  viewport={sizeFor(width, compared.own)}
-                />
-              </figure>
+              <ScreenFrame {...compared} title="Compared screen" width={width} onKey={pressed} />
             )}
           </div>
-          {compared && (
-            <DifferenceList labels={[label, compared.label]} pair={[point, compared.point]} />
-          )}
+          {compared && <DifferenceList views={[view, compared]} />}
         </div>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { isStateName } from './library';
+import { isStateName } from './roomApi';
 import type { Comparison, Shown } from './room';
 
 const stepIn = (text: string | null): number | null =>

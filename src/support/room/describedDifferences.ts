@@ -46,14 +46,10 @@ const isOpen =
 
 type Topic = [topic: string, tell: Describe, otherwise: string];
 
-const customer: Describe = ({ auth }) => (auth.status === 'signedIn' ? 'logged in' : null);
-
 const bookings: Describe = (state) => {
   const carts = cartOf(state)?.carts;
   return carts ? `${counted(carts.length, 'booking')} with ${counted(carsIn(carts), 'car')}` : null;
 };
-
-const total: Describe = (state) => cartOf(state)?.totalAmount?.toFixed(2) ?? null;
 
 const toasts: Describe = (state) =>
   selectToasts(state)
@@ -66,9 +62,13 @@ const overlay: Describe = ({ busy }) =>
 /** The most relevant topics for support, in order of importance. */
 const TOPICS: readonly Topic[] = [
   ['The page', (state, name) => pageNameAt(selectLocation(state), name), 'not known'],
-  ['The customer', customer, 'not logged in'],
+  [
+    'The customer',
+    ({ auth }) => (auth.status === 'signedIn' ? 'logged in' : null),
+    'not logged in',
+  ],
   ['The cart', bookings, 'not known yet'],
-  ['The total of the cart', total, 'none'],
+  ['The total of the cart', (state) => cartOf(state)?.totalAmount?.toFixed(2) ?? null, 'none'],
   ['Chosen', choices, 'nothing'],
   ['Date and time', dates, 'not chosen'],
   ['Messages in view', toasts, 'none'],

@@ -19,7 +19,8 @@ const MAX_TEXT_LENGTH = 160;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const at = (value: object, key: string): unknown =>
+  Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
@@ -33,9 +34,9 @@ const formatValue = (value: unknown): string => {
   if (value === '') return 'an empty text';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' && isMoment(value)) return momentOf(value) ?? String(value);
-  if (isList(value)) return `a list of ${counted(value.length, 'item', 'items')}`;
+  if (Array.isArray(value)) return `a list of ${counted(value.length, 'item', 'items')}`;
   if (isObject(value)) {
-    const status: unknown = Object.hasOwn(value, 'status') ? Reflect.get(value, 'status') : null;
+    const status = at(value, 'status');
     if (typeof status === 'string') return formatValue(status);
     return counted(Object.keys(value).length, 'value', 'values');
   }
@@ -65,9 +66,6 @@ const formatPath = (path: readonly string[]): string => {
   return names.map((name) => (/^\d+$/.test(name) ? `no. ${Number(name) + 1}` : name)).join(' › ');
 };
 
-const at = (value: unknown, key: string): unknown =>
-  isObject(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
-
 /**
  * Finds the differences between two states, or any two JSON values.
  * @returns the innermost differing values, in state order; for values on one side only, the
@@ -83,13 +81,12 @@ export function differences(one: unknown, other: unknown): Differences {
   };
   const compare = (path: readonly string[], here: unknown, there: unknown): void => {
     if (here === there) return;
-    const isSameKind = isObject(here) && isObject(there) && isList(here) === isList(there);
-    if (!isSameKind || path.length >= MAX_DEPTH) {
-      add(path, here, there);
-      return;
-    }
-    for (const key of new Set([...Object.keys(here), ...Object.keys(there)]))
-      compare([...path, key], at(here, key), at(there, key));
+    const isSameKind =
+      isObject(here) && isObject(there) && Array.isArray(here) === Array.isArray(there);
+    if (!isSameKind || path.length >= MAX_DEPTH) add(path, here, there);
+    else
+      for (const key of new Set([...Object.keys(here), ...Object.keys(there)]))
+        compare([...path, key], at(here, key), at(there, key));
   };
   compare([], one, other);
   return { listed, more: count - listed.length };

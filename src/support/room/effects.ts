@@ -11,7 +11,7 @@ import {
   stepCompared,
 } from './room';
 import type { RoomExtra } from './sources';
-import type { RoomDispatch, SupportState, When } from './state';
+import type { RoomDispatch, SupportState, When } from './store';
 
 /** The duration of a notice, in milliseconds; longer if the link must be copied by hand. */
 export const NOTICE_MS = { copied: 4_000, forbidden: 30_000 } as const;

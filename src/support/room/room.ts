@@ -1,6 +1,6 @@
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { OpenedReport, OpenReport } from './reader';
-import { readFrom, titleOf, type RoomExtra, type Source } from './sources';
+import type { OpenReport } from './reader';
+import { readFrom, type RoomExtra, type Source } from './sources';
 
 /** A screen's width: the customer's own, or this many CSS pixels. */
 export type Width = 'own' | 1440 | 1024 | 768;
@@ -41,17 +41,23 @@ interface RoomState {
 const within = (step: number, { steps }: OpenReport): number =>
   Math.min(Math.max(0, Math.trunc(step) || 0), steps.length - 1);
 
+const createThunk = createAsyncThunk.withTypes<{ extra: RoomExtra }>();
+
+/** A report's title, or else its source. */
+function titleOf({ metadata: { title } }: OpenReport, source: Source, given: string): string {
+  if (title !== undefined || source.kind === 'given') return title ?? given;
+  return source.kind === 'state' ? source.name : `Report ${source.name}`;
+}
+
 /** Opens a report at a step, by default its last one. */
-export const openReport = createAsyncThunk<
-  OpenedReport,
-  { source: Source; step?: number | null },
-  { extra: RoomExtra }
->('room/openReport', ({ source }, { extra }) => readFrom(source, extra));
+export const openReport = createThunk(
+  'room/openReport',
+  ({ source }: { source: Source; step?: number | null }, { extra }) => readFrom(source, extra),
+);
 
 /** Reads a report to compare the one shown with. */
-export const compareReport = createAsyncThunk<OpenedReport, Source, { extra: RoomExtra }>(
-  'room/compareReport',
-  (source, { extra }) => readFrom(source, extra),
+export const compareReport = createThunk('room/compareReport', (source: Source, { extra }) =>
+  readFrom(source, extra),
 );
 
 const slice = createSlice({
@@ -89,19 +95,19 @@ const slice = createSlice({
       .addCase(openReport.pending, (state, { meta }) => {
         state.opening = { status: 'reading', readingId: meta.requestId };
       })
-      .addCase(openReport.fulfilled, (state, { payload: read, meta: { arg, requestId } }) => {
+      .addCase(openReport.fulfilled, (state, { payload: read, meta }) => {
         const { opening, shown } = state;
-        if (opening.status !== 'reading' || opening.readingId !== requestId) return;
+        if (opening.status !== 'reading' || opening.readingId !== meta.requestId) return;
         if (!read.ok) {
           state.opening = { status: 'refused', message: read.message };
           return;
         }
         const { report } = read;
-        const { source, step } = arg;
+        const { source, step } = meta.arg;
         state.opening = { status: 'none' };
         state.shown = {
           report,
-          title: titleOf(report.metadata, source, "A customer's report"),
+          title: titleOf(report, source, "A customer's report"),
           stateName: source.kind === 'state' ? source.name : null,
           step: within(step ?? report.steps.length - 1, report),
           width: shown?.width ?? 'own',
@@ -112,24 +118,28 @@ const slice = createSlice({
         const source = arg.kind === 'given' ? { kind: arg.kind } : arg;
         if (shown) shown.comparison = { status: 'reading', readingId: requestId, source };
       })
-      .addCase(
-        compareReport.fulfilled,
-        ({ shown }, { payload: read, meta: { arg, requestId } }) => {
-          if (shown?.comparison.status !== 'reading') return;
-          const { readingId, source } = shown.comparison;
-          if (readingId !== requestId) return;
-          if (!read.ok) {
-            shown.comparison = { status: 'refused', message: read.message };
-            return;
-          }
-          const title = titleOf(read.report.metadata, arg, 'Another report');
-          shown.comparison = { status: 'report', source, title, report: read.report };
-        },
-      );
+      .addCase(compareReport.fulfilled, ({ shown }, { payload: read, meta }) => {
+        if (shown?.comparison.status !== 'reading') return;
+        const { readingId, source } = shown.comparison;
+        if (readingId !== meta.requestId) return;
+        if (!read.ok) {
+          shown.comparison = { status: 'refused', message: read.message };
+          return;
+        }
+        const title = titleOf(read.report, meta.arg, 'Another report');
+        shown.comparison = { status: 'report', source, title, report: read.report };
+      });
+  },
+  selectors: {
+    selectOpening: ({ opening }) => opening,
+    /** The report shown, whatever else is loading; null when there is none. */
+    selectShown: ({ shown }) => shown,
+    selectNotice: ({ notice }) => notice,
   },
 });
 
 export const { reducer } = slice;
+export const { selectOpening, selectShown, selectNotice } = slice.selectors;
 
 export const {
   refusalClosed,
@@ -141,10 +151,3 @@ export const {
   linkRequested,
   noticeChanged,
 } = slice.actions;
-
-export const selectOpening = ({ room }: { room: RoomState }): Opening => room.opening;
-
-/** The report shown, whatever else is loading; null when there is none. */
-export const selectShown = ({ room }: { room: RoomState }): Shown | null => room.shown;
-
-export const selectNotice = ({ room }: { room: RoomState }): string => room.notice;

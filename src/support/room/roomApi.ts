@@ -1,15 +1,52 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import * as v from 'valibot';
 import type { NoArgument } from '../../api/base';
-import {
-  libraryIndex,
-  LIBRARY_FILE,
-  recentReports,
-  type LibraryIndex,
-  type RecentReport,
-} from './library';
+import { isReference } from '../../domain/reportReference';
 import type { Contrast, Point } from './reader';
 import type { RoomExtra } from './sources';
+
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Whether a text is a valid state name; nothing else may become part of a URL. */
+export const isStateName = (text: string): boolean => text.length <= 80 && NAME.test(text);
+
+/** The valid rows of a list, in order. */
+const rowsOf = <Row extends v.GenericSchema>(row: Row) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((rows) => rows.filter((candidate) => v.is(row, candidate))),
+  );
+
+const namedState = v.object({
+  name: v.pipe(v.string(), v.check(isStateName)),
+  group: v.string(),
+  title: v.string(),
+});
+
+const libraryIndex = v.object({
+  /** Whether the library is still being recorded. */
+  isBeingMade: v.boolean(),
+  states: rowsOf(namedState),
+});
+
+/** The maximum number listed; older ones can be opened from their file. */
+const MAX_RECENT = 20;
+
+const recentReport = v.object({
+  reference: v.pipe(v.string(), v.check(isReference)),
+  /** The page it was created on. */
+  page: v.string(),
+  /** In bytes. */
+  size: v.number(),
+  /** Milliseconds since 1970-01-01 UTC. */
+  at: v.number(),
+});
+
+/** Newest first. */
+const recentReports = v.pipe(
+  v.object({ data: rowsOf(recentReport) }),
+  v.transform(({ data }) => data.slice(0, MAX_RECENT)),
+);
 
 /** The polling interval while the library is being recorded, in milliseconds. */
 const POLL_INTERVAL_MS = 5000;
@@ -36,23 +73,18 @@ export const roomApi = createApi({
   tagTypes: ['Library'],
   endpoints: (build) => ({
     /** The library of named states; a deployment may lack it. */
-    getLibrary: build.query<LibraryIndex, NoArgument>({
-      queryFn: (_none, { extra }) => fetchJson(extra, LIBRARY_FILE, libraryIndex),
+    getLibrary: build.query<v.InferOutput<typeof libraryIndex>, NoArgument>({
+      queryFn: (_none, { extra }) => fetchJson(extra, '/support/states/index.json', libraryIndex),
       providesTags: ['Library'],
       onQueryStarted: async (_none, { dispatch, extra, queryFulfilled }): Promise<void> => {
-        const index = await queryFulfilled.then(
-          ({ data }) => data,
-          () => null,
-        );
-        if (
-          index?.isBeingMade &&
-          (await (extra as RoomExtra).services.clock.wait(POLL_INTERVAL_MS))
-        )
+        const { clock } = (extra as RoomExtra).services;
+        const index = await queryFulfilled.catch(() => null);
+        if (index?.data.isBeingMade && (await clock.wait(POLL_INTERVAL_MS)))
           dispatch(roomApi.util.invalidateTags(['Library']));
       },
     }),
     /** The most recent reports, if the configuration has a URL for them. */
-    getRecent: build.query<RecentReport[], NoArgument>({
+    getRecent: build.query<v.InferOutput<typeof recentReports>, NoArgument>({
       queryFn: async (_none, { extra }) => {
         const { recentReportsUrl } = (extra as RoomExtra).config;
         if (recentReportsUrl === undefined) return { data: [] };

@@ -1,13 +1,13 @@
-import { NOT_LOADED } from './reportInput';
 import type { Contrast, OpenedReport, Reader } from './reader';
-
-type Method = keyof Reader;
 
 /** A call of one of the reader's methods. The result is posted to a port. */
 export interface ReaderCall {
-  method: Method;
+  method: keyof Reader;
   args: unknown[];
 }
+
+const NOT_LOADED =
+  'A part of the support room could not be loaded. Please check the connection and choose the report again.';
 
 /**
  * A reader in a worker: the room stays responsive while the largest report is read. If the worker
@@ -17,8 +17,7 @@ export function createWorkerReader(): Reader {
   let worker: Worker | null = null;
   const waiting = new Set<(answer: null) => void>();
 
-  const getWorker = (): Worker => {
-    if (worker) return worker;
+  const startWorker = (): Worker => {
     const created = new Worker(
       /* webpackChunkName: "report-worker" */ new URL('./reportWorker.ts', import.meta.url),
     );
@@ -28,10 +27,9 @@ export function createWorkerReader(): Reader {
       for (const fail of waiting) fail(null);
       waiting.clear();
     });
-    worker = created;
     return created;
   };
-  const ask = <Result>(method: Method, args: unknown[], transferred: Transferable[] = []) =>
+  const ask = <Result>(method: keyof Reader, args: unknown[], transferred: Transferable[] = []) =>
     new Promise<Result | null>((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = ({ data }: MessageEvent<Result>) => {
@@ -41,7 +39,8 @@ export function createWorkerReader(): Reader {
       };
       waiting.add(resolve);
       const call: ReaderCall = { method, args };
-      getWorker().postMessage(call, [port2, ...transferred]);
+      worker ??= startWorker();
+      worker.postMessage(call, [port2, ...transferred]);
     });
 
   return {

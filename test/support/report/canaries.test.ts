@@ -10,7 +10,7 @@ import type { TypedText } from '../../../src/domain/sealed';
 import { textOfCode } from '../../../src/support/report/code';
 import { HIDDEN, hide, keep, shape } from '../../../src/support/report/rules';
 import { codeOfReport, saveReport } from '../../../src/support/report/exportReport';
-import { stepsOf } from '../../../src/support/room/steps';
+import { stepsOf } from '../../../src/support/room/reader';
 import { addressModalOpened, addressSubmitted } from '../../../src/slices/addressModal';
 import {
   loggedOut,

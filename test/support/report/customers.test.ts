@@ -4,7 +4,7 @@ import { getCarts } from '../../../src/api/carts';
 import { getService } from '../../../src/api/catalogue';
 import { getMemberships } from '../../../src/api/memberships';
 import { getOrders } from '../../../src/api/orders';
-import { stepsOf } from '../../../src/support/room/steps';
+import { stepsOf } from '../../../src/support/room/reader';
 import { addressModalOpened, addressSubmitted } from '../../../src/slices/addressModal';
 import {
   loggedOut,

@@ -1,8 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { MAX_BYTES, reportCode } from '../../../src/support/report/code';
 import { cacheOf, STATE_VERSION } from '../../../src/slices/recordings';
-import { readReportInput } from '../../../src/support/room/reportInput';
-import { stepsOf } from '../../../src/support/room/steps';
+import { readReportInput, stepsOf } from '../../../src/support/room/reader';
 import { EVENTS, firstState, reportFile } from './reports';
 
 const messageOf = async (given: Blob | string): Promise<string> => {

@@ -15,8 +15,7 @@ import {
   stepCompared,
   widthChosen,
 } from '../../../src/support/room/room';
-import type { RoomDispatch } from '../../../src/support/room/state';
-import { createRoomStore } from '../../../src/support/room/store';
+import { createRoomStore, type RoomDispatch } from '../../../src/support/room/store';
 import { createFakeServices, flush } from '../../helpers/fakeServices';
 import { EVENTS, reportFile } from './reports';
 
