@@ -1,4 +1,10 @@
-import { configureStore, createListenerMiddleware, isPlain } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  createListenerMiddleware,
+  isAction,
+  isPlain,
+  type Middleware,
+} from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { api } from '../api/base';
 import type { EmbeddedData } from '../api/embeddedData';
@@ -8,15 +14,14 @@ import { addEffects } from '../effects';
 import { addRevalidationEffects } from '../effects/revalidation';
 import type { AppDispatch, AppExtra } from '../effects/shared/listening';
 import { whenFor } from '../lib/when';
-import { createRecorder, createReporter } from '../support/report/recorder';
-import type { Services } from '../services/types';
+import { createRecorder, createReporter, type Recorder } from '../support/report/recorder';
+import type { Clock } from '../services/types';
 import { navigationAt, selectLocation } from '../slices/navigation';
 import { serverEvents } from '../slices/recordings';
 import { rootReducer, type RootState } from '../slices/root';
 import { siteOpened } from '../slices/site';
 import type { Inspection } from '../support/devtools/inspection';
 import { persisted } from './persistence';
-import { recordEvents } from './recordEvents';
 import { createStamping } from './stamping';
 
 const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
@@ -24,8 +29,7 @@ const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 /** Suppresses warnings about slow development checks, which include lists of thousands. */
 const SLOW_CHECK_MS = 500;
 
-interface StoreOptions extends Pick<AppExtra, 'config'> {
-  services: Services;
+interface StoreOptions extends Pick<AppExtra, 'config' | 'services'> {
   /** For Redux DevTools, created with the same services; disabled without it. */
   inspection?: Inspection | undefined;
   /** The data embedded in the document, cached from the start. */
@@ -45,6 +49,19 @@ const embeddedDataEvent = ({ at, queries }: EmbeddedData) =>
     },
     at,
   );
+
+/** Records every event that reaches it, with the states before and after. */
+const recordEvents =
+  (recorder: Recorder, clock: Clock): Middleware<object, RootState> =>
+  ({ getState }) =>
+  (next) =>
+  (action) => {
+    if (!isAction(action)) return next(action);
+    const before = getState();
+    const result = next(action);
+    recorder.record(action, before, getState(), clock.now());
+    return result;
+  };
 
 /**
  * Creates the site's store, with its machines and effects. Nothing happens until `open` is called.

@@ -64,10 +64,8 @@ function createEngine(local: SharedStore) {
       if (cartCheckout) write(STORAGE_KEYS.lastAddressId, cartCheckout.checkout.lastAddressId);
       return Promise.resolve();
     },
-    removeItem: (): Promise<void> => {
-      Object.values(STORAGE_KEYS).forEach((key) => write(key, null));
-      return Promise.resolve();
-    },
+    // Nothing purges the storage: a log-out changes the state.
+    removeItem: () => Promise.resolve(),
   };
 }
 
