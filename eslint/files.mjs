@@ -10,8 +10,7 @@ export const filesOf = (...names) =>
 /** The only modules that reach the outside world: the services and the entry. */
 export const WORLD_MODULES = [
   ...filesOf('services'),
-  'src/app/keepInput.ts',
-  'src/app/eventReplay.ts',
+  'src/app/beforeHydration.ts',
   'src/app/entry.ts',
   'src/app/start.tsx',
 ];

@@ -77,14 +77,12 @@ const titleOf = (match: RouteMatch | null): string => match?.route.title ?? NOT_
 
 function CurrentPageMeta() {
   const match = useAppSelector(selectRoute);
-  const fromRouteTable = <PageMetaFrom metadata={null} />;
   // The metadata of pages with a parameter comes from their data, such as a single blog's.
-  return match?.route.path.includes(':') ? (
-    <ErrorBoundary resetKey={match.id} fallback={() => fromRouteTable}>
+  if (!match?.route.path.includes(':')) return <PageMetaFrom metadata={null} />;
+  return (
+    <ErrorBoundary resetKey={match.id} fallback={() => <PageMetaFrom metadata={null} />}>
       <PageMetaFromData match={match} />
     </ErrorBoundary>
-  ) : (
-    fromRouteTable
   );
 }
 
@@ -99,7 +97,9 @@ function PageMetaFrom({ metadata }: { metadata: PageMetadata | null }) {
   const match = useAppSelector(selectRoute);
   // Empty if the site's origin isn't configured: then absolute URLs are left out.
   const { siteOrigin } = config;
-  const ownImage = `${siteOrigin}/og-image.png`;
+  const ownImage = siteOrigin
+    ? { url: `${siteOrigin}/og-image.png`, width: 1200, height: 630 }
+    : undefined;
   const isAboutBusiness = match?.id === 'home' || match?.id === 'contact';
   return (
     <PageMeta
@@ -110,16 +110,10 @@ function PageMetaFrom({ metadata }: { metadata: PageMetadata | null }) {
       canonicalUrl={
         match && siteOrigin ? siteOrigin + (metadata?.path ?? canonicalPath(match)) : undefined
       }
-      image={
-        metadata?.picture === undefined
-          ? siteOrigin
-            ? { url: ownImage, width: 1200, height: 630 }
-            : undefined
-          : { url: metadata.picture }
-      }
+      image={metadata?.picture === undefined ? ownImage : { url: metadata.picture }}
       indexed={match?.route.indexed === true && metadata?.isMissing !== true}
       structured={
-        siteOrigin && isAboutBusiness ? businessData(config, ownImage) : metadata?.structured
+        ownImage && isAboutBusiness ? businessData(config, ownImage.url) : metadata?.structured
       }
     />
   );

@@ -1,4 +1,4 @@
-import { lazyWithPreload, type LazyComponent } from '../components/lazyWithPreload';
+import { lazyWithPreload } from '../components/lazyWithPreload';
 import type { RouteId } from '../content/routes';
 import { mapValues } from '../lib/mapValues';
 
@@ -39,6 +39,4 @@ const CHUNKS: Readonly<Record<PageId, Parameters<typeof lazyWithPreload>[0]>> = 
     import(/* webpackChunkName: "page-failure" */ '../pages/paymentResult/FailurePage'),
 };
 
-export const PAGES: Readonly<Record<PageId, LazyComponent>> = mapValues(CHUNKS, (load) =>
-  lazyWithPreload(load),
-);
+export const PAGES = mapValues(CHUNKS, (load) => lazyWithPreload(load));

@@ -14,8 +14,7 @@ import { lazyWithPreload } from '../components/lazyWithPreload';
 import { readConfig, servedFrom, type AppConfig } from '../config';
 import { missingFile } from '../lib/missingFile';
 import { App } from './App';
-import { keepInput } from './keepInput';
-import { discardPresses, rememberControls, replayPresses } from './eventReplay';
+import { discardPresses, keepInput, rememberControls, replayPresses } from './beforeHydration';
 import { keepChoices } from '../effects/keptChoices';
 import { reloadIfStale } from '../effects/shared/staleBuild';
 import { nextTask } from '../lib/nextTask';
@@ -32,13 +31,10 @@ import { createAppStore } from '../store/createAppStore';
 /** Where Redux Toolkit looks for the Redux DevTools extension. */
 const EXTENSION = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__';
 
-async function loadInspection() {
-  const [{ createInspection }, { InspectedSite }] = await Promise.all([
-    import(/* webpackChunkName: "inspection" */ '../support/devtools/inspection'),
-    import(/* webpackChunkName: "inspection" */ './InspectedSite'),
-  ]);
-  return { createInspection, InspectedSite };
-}
+const loadInspection = async () => ({
+  ...(await import(/* webpackChunkName: "inspection" */ '../support/devtools/inspection')),
+  ...(await import(/* webpackChunkName: "inspection" */ './InspectedSite')),
+});
 
 const SupportRoom = lazyWithPreload(async () => {
   const [{ SupportRoom: Room }, { createWorkerReader }] = await Promise.all([
@@ -101,8 +97,7 @@ async function loadShownPage(isPrerendered: boolean, { clock }: Services): Promi
   const id = matchRoute(window.location.pathname)?.id;
   if (id === undefined || id === 'dashboard') return true;
   const { preload } = PAGES[id];
-  const isLoaded = (await preload()) === null;
-  if (isLoaded || !isPrerendered) return true;
+  if ((await preload()) === null || !isPrerendered) return true;
   await clock.wait(RETRY_DELAY_MS);
   return (await preload()) === null;
 }
@@ -128,9 +123,7 @@ async function start(container: HTMLElement): Promise<boolean> {
     createRoot(container).render(site);
   };
   // Remove the head tags of public/index.html; the page has its own.
-  document.head.querySelectorAll('[data-until-mounted]').forEach((element) => {
-    element.remove();
-  });
+  document.head.querySelectorAll('[data-until-mounted]').forEach((element) => element.remove());
   if (read.status === 'wrong') {
     const { ConfigErrorPage } = await import('../components/ConfigErrorPage');
     mount(<ConfigErrorPage problems={read.problems} />);

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { keepInput } from '../../../src/app/keepInput';
-import { rememberControls, replayPresses } from '../../../src/app/eventReplay';
+import { keepInput, rememberControls, replayPresses } from '../../../src/app/beforeHydration';
 import { nextTask } from '../../../src/lib/nextTask';
 import { readShell } from '../../../server/prerender/document';
 
