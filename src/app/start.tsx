@@ -207,23 +207,19 @@ async function start(container: HTMLElement): Promise<boolean> {
   return true;
 }
 
-/** Shows the document's own failure message (public/index.html). */
-const notLoaded = document.getElementById('not-loaded');
-const showNotLoaded = () => {
-  if (notLoaded) notLoaded.hidden = false;
-};
+async function startIn(container: HTMLElement): Promise<void> {
+  let isShown = false;
+  try {
+    isShown = await start(container);
+    // No presses are left to replay, nor in the frame of a recorded screen.
+    document.getElementById('older')?.remove();
+  } finally {
+    // The document's own failure message (public/index.html).
+    const notLoaded = document.getElementById('not-loaded');
+    if (isShown) notLoaded?.remove();
+    else if (notLoaded) notLoaded.hidden = false;
+  }
+}
 
-const container = document.getElementById('root');
-if (container)
-  start(container).then(
-    (isShown) => {
-      // No presses are left to replay, nor in the frame of a recorded screen.
-      document.getElementById('older')?.remove();
-      if (isShown) notLoaded?.remove();
-      else showNotLoaded();
-    },
-    (error: unknown) => {
-      showNotLoaded();
-      throw error;
-    },
-  );
+const root = document.getElementById('root');
+if (root) void startIn(root);

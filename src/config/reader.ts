@@ -1,12 +1,6 @@
 import { parseJson } from '../lib/parseJson';
 import { parseConfig, type AppConfig, type ConfigResult } from './schema';
 
-/**
- * The result of reading `/config.json`: its values, its problems, or that it is missing because the
- * connection failed or the response was something else.
- */
-type ConfigReading = ConfigResult | { status: 'lost' };
-
 interface ConfigReader {
   /** Requests the file; the signal aborts a slow request. */
   fetchFile: (signal: AbortSignal) => Promise<Response>;
@@ -34,12 +28,15 @@ function parseText(text: string, origin: string): ConfigResult {
   return { status: 'wrong', problems: [{ key: 'config.json', message }] };
 }
 
-/** Loads the configuration on startup (CONF-1, CONF-4). A failed request is retried twice. */
+/**
+ * Loads the configuration on startup (CONF-1, CONF-4). A failed request is retried twice.
+ * @returns its values, its problems, or that it is lost: no connection, or another response
+ */
 export async function readConfig({
   fetchFile,
   origin,
   wait,
-}: ConfigReader): Promise<ConfigReading> {
+}: ConfigReader): Promise<ConfigResult | { status: 'lost' }> {
   for (const delay of [...RETRY_DELAYS_MS, null]) {
     try {
       const text = await textOf(await fetchFile(AbortSignal.timeout(TIMEOUT_MS)));

@@ -10,16 +10,6 @@ import { selectPin } from '../slices/location';
 import type { RootState } from '../slices/root';
 import type { StoredValues } from '../slices/storageEvents';
 
-/** Reads the raw keys; damaged values are dropped (KEEP-2). */
-function readStored(local: SharedStore): StoredValues {
-  const lastAddressId = local.get(STORAGE_KEYS.lastAddressId);
-  return {
-    session: sessionOf(local.get(STORAGE_KEYS.token), local.get(STORAGE_KEYS.userId)),
-    selectedCoords: storedPin(local),
-    lastAddressId: isToken(lastAddressId) ? lastAddressId : null,
-  };
-}
-
 /**
  * A redux-persist storage engine for raw values under the keys that the owner's other pages use,
  * instead of redux-persist's single wrapped string. It only writes keys that this tab changed, so
@@ -40,7 +30,13 @@ function createEngine(local: SharedStore) {
     getItem: (): Promise<StoredValues> => {
       // Raw values, so that a damaged one differs from the null written next.
       Object.values(STORAGE_KEYS).forEach((key) => written.set(key, local.get(key)));
-      return Promise.resolve(readStored(local));
+      const lastAddressId = local.get(STORAGE_KEYS.lastAddressId);
+      // Damaged values are dropped (KEEP-2).
+      return Promise.resolve({
+        session: sessionOf(local.get(STORAGE_KEYS.token), local.get(STORAGE_KEYS.userId)),
+        selectedCoords: storedPin(local),
+        lastAddressId: isToken(lastAddressId) ? lastAddressId : null,
+      });
     },
     /** Absent slices are unchanged since they were read. */
     setItem: (

@@ -13,13 +13,12 @@ import { rootReducer } from '../../slices/root';
 export function createRecordedStore(config: AppConfig, services: Services) {
   const freeze = createFreeze();
   freeze.show('recorded');
-  const extra = { config, services: freezable(services, freeze) };
   return configureStore({
     reducer: rootReducer,
     devTools: false,
     middleware: (getDefault) =>
       getDefault({
-        thunk: { extraArgument: extra },
+        thunk: { extraArgument: { config, services: freezable(services, freeze) } },
         immutableCheck: false,
         serializableCheck: false,
       })

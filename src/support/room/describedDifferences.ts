@@ -39,10 +39,8 @@ const dates = ({ cartCheckout }: RootState, name: Name): string | null => {
 
 const isOpen =
   (part: keyof RootState): Describe =>
-  (state) => {
-    const { status } = state[part] as { status: string };
-    return status === 'closed' ? null : 'open';
-  };
+  (state) =>
+    (state[part] as { status: string }).status === 'closed' ? null : 'open';
 
 type Topic = [topic: string, tell: Describe, otherwise: string];
 
@@ -79,14 +77,8 @@ const TOPICS: readonly Topic[] = [
   ),
 ];
 
-export interface DescribedDifference {
-  topic: string;
-  one: string;
-  other: string;
-}
-
 /** Describes the differences between two states in words: the cart, the choices, open dialogs. */
-export function describedDifferences(one: RootState, other: RootState): DescribedDifference[] {
+export function describedDifferences(one: RootState, other: RootState) {
   const name = namesIn(one, other);
   const textFor = (describe: Describe, state: RootState, otherwise: string): string => {
     try {

@@ -7,11 +7,6 @@ interface Difference {
   other: string;
 }
 
-export interface Differences {
-  listed: readonly Difference[];
-  more: number;
-}
-
 const MAX_LISTED = 200;
 /** The maximum depth, more than any state has; deeper values are compared as a whole. */
 const MAX_DEPTH = 20;
@@ -71,7 +66,7 @@ const formatPath = (path: readonly string[]): string => {
  * @returns the innermost differing values, in state order; for values on one side only, the
  *   outermost
  */
-export function differences(one: unknown, other: unknown): Differences {
+export function differences(one: unknown, other: unknown) {
   const listed: Difference[] = [];
   let count = 0;
   const add = (path: readonly string[], here: unknown, there: unknown): void => {

@@ -3,8 +3,8 @@ import { readReport, type ReadReport, type Report, type ReportMetadata } from '.
 import type { RecordedEvent } from '../report/rulebook';
 import { sentenceOf } from '../report/sentences';
 import type { RootState } from '../../slices/root';
-import { differences, type Differences } from './differences';
-import { describedDifferences, type DescribedDifference } from './describedDifferences';
+import { differences } from './differences';
+import { describedDifferences } from './describedDifferences';
 
 export interface Step {
   /** Milliseconds since 1970-01-01 UTC; 0 if unknown. */
@@ -27,9 +27,9 @@ export interface Point {
   step: number;
 }
 
-export interface Contrast extends Differences {
-  described: readonly DescribedDifference[];
-}
+export type Contrast = ReturnType<typeof differences> & {
+  described: ReturnType<typeof describedDifferences>;
+};
 
 /** Reads reports, keeps their states and compares them. None of its methods throws or rejects. */
 export interface Reader {

@@ -25,14 +25,12 @@ export interface Shown {
   comparison: Comparison;
 }
 
-type Opening =
-  | { status: 'none' }
-  | { status: 'reading'; readingId: string }
-  | { status: 'refused'; message: string };
-
 interface RoomState {
   /** The report being opened; the previous one stays visible until it is read. */
-  opening: Opening;
+  opening:
+    | { status: 'none' }
+    | { status: 'reading'; readingId: string }
+    | { status: 'refused'; message: string };
   shown: Shown | null;
   /** The result of copying a link; `''` once shown. */
   notice: string;
