@@ -154,10 +154,8 @@ function Differences({ contrast, views }: { contrast: Contrast; views: Views }) 
     <>
       {worded.length > 0 && (
         <ul className={css.worded}>
-          {worded.map((difference) => (
-            <li key={difference.topic}>
-              {`${difference.topic}: ${difference.one}; on the compared screen: ${difference.other}.`}
-            </li>
+          {worded.map(({ topic, one, other }) => (
+            <li key={topic}>{`${topic}: ${one}; on the compared screen: ${other}.`}</li>
           ))}
         </ul>
       )}
@@ -175,11 +173,11 @@ function Differences({ contrast, views }: { contrast: Contrast; views: Views }) 
               </tr>
             </thead>
             <tbody>
-              {listed.map((difference, index) => (
+              {listed.map(({ path, one, other }, index) => (
                 <tr key={index}>
-                  <th scope="row">{difference.path}</th>
-                  <td>{difference.one}</td>
-                  <td>{difference.other}</td>
+                  <th scope="row">{path}</th>
+                  <td>{one}</td>
+                  <td>{other}</td>
                 </tr>
               ))}
             </tbody>
