@@ -10,15 +10,14 @@ interface AddressView {
 }
 
 /** An address, the most specific line first: the street, then city and pincode, then the name. */
-function linesOf({ name, address, city, pincode }: AddressView): [string, ...string[]] {
+function linesOf({ name, address, city, pincode }: AddressView): string[] {
   const place = [city, pincode].filter(Boolean).join(', ');
-  const [title = 'Address', ...rest] = [address, place, name].filter(Boolean);
-  return [title, ...rest];
+  return [address, place, name].filter(Boolean);
 }
 
 /** A saved address (DASH-7). */
 export function AddressCard(address: AddressView) {
-  const [title, ...lines] = linesOf(address);
+  const [title = 'Address', ...lines] = linesOf(address);
   return (
     <article className={joinClasses('card', css.card)}>
       <span className={css.pin}>
@@ -36,15 +35,15 @@ export function AddressCard(address: AddressView) {
   );
 }
 
-interface AddressChoiceProps extends AddressView {
+interface Props extends AddressView {
   value: string;
   checked: boolean;
   onSelect: (value: string) => void;
 }
 
 /** A saved address as a radio button (PAY-2). */
-export function AddressChoice({ value, checked, onSelect, ...address }: AddressChoiceProps) {
-  const [title, ...lines] = linesOf(address);
+export function AddressChoice({ value, checked, onSelect, ...address }: Props) {
+  const [title = 'Address', ...lines] = linesOf(address);
   return (
     <label className={joinClasses('card', css.card, css.choice, checked && css.checked)}>
       <input

@@ -1,27 +1,21 @@
+import type { ComponentProps } from 'react';
 import css from './Avatar.module.css';
 import { Picture } from './Picture';
 
-interface AvatarProps {
-  src?: string | null | undefined;
-  alt: string;
+interface Props extends Omit<ComponentProps<typeof Picture>, 'fallback' | 'className'> {
   /** The diameter in CSS pixels. */
-  size?: number | undefined;
-  eager?: boolean | undefined;
-  onMissing?: (() => void) | undefined;
+  size: number;
 }
 
 /** A round portrait; a missing or broken image falls back to the default one (HEAD-2). */
-export function Avatar({ src, alt, size = 44, eager = false, onMissing }: AvatarProps) {
+export function Avatar({ size, ...picture }: Props) {
   return (
     <Picture
-      src={src}
+      {...picture}
       fallback="/art/people/default-avatar.svg"
-      alt={alt}
       width={size}
       height={size}
-      eager={eager}
       className={css.avatar}
-      onMissing={onMissing}
     />
   );
 }

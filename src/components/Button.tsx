@@ -2,12 +2,12 @@ import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
 import { SiteLink } from './SiteLink';
 import { joinClasses } from './joinClasses';
 
-type ButtonVariant = 'primary' | 'ghost' | 'accent' | 'danger' | 'text';
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 
-interface ButtonProps extends AriaAttributes {
+interface Props extends AriaAttributes {
   children: ReactNode;
-  variant?: ButtonVariant | undefined;
-  size?: 'medium' | 'large' | undefined;
+  variant?: 'primary' | 'ghost' | 'accent' | 'danger' | 'text' | undefined;
+  size?: 'large' | undefined;
   block?: boolean | undefined;
   /** A request is in flight: the button keeps its place and the focus but ignores clicks. */
   loading?: boolean | undefined;
@@ -29,18 +29,18 @@ interface ButtonProps extends AriaAttributes {
 export function Button({
   children,
   variant = 'primary',
-  size = 'medium',
-  block = false,
+  size,
+  block,
   loading = false,
-  disabled = false,
+  disabled,
   type = 'button',
   to,
   href,
-  newTab = false,
+  newTab,
   onClick,
   className,
   ...aria
-}: ButtonProps) {
+}: Props) {
   const classes = joinClasses(
     'btn',
     `btn-${variant}`,
@@ -56,9 +56,8 @@ export function Button({
     );
   }
   if (href !== undefined) {
-    const targetProps = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
     return (
-      <a href={href} className={classes} onClick={onClick} {...targetProps} {...aria}>
+      <a href={href} className={classes} onClick={onClick} {...(newTab && NEW_TAB)} {...aria}>
         {children}
       </a>
     );

@@ -15,7 +15,7 @@ function recordedConfig(config: AppConfig): AppConfig {
   return { ...rest, isRecorded: true };
 }
 
-interface ConfigProviderProps {
+interface Props {
   config: AppConfig;
   rendered?: AppConfig;
   isRecorded?: boolean;
@@ -27,12 +27,7 @@ interface ConfigProviderProps {
  * open.
  * @param props.rendered the document's configuration; the same object if equal
  */
-export function ConfigProvider({
-  config,
-  rendered = config,
-  isRecorded = false,
-  children,
-}: ConfigProviderProps) {
+export function ConfigProvider({ config, rendered = config, isRecorded = false, children }: Props) {
   const configs = useMemo(() => {
     if (!isRecorded) return { config, rendered };
     const withoutUrls = recordedConfig(config);

@@ -15,15 +15,8 @@ export interface EmptyStateProps {
 }
 
 /** Shown when there is no content: an illustration, a text and one action. */
-export function EmptyState({
-  picture,
-  title,
-  body,
-  action,
-  heading,
-  compact = false,
-  announced = false,
-}: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { picture, title, body, action, heading, compact, announced } = props;
   return (
     <div className={joinClasses(css.empty, compact && css.compact, heading === 1 && css.whole)}>
       <img className={css.picture} src={picture} alt="" width={320} height={240} loading="lazy" />

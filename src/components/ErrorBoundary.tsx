@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ChunkLoadError } from './lazyWithPreload';
 
-interface ErrorBoundaryProps {
+interface Props {
   children: ReactNode;
   /** Renders the fallback, without the store; `retry` renders the children again. */
   fallback: (error: Error, retry: () => void) => ReactNode;
@@ -16,17 +16,14 @@ interface BoundaryState {
 }
 
 /** Catches render errors in part of a page. It uses only its props: the store may be broken. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
+export class ErrorBoundary extends Component<Props, BoundaryState> {
   override state: BoundaryState = { error: null, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(thrown: unknown): Partial<BoundaryState> {
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
   }
 
-  static getDerivedStateFromProps(
-    { resetKey }: ErrorBoundaryProps,
-    state: BoundaryState,
-  ): BoundaryState | null {
+  static getDerivedStateFromProps({ resetKey }: Props, state: BoundaryState): BoundaryState | null {
     return resetKey === state.resetKey ? null : { error: null, resetKey };
   }
 

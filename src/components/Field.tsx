@@ -1,4 +1,4 @@
-import { useId, type AriaAttributes, type ReactNode } from 'react';
+import { useId, type HTMLAttributes, type ReactNode } from 'react';
 
 export interface FieldTexts {
   label: string;
@@ -6,18 +6,15 @@ export interface FieldTexts {
   note?: string | undefined;
 }
 
-type FieldControl = Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby'> & {
-  id: string;
-  className: string;
-};
+type FieldControl = 'id' | 'className' | 'aria-invalid' | 'aria-describedby';
 
-interface FieldProps extends FieldTexts {
+interface Props extends FieldTexts {
   problem?: string | undefined;
-  children: (control: FieldControl) => ReactNode;
+  children: (control: Pick<HTMLAttributes<Element>, FieldControl>) => ReactNode;
 }
 
 /** The frame of every field: the label above, an error or else a note below. */
-export function Field({ label, id, note, problem, children }: FieldProps) {
+export function Field({ label, id, note, problem, children }: Props) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const noteId = `${fieldId}-note`;

@@ -1,8 +1,8 @@
-import type { AriaAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { Icon, type IconName } from './Icon';
 import { joinClasses } from './joinClasses';
 
-interface IconButtonProps extends AriaAttributes {
+interface Props extends ComponentProps<'button'> {
   icon: IconName;
   /** The accessible name, such as 'Remove Express wash'. */
   label: string;
@@ -10,31 +10,17 @@ interface IconButtonProps extends AriaAttributes {
   variant?: 'quiet' | 'plain' | 'danger' | 'framed' | undefined;
   /** The icon's edge in pixels; the button's is 44. */
   size?: number | undefined;
-  disabled?: boolean | undefined;
   onClick: () => void;
-  /** For layout only. */
-  className?: string | undefined;
 }
 
 /** A round button that shows only an icon. Links that look the same have the class `icon-btn`. */
-export function IconButton({
-  icon,
-  label,
-  variant = 'quiet',
-  size = 20,
-  disabled = false,
-  onClick,
-  className,
-  ...aria
-}: IconButtonProps) {
+export function IconButton({ icon, label, variant = 'quiet', size, className, ...button }: Props) {
   return (
     <button
       type="button"
       className={joinClasses('icon-btn', `icon-btn-${variant}`, className)}
       aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-      {...aria}
+      {...button}
     >
       <Icon name={icon} size={size} />
     </button>

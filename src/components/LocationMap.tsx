@@ -1,5 +1,5 @@
 import type { LatLng, LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaflet';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { Marker, useMapEvents } from 'react-leaflet';
 import { nudged, wrappedLongitude, type Coordinates, type PinDirection } from '../domain/mapPin';
 import { REDUCED_MOTION } from '../theme/tokens';
@@ -24,21 +24,18 @@ const toPoint = ({ lat, lng }: LatLng): Coordinates => ({ lat, lng: wrappedLongi
 
 const pointOf = ({ target }: { target: LeafletMarker }) => toPoint(target.getLatLng());
 
+type Move = (point: Coordinates) => void;
+
 /** The margin, as a share of the view, in which a pin counts as leaving it. */
 const MARGIN = 0.12;
-
-interface FollowPinProps {
-  pin: Coordinates;
-  onClick: (point: LatLng) => void;
-}
 
 /**
  * Pans to the pin when something other than a drag moved it: the nudge buttons, the arrow keys, or
  * the device's position. Reports clicks on the map.
  */
-function FollowPin({ pin: { lat, lng }, onClick }: FollowPinProps) {
+function FollowPin({ pin: { lat, lng }, onMove }: { pin: Coordinates; onMove: Move }) {
   const animate = !useMediaQuery(REDUCED_MOTION);
-  const map = useMapEvents({ click: ({ latlng }) => onClick(latlng) });
+  const map = useMapEvents({ click: ({ latlng }) => onMove(toPoint(latlng)) });
   useEffect(() => {
     if (!map.getBounds().pad(-MARGIN).contains([lat, lng]))
       map.setView([lat, lng], map.getZoom(), { animate });
@@ -46,37 +43,29 @@ function FollowPin({ pin: { lat, lng }, onClick }: FollowPinProps) {
   return null;
 }
 
-interface LocationMapProps extends MapTiles {
+interface Props extends MapTiles {
   position: Coordinates | null;
   center: Coordinates;
   /** Called when the pin was dragged, the map clicked, or an arrow key pressed on the pin. */
-  onMove: (point: Coordinates) => void;
+  onMove: Move;
 }
 
 /** The map for choosing a location (LOC-6). */
-export default function LocationMap({ position, center, onMove, ...tiles }: LocationMapProps) {
+export default function LocationMap({ position, center, onMove, ...tiles }: Props) {
   const pin = position ?? center;
-
-  const pinEvents = useMemo(() => {
-    const settle = (event: { target: LeafletMarker }) => onMove(pointOf(event));
-    return {
-      dragend: settle,
-      click: settle,
-      keydown: (event: LeafletKeyboardEvent) => {
-        const { originalEvent } = event;
-        const { key, shiftKey } = originalEvent;
-        const direction = DIRECTIONS[key];
-        if (direction === undefined && key !== 'Enter' && key !== ' ') return;
-        // Arrow keys must scroll neither the map nor the page.
-        originalEvent.preventDefault();
-        originalEvent.stopPropagation();
-        const metres = shiftKey ? NUDGE_METRES * LONG_NUDGE : NUDGE_METRES;
-        const here = pointOf(event);
-        onMove(direction === undefined ? here : nudged(here, direction, metres));
-      },
-    };
-  }, [onMove]);
-
+  const settle = (event: { target: LeafletMarker }) => onMove(pointOf(event));
+  const onKeyDown = (event: LeafletKeyboardEvent) => {
+    const { originalEvent } = event;
+    const { key, shiftKey } = originalEvent;
+    const direction = DIRECTIONS[key];
+    if (direction === undefined && key !== 'Enter' && key !== ' ') return;
+    // Arrow keys must scroll neither the map nor the page.
+    originalEvent.preventDefault();
+    originalEvent.stopPropagation();
+    const metres = shiftKey ? NUDGE_METRES * LONG_NUDGE : NUDGE_METRES;
+    const here = pointOf(event);
+    onMove(direction === undefined ? here : nudged(here, direction, metres));
+  };
   return (
     <TileMap {...tiles} name="Map" center={pin} scrollWheelZoom>
       <Marker
@@ -87,9 +76,9 @@ export default function LocationMap({ position, center, onMove, ...tiles }: Loca
         draggable
         autoPan
         alt="Pin. Move it with the arrow keys."
-        eventHandlers={pinEvents}
+        eventHandlers={{ dragend: settle, click: settle, keydown: onKeyDown }}
       />
-      <FollowPin pin={pin} onClick={(point) => onMove(toPoint(point))} />
+      <FollowPin pin={pin} onMove={onMove} />
     </TileMap>
   );
 }

@@ -8,54 +8,43 @@ interface Props {
   title: string;
   picture: string | undefined;
   fallback?: string;
-  /** A fixed image height instead of 4:3. */
-  evenPictures?: boolean;
   /** A small line above the title, such as a date. */
   note?: string;
   text: ReactNode;
   to: string;
-  /** The link text at the bottom of the card, such as 'Read more'. */
-  linkLabel?: string;
+  /** Whether it is an extract: with 'Read more', and a fixed image height instead of 4:3. */
+  isExtract?: boolean;
 }
 
 /** A linked card with an image and a short text: a service category, a blog. */
-export function PictureCard({
-  title,
-  picture,
-  fallback,
-  evenPictures = false,
-  note,
-  text,
-  to,
-  linkLabel,
-}: Props) {
+export function PictureCard({ title, picture, fallback, note, text, to, isExtract }: Props) {
   return (
     <article className={joinClasses('card', css.card)}>
       <div className={css.parts}>
-        <div className={joinClasses(css.frame, evenPictures && css.even)}>
+        <div className={joinClasses(css.frame, isExtract && css.even)}>
           <Picture
             src={picture}
             fallback={fallback}
             alt=""
-            ratio={evenPictures ? undefined : '4 / 3'}
+            ratio={isExtract ? undefined : '4 / 3'}
             className={css.picture}
           />
         </div>
         <div className={css.body}>
           {note && <p className={joinClasses('small', css.note)}>{note}</p>}
           <h3 className={css.title}>
-            {linkLabel === undefined ? (
+            {isExtract ? (
+              title
+            ) : (
               <SiteLink to={to} className={css.link}>
                 {title}
               </SiteLink>
-            ) : (
-              title
             )}
           </h3>
           {text && <p className={joinClasses('small', css.text)}>{text}</p>}
-          {linkLabel !== undefined && (
+          {isExtract && (
             <SiteLink to={to} className={joinClasses(css.link, css.more)}>
-              <span>{linkLabel}</span>
+              <span>Read more</span>
               <span className="visually-hidden">{`: ${title}`}</span>
             </SiteLink>
           )}

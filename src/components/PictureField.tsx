@@ -3,6 +3,7 @@ import { pictureProblems } from '../content/messages';
 import { PICTURE_TYPES, pictureProblem, type PictureProblem } from '../domain/chosenPicture';
 import { Avatar } from './Avatar';
 import { Button } from './Button';
+import { Field } from './Field';
 import { joinClasses } from './joinClasses';
 import css from './PictureField.module.css';
 
@@ -18,7 +19,7 @@ function useObjectUrl(file: File | null): string | undefined {
   return url;
 }
 
-interface PictureFieldProps {
+interface Props {
   label: string;
   /** The chosen file; null keeps the current image. */
   value: File | null;
@@ -35,12 +36,11 @@ export function PictureField({
   value: file,
   onChange,
   current,
-  inert = false,
+  inert,
   problem,
   onReject,
-}: PictureFieldProps) {
-  const id = useId();
-  const noteId = `${id}-note`;
+}: Props) {
+  const noteId = useId();
   const preview = useObjectUrl(file);
   const input = useRef<HTMLInputElement>(null);
   const keepOld = () => {
@@ -64,49 +64,48 @@ export function PictureField({
   };
 
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className={css.input}>
-        <Avatar
-          src={preview ?? current}
-          alt={file ? 'Chosen picture' : ''}
-          size={88}
-          eager
-          onMissing={file && !inert ? rejectUnreadable : undefined}
-        />
-        <div className={css.words}>
-          <div className={css.buttons}>
-            <input
-              ref={input}
-              id={id}
-              className={joinClasses('visually-hidden', css.file)}
-              type="file"
-              accept={PICTURE_TYPES.join(',')}
-              aria-describedby={noteId}
-              disabled={inert}
-              onChange={choose}
-            />
-            <label htmlFor={id} className={joinClasses('btn', 'btn-ghost', css.choose)}>
-              Choose picture
-            </label>
-            {file && (
-              <Button variant="text" disabled={inert} onClick={keepOld}>
-                Keep the old one
-              </Button>
+    <Field label={label}>
+      {({ id }) => (
+        <div className={css.input}>
+          <Avatar
+            src={preview ?? current}
+            alt={file ? 'Chosen picture' : ''}
+            size={88}
+            eager
+            onMissing={file && !inert ? rejectUnreadable : undefined}
+          />
+          <div className={css.words}>
+            <div className={css.buttons}>
+              <input
+                ref={input}
+                id={id}
+                className={joinClasses('visually-hidden', css.file)}
+                type="file"
+                accept={PICTURE_TYPES.join(',')}
+                aria-describedby={noteId}
+                disabled={inert}
+                onChange={choose}
+              />
+              <label htmlFor={id} className={joinClasses('btn', 'btn-ghost', css.choose)}>
+                Choose picture
+              </label>
+              {file && (
+                <Button variant="text" disabled={inert} onClick={keepOld}>
+                  Keep the old one
+                </Button>
+              )}
+            </div>
+            <p id={noteId} className={joinClasses('small', css.note)}>
+              {file ? file.name : 'JPG, PNG or WebP, up to 25 MB'}
+            </p>
+            {problem !== undefined && (
+              <p className={css.problem} role="alert">
+                {pictureProblems[problem]}
+              </p>
             )}
           </div>
-          <p id={noteId} className={joinClasses('small', css.note)}>
-            {file ? file.name : 'JPG, PNG or WebP, up to 25 MB'}
-          </p>
-          {problem !== undefined && (
-            <p className={css.problem} role="alert">
-              {pictureProblems[problem]}
-            </p>
-          )}
         </div>
-      </div>
-    </div>
+      )}
+    </Field>
   );
 }

@@ -1,10 +1,7 @@
 import { IconButton } from './IconButton';
 import css from './QuantityCounter.module.css';
 
-/** The minus button is disabled at this value (SERV-4). */
-const MIN_VALUE = 1;
-
-interface QuantityCounterProps {
+interface Props {
   /** The thing counted; the buttons are named 'Increase {name}' and 'Decrease {name}'. */
   name: string;
   value: number;
@@ -13,13 +10,8 @@ interface QuantityCounterProps {
   onDecrease: () => void;
 }
 
-export function QuantityCounter({
-  name,
-  value,
-  disabled = false,
-  onIncrease,
-  onDecrease,
-}: QuantityCounterProps) {
+/** A count of at least 1: there, 'Decrease' is disabled (SERV-4). */
+export function QuantityCounter({ name, value, disabled, onIncrease, onDecrease }: Props) {
   return (
     <span className={css.counter} role="group" aria-label={name}>
       <IconButton
@@ -27,7 +19,7 @@ export function QuantityCounter({
         size={18}
         label={`Decrease ${name}`}
         className={css.button}
-        disabled={disabled || value <= MIN_VALUE}
+        disabled={disabled || value <= 1}
         onClick={onDecrease}
       />
       <span className={css.value} aria-live="polite">

@@ -17,12 +17,8 @@ export interface QueryStateProps<Data> {
 }
 
 /** A query's data, or its loading or failure state. */
-export function QueryState<Data>({
-  query: { currentData, isFetching, refetch },
-  loading,
-  failed,
-  children,
-}: QueryStateProps<Data>) {
+export function QueryState<Data>({ query, loading, failed, children }: QueryStateProps<Data>) {
+  const { currentData, isFetching, refetch } = query;
   if (currentData !== undefined) return children(currentData);
   return isFetching ? loading : failed(<RetryButton onRetry={() => void refetch()} />);
 }

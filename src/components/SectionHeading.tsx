@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './SectionHeading.module.css';
 import { joinClasses } from './joinClasses';
 
-interface SectionHeadingProps {
+interface Props {
   /** The small line above, in capitals. */
   eyebrow: string;
   title: string;
@@ -11,13 +11,7 @@ interface SectionHeadingProps {
   id: string;
 }
 
-export function SectionHeading({
-  eyebrow,
-  title,
-  action,
-  centred = false,
-  id,
-}: SectionHeadingProps) {
+export function SectionHeading({ eyebrow, title, action, centred, id }: Props) {
   return (
     <div className={joinClasses(css.heading, centred && css.centred)}>
       <div>

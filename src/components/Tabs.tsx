@@ -1,7 +1,7 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import css from './Tabs.module.css';
 
-interface TabsProps<Key extends string> {
+interface Props<Key extends string> {
   /** The accessible name of the group. */
   label: string;
   tabs: readonly { key: Key; label: string; children: ReactNode }[];
@@ -18,30 +18,22 @@ const STEPS: Readonly<Record<string, (from: number, count: number) => number>> =
 };
 
 /** Tabs with their panels; arrow keys select the tab they move to. */
-export function Tabs<Key extends string>({ label, tabs, chosen, onChoose }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ label, tabs, chosen, onChoose }: Props<Key>) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const chosenIndex = Math.max(
     0,
     tabs.findIndex(({ key }) => key === chosen),
   );
   const handleKeyDown = (event: KeyboardEvent) => {
-    const next = STEPS[event.key]?.(chosenIndex, tabs.length);
-    const tab = next === undefined ? undefined : tabs[next];
-    if (next === undefined || !tab) return;
+    const tab = tabs[STEPS[event.key]?.(chosenIndex, tabs.length) ?? -1];
+    if (!tab) return;
     event.preventDefault();
     onChoose(tab.key);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+    document.getElementById(`${id}-${tab.key}`)?.focus();
   };
   return (
     <>
-      <div
-        ref={list}
-        className={css.list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={handleKeyDown}
-      >
+      <div className={css.list} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
         {tabs.map((tab, index) => (
           <button
             key={tab.key}

@@ -4,14 +4,8 @@ import { IconButton } from './IconButton';
 import css from './ToastList.module.css';
 import { joinClasses } from './joinClasses';
 
-interface ToastView {
-  id: string;
-  kind: 'success' | 'error';
-  text: string;
-}
-
-interface ToastListProps {
-  toasts: readonly ToastView[];
+interface Props {
+  toasts: readonly { id: string; kind: 'success' | 'error'; text: string }[];
   onClose: (id: string) => void;
   /** The toast is hovered or focused: it stays. */
   onPause?: ((id: string, by: 'pointer' | 'focus') => void) | undefined;
@@ -78,7 +72,7 @@ function positionToasts(list: HTMLElement, lastUsed: Element | null): void {
  * The toasts at the top right, on phones at the bottom, above everything including dialogs (TOAST-1).
  * Failures are announced immediately (`alert`), others politely (`status`).
  */
-export function ToastList({ toasts, onClose, onPause, onResume }: ToastListProps) {
+export function ToastList({ toasts, onClose, onPause, onResume }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const lastUsed = useRef<Element>(null);
   const newest = toasts.at(-1)?.id;

@@ -23,23 +23,22 @@ export function BlogCard({ blog }: { blog: Blog }) {
       title={title}
       picture={fileUrl(config, blog.imageFile)}
       fallback={blogPhoto(String(blog.index))}
-      evenPictures
       note={[formatDay(blog.createdAt), heading !== title && heading].filter(Boolean).join(' · ')}
       text={inlineText(blog.shortDescription)}
       to={links.singleBlog(blog.index)}
-      linkLabel="Read more"
+      isExtract
     />
   );
 }
 
-interface BlogListProps {
+interface Props {
   /** How many cards to reserve space for. */
   expected?: number;
   children: (blogs: readonly Blog[]) => ReactNode;
 }
 
 /** The blogs once loaded; until then, or if there are none, a placeholder (PAGE-3). */
-export function BlogList({ expected, children }: BlogListProps) {
+export function BlogList({ expected, children }: Props) {
   return (
     <QueryList
       query={useGetBlogsQuery()}

@@ -37,7 +37,7 @@ function ResizeWithContainer({ name }: { name: string }) {
   return null;
 }
 
-interface TileMapProps extends MapTiles {
+interface Props extends MapTiles {
   name: string;
   center: Coordinates;
   /** Whether the wheel zooms it; otherwise it scrolls the page. */
@@ -46,14 +46,7 @@ interface TileMapProps extends MapTiles {
 }
 
 /** A map that fills its container. */
-export function TileMap({
-  name,
-  center,
-  tileUrl,
-  attribution,
-  scrollWheelZoom,
-  children,
-}: TileMapProps) {
+export function TileMap({ name, center, tileUrl, attribution, scrollWheelZoom, children }: Props) {
   const isAnimated = !useMediaQuery(REDUCED_MOTION);
   return (
     <div className={css.frame} style={{ backgroundImage: `url("${mapArt.tile}")` }}>
