@@ -2,17 +2,6 @@ import css from './BusyOverlay.module.css';
 import { Button } from './Button';
 import { useFocusTrap } from './useFocusTrap';
 
-function CancelButton({ onCancel }: { onCancel: () => void }) {
-  const panel = useFocusTrap<HTMLDivElement>(onCancel);
-  return (
-    <div ref={panel} tabIndex={-1} className={css.cancel}>
-      <Button variant="ghost" onClick={onCancel}>
-        Cancel
-      </Button>
-    </div>
-  );
-}
-
 interface BusyOverlayProps {
   /** Such as 'Signing you in'. */
   label: string;
@@ -22,6 +11,7 @@ interface BusyOverlayProps {
 
 /** Covers the page while a request runs, so that nothing below can be clicked (CALL-6). */
 export function BusyOverlay({ label, onCancel }: BusyOverlayProps) {
+  const panel = useFocusTrap<HTMLDivElement>(() => onCancel?.(), onCancel !== undefined);
   return (
     // Clicking the overlay must not blur the form below.
     <div className={css.overlay} onMouseDown={(event) => event.preventDefault()}>
@@ -30,7 +20,13 @@ export function BusyOverlay({ label, onCancel }: BusyOverlayProps) {
         <p role="status" className={css.label}>
           {label}
         </p>
-        {onCancel && <CancelButton onCancel={onCancel} />}
+        {onCancel && (
+          <div ref={panel} tabIndex={-1} className={css.cancel}>
+            <Button variant="ghost" onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+        )}
       </div>
     </div>
   );

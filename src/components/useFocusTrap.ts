@@ -58,18 +58,6 @@ function unlockScroll(): void {
   document.body.style.removeProperty('padding-inline-end');
 }
 
-function enter(panel: HTMLElement): void {
-  traps.push(panel);
-  lockScroll();
-  const first = panel.querySelector<HTMLElement>(FIRST_FOCUS) ?? panel;
-  first.focus({ preventScroll: true });
-}
-
-function leave(panel: HTMLElement): void {
-  traps.splice(traps.indexOf(panel), 1);
-  if (traps.length === 0) requestAnimationFrame(() => requestAnimationFrame(unlockScroll));
-}
-
 /**
  * Keeps the keyboard focus inside a panel while it is open: focus moves in, Tab wraps around, Esc
  * requests closing, and focus returns afterwards. The page behind does not scroll.
@@ -78,15 +66,18 @@ function leave(panel: HTMLElement): void {
 export function useFocusTrap<T extends HTMLElement>(onEscape: () => void, active = true) {
   const panel = useRef<T>(null);
   const escape = useEffectEvent(onEscape);
-  const close = useRef<(() => void) | null>(null);
+  const close = useRef<() => void>(undefined);
 
   // Before the panel is painted: a key pressed right then would be lost.
   useLayoutEffect(() => {
+    close.current = undefined;
     const element = panel.current;
     if (!element || !active) return;
     const before = document.activeElement;
-    enter(element);
-
+    traps.push(element);
+    lockScroll();
+    const first = element.querySelector<HTMLElement>(FIRST_FOCUS) ?? element;
+    first.focus({ preventScroll: true });
     const onKeyDown = (event: KeyboardEvent) => {
       if (traps.at(-1) !== element) return;
       if (event.key === 'Escape') {
@@ -116,7 +107,8 @@ export function useFocusTrap<T extends HTMLElement>(onEscape: () => void, active
     close.current = () => {
       document.removeEventListener('keydown', onKeyDown);
       stopWatching();
-      leave(element);
+      traps.splice(traps.indexOf(element), 1);
+      if (traps.length === 0) requestAnimationFrame(() => requestAnimationFrame(unlockScroll));
       const inside =
         element.contains(document.activeElement) || document.activeElement === document.body;
       if (inside && before instanceof HTMLElement && before !== document.body)
@@ -124,14 +116,8 @@ export function useFocusTrap<T extends HTMLElement>(onEscape: () => void, active
     };
   }, [active]);
 
-  // After React's commit, during which it restores the previous focus.
-  useEffect(
-    () => () => {
-      close.current?.();
-      close.current = null;
-    },
-    [active],
-  );
+  // Close after React's commit, during which it restores the previous focus.
+  useEffect(() => close.current, [active]);
 
   return panel;
 }

@@ -117,6 +117,18 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
   });
 
+  it('keeps the keyboard when it is opened again as it closes', async () => {
+    const endless = { finished: new Promise(() => undefined) } as unknown as Animation;
+    const animations = jest.spyOn(Element.prototype, 'getAnimations').mockReturnValue([endless]);
+    const onReason = await openDialog();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(onReason).toHaveBeenCalledTimes(2);
+    animations.mockRestore();
+  });
+
   it('keeps the page behind locked for a dialog that opens as it closes', async () => {
     await openDialog();
     await userEvent.keyboard('{Escape}');
