@@ -17,9 +17,6 @@ export interface PageMetaProps {
   structured: object | undefined;
 }
 
-/** Escapes `<`, so that configured text can't close the script element. */
-const asJson = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
-
 const JSON_LD = 'application/ld+json';
 
 const trusted = trustedBy('business-facts', 'createScript');
@@ -30,7 +27,8 @@ const trusted = trustedBy('business-facts', 'createScript');
  */
 function StructuredData({ data }: { data: object }) {
   const isPrerendered = !useIsHydrated();
-  const json = asJson(data);
+  // Configured text must not close the script element.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   useEffect(() => {
     if (isPrerendered) return;
     const script = document.createElement('script');

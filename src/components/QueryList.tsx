@@ -7,7 +7,7 @@ import css from './LoadError.module.css';
 import { QueryState, type QueryStateProps } from './QueryState';
 import { RetryButton } from './RetryButton';
 
-interface QueryListProps<Row> extends Pick<QueryStateProps<readonly Row[]>, 'query' | 'loading'> {
+interface Props<Row> extends Pick<QueryStateProps<readonly Row[]>, 'query' | 'loading'> {
   /** Shown when there are no rows. */
   empty: EmptyStateProps;
   /** Overrides `empty` when the list failed to load; its action is then 'Try again' (FAIL-4). */
@@ -22,16 +22,10 @@ interface QueryListProps<Row> extends Pick<QueryStateProps<readonly Row[]>, 'que
  * A list from the server, or its loading, failed or empty state. Where the document has only the first rows
  * and the complete list failed to load, 'Try again' is below them (SHARE-3).
  */
-export function QueryList<Row>({
-  query,
-  loading,
-  empty,
-  failed,
-  isShortened = false,
-  children,
-}: QueryListProps<Row>) {
+export function QueryList<Row>(props: Props<Row>) {
+  const { query, loading, empty, failed, isShortened, children } = props;
   const { error, isFetching, refetch } = query;
-  const retry = <RetryButton busy={isFetching} onRetry={() => void refetch()} />;
+  const retry = { busy: isFetching, onRetry: () => void refetch() };
   const failure = (action: ReactNode) => (
     <EmptyState {...empty} body={undefined} {...failed} action={action} />
   );
@@ -40,14 +34,10 @@ export function QueryList<Row>({
       {(rows) => (
         <>
           {rows.length !== 0 && children(rows)}
-          {rows.length === 0 && (error !== undefined ? failure(retry) : <EmptyState {...empty} />)}
+          {rows.length === 0 &&
+            (error === undefined ? <EmptyState {...empty} /> : failure(<RetryButton {...retry} />))}
           {isShortened && error !== undefined && rows.length === MAX_EMBEDDED_ROWS && (
-            <LoadError
-              text={failedTexts.rest}
-              className={css.rest}
-              busy={isFetching}
-              onRetry={() => void refetch()}
-            />
+            <LoadError {...retry} text={failedTexts.rest} className={css.rest} />
           )}
         </>
       )}

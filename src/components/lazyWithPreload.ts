@@ -99,18 +99,16 @@ export function usePreload(
   { preload, isLoaded: isLoadedNow }: Pick<LazyComponent, 'preload' | 'isLoaded'>,
   isWanted: boolean,
 ) {
-  const [state, setState] = useState({ isLoaded: isLoadedNow(), hasFailed: false });
+  const [isLoaded, setLoaded] = useState(isLoadedNow);
+  const [hasFailed, setFailed] = useState(false);
   const load = useCallback(() => {
     void preload().then((error) => {
-      const isLoaded = error === null;
-      setState((before) =>
-        before.isLoaded && isLoaded ? before : { isLoaded, hasFailed: !isLoaded },
-      );
+      setLoaded(error === null);
+      setFailed(error !== null);
     });
   }, [preload]);
-  const isMissing = !state.isLoaded;
   useEffect(() => {
-    if (isWanted && isMissing) load();
-  }, [isWanted, isMissing, load]);
-  return { ...state, load };
+    if (isWanted && !isLoaded) load();
+  }, [isWanted, isLoaded, load]);
+  return { isLoaded, hasFailed, load };
 }

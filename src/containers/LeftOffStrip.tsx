@@ -2,10 +2,12 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { SiteLink } from '../components/SiteLink';
 import { useGetServiceQuery, useGetStoresQuery } from '../api/catalogue';
 import { Icon } from '../components/Icon';
-import { Strip } from '../components/Strip';
+import { IconButton } from '../components/IconButton';
+import { joinClasses } from '../components/joinClasses';
 import { matchRoute } from '../content/routes';
 import { leftOffDismissed, selectLeftOffPath } from '../slices/leftOff';
 import { useAppDispatch, useAppSelector } from './hooks';
+import css from './LeftOffStrip.module.css';
 
 /**
  * The name of the store or service at a path. It shares the request of the page behind the strip.
@@ -28,14 +30,21 @@ function Offer({ path }: { path: string }) {
   const dispatch = useAppDispatch();
   const name = usePlaceName(path);
   return (
-    <Strip label="Continue" onClose={() => dispatch(leftOffDismissed())}>
-      <SiteLink to={path}>
-        <span>
-          {name === null ? 'Continue where you left off' : `Continue where you left off at ${name}`}
-        </span>
-        <Icon name="arrow" />
-      </SiteLink>
-    </Strip>
+    <aside className={joinClasses(css.strip, 'no-print')} aria-label="Continue">
+      <div className={joinClasses('container', css.row)}>
+        <SiteLink to={path}>
+          <span>{`Continue where you left off${name === null ? '' : ` at ${name}`}`}</span>
+          <Icon name="arrow" />
+        </SiteLink>
+        <IconButton
+          icon="close"
+          size={18}
+          label="Close"
+          className={css.close}
+          onClick={() => dispatch(leftOffDismissed())}
+        />
+      </div>
+    </aside>
   );
 }
 
