@@ -27,23 +27,8 @@ export interface WindowedRowsProps<T> extends VirtualGridProps<T> {
 /** The assumed height of the window for the first render. */
 const INITIAL_HEIGHT = 900;
 
-interface Layout {
-  columns: number;
-  /** Between rows, in pixels. */
-  gap: number;
-  /** Of the list in the page, in pixels. */
-  top: number;
-}
-
-/** The layout of the first rows, which their replacement keeps. */
-export interface Measurements extends Layout {
-  /** The heights of its rows, in pixels. */
-  heights: readonly number[];
-  /** The item that contains the focus, and the index of the focused element in it. */
-  focused: { item: number; element: number } | null;
-}
-
-function layoutOf(list: HTMLElement): Layout {
+/** The list's columns, the gap between its rows, and its top in the page; in pixels. */
+function layoutOf(list: HTMLElement) {
   const style = getComputedStyle(list);
   return {
     columns: Number.parseInt(style.getPropertyValue('--columns'), 10) || 1,
@@ -52,15 +37,19 @@ function layoutOf(list: HTMLElement): Layout {
   };
 }
 
-function measurementsOf(list: HTMLElement | null): Measurements {
-  if (!list) return { columns: 1, gap: 24, top: 0, heights: [], focused: null };
+/**
+ * What the replacement of the first rows keeps: their layout, the rows' heights, and the focus, as
+ * the item that contains it and the index of the focused element there.
+ */
+function measurementsOf(list: HTMLElement | null) {
+  if (!list) return { layout: { columns: 1, gap: 24, top: 0 }, heights: [], focused: null };
   const layout = layoutOf(list);
   const items = [...list.children];
   const { activeElement } = document;
   const item = items.findIndex((one) => one.contains(activeElement));
   const parts: (Element | null)[] = [...(items[item]?.querySelectorAll('*') ?? [])];
   return {
-    ...layout,
+    layout,
     heights: items
       .filter((_item, index) => index % layout.columns === 0)
       .map((one) => one.getBoundingClientRect().height),
@@ -68,11 +57,12 @@ function measurementsOf(list: HTMLElement | null): Measurements {
   };
 }
 
-/** The list's current layout. */
-function useLayout({ columns, gap, top }: Layout) {
-  const list = useRef<HTMLDivElement>(null);
-  const [layout, setLayout] = useState<Layout>({ columns, gap, top });
+export type Measurements = ReturnType<typeof measurementsOf>;
 
+/** The list's current layout. */
+function useLayout(first: ReturnType<typeof layoutOf>) {
+  const list = useRef<HTMLDivElement>(null);
+  const [layout, setLayout] = useState(first);
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return undefined;
@@ -89,7 +79,6 @@ function useLayout({ columns, gap, top }: Layout) {
         observer.observe(it);
     return () => observer.disconnect();
   }, []);
-
   return { list, ...layout };
 }
 
@@ -146,20 +135,17 @@ function Rows<T>({
   label,
   measurements,
 }: VirtualGridProps<T> & { measurements: Measurements }) {
-  const { heights, focused } = measurements;
-  const { list, columns: count, gap, top } = useLayout(measurements);
+  const { layout, heights, focused } = measurements;
+  const { list, columns: count, gap, top } = useLayout(layout);
   const rows = useWindowVirtualizer<HTMLDivElement>({
     count: Math.ceil(items.length / count),
     estimateSize: (row) =>
-      (count === measurements.columns ? heights[row] : undefined) ?? estimateRowHeight,
+      (count === layout.columns ? heights[row] : undefined) ?? estimateRowHeight,
     // The row with the focus may be out of view.
     rangeExtractor: (range) => {
-      const near = defaultRangeExtractor(range);
-      if (focused === null) return near;
-      const focusedRow = Math.floor(focused.item / count);
-      return near.includes(focusedRow)
-        ? near
-        : [...near, focusedRow].sort((one, other) => one - other);
+      const shown = new Set(defaultRangeExtractor(range));
+      if (focused !== null) shown.add(Math.floor(focused.item / count));
+      return [...shown].sort((one, other) => one - other);
     },
     overscan: 3,
     gap,
