@@ -9,7 +9,7 @@ interface Props extends AriaAttributes {
   variant?: 'primary' | 'ghost' | 'accent' | 'danger' | 'text' | undefined;
   size?: 'large' | undefined;
   block?: boolean | undefined;
-  /** A request is in flight: the button keeps its place and the focus but ignores clicks. */
+  /** A request is in flight: the button keeps the focus but ignores clicks. */
   loading?: boolean | undefined;
   disabled?: boolean | undefined;
   type?: 'button' | 'submit' | undefined;
@@ -22,10 +22,7 @@ interface Props extends AriaAttributes {
   className?: string | undefined;
 }
 
-/**
- * The site's button, which can also be a link. While `loading` it is inert, so that a double click
- * sends one request, and has `aria-busy`.
- */
+/** The site's button, which can also be a link; inert while `loading`. */
 export function Button({
   children,
   variant = 'primary',

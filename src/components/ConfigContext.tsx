@@ -9,29 +9,22 @@ interface Configs {
 
 const ConfigContext = createContext<Configs | null>(null);
 
-/** For recorded states: without image and tile URLs, so that the placeholders are shown. */
-function recordedConfig(config: AppConfig): AppConfig {
-  const { tileUrl: _tiles, tileAttribution: _attribution, ...rest } = config;
-  return { ...rest, isRecorded: true };
-}
-
 interface Props {
   config: AppConfig;
+  /** The document's configuration; the same object if equal. */
   rendered?: AppConfig;
   isRecorded?: boolean;
   children: ReactNode;
 }
 
-/**
- * Provides the configuration for the live session or a recorded state; constant while the tab is
- * open.
- * @param props.rendered the document's configuration; the same object if equal
- */
+/** Provides the configuration of the live session or a recorded state; constant in a tab. */
 export function ConfigProvider({ config, rendered = config, isRecorded = false, children }: Props) {
   const configs = useMemo(() => {
     if (!isRecorded) return { config, rendered };
-    const withoutUrls = recordedConfig(config);
-    return { config: withoutUrls, rendered: withoutUrls };
+    // Without tiles, the placeholder is shown.
+    const { tileUrl: _tiles, tileAttribution: _attribution, ...rest } = config;
+    const recorded = { ...rest, isRecorded };
+    return { config: recorded, rendered: recorded };
   }, [config, rendered, isRecorded]);
   return <ConfigContext value={configs}>{children}</ConfigContext>;
 }

@@ -89,11 +89,8 @@ function MountedDialog({
 }
 
 /**
- * A modal dialog: focus moves in and returns on close, Tab stays inside, the page behind does not
- * scroll. Its content unmounts when it closes.
- *
- * It doesn't use the native `showModal`, because that makes everything else inert, including what
- * must stay usable above a dialog: toasts, the busy overlay's Cancel, 'Back to live'.
+ * A modal dialog, whose content unmounts when it closes. Not the native `showModal`: that makes
+ * inert what must stay usable above it: toasts, the busy overlay's Cancel, 'Back to live'.
  */
 export function Dialog(props: DialogProps) {
   const { open } = props;

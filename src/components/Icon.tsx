@@ -54,11 +54,7 @@ const OUTLINE = {
 
 const SHAPE = { fill: 'currentColor', fillRule: 'evenodd' } as const;
 
-/**
- * A decorative icon in the surrounding text's colour; the control around it has the accessible
- * name.
- * @param props.size in CSS pixels at the default text size; 20 by default
- */
+/** A decorative icon in the text's colour; its size is in CSS pixels at the default text size. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number | undefined }) {
   const length = `${size / 16}rem`;
   const paint = name in shapes ? SHAPE : OUTLINE;

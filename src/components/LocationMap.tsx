@@ -29,10 +29,7 @@ type Move = (point: Coordinates) => void;
 /** The margin, as a share of the view, in which a pin counts as leaving it. */
 const MARGIN = 0.12;
 
-/**
- * Pans to the pin when something other than a drag moved it: the nudge buttons, the arrow keys, or
- * the device's position. Reports clicks on the map.
- */
+/** Pans to the pin when it leaves the view, and reports clicks on the map. */
 function FollowPin({ pin: { lat, lng }, onMove }: { pin: Coordinates; onMove: Move }) {
   const animate = !useMediaQuery(REDUCED_MOTION);
   const map = useMapEvents({ click: ({ latlng }) => onMove(toPoint(latlng)) });

@@ -41,9 +41,8 @@ function StructuredData({ data }: { data: object }) {
 }
 
 /**
- * A page's metadata for browsers, search engines and shared links (NAV-7). React hoists the
- * elements into the head; only one instance may be mounted, because React keeps the elements of
- * both.
+ * A page's metadata for browsers, search engines and shared links (NAV-7). React hoists it into the
+ * head; only one instance may be mounted, because React keeps the elements of both.
  */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, siteName, type, canonicalUrl, image, indexed, structured } = props;

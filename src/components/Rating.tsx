@@ -15,10 +15,7 @@ interface RatingProps {
 const ROW_REM = 5.625;
 const ROW_WIDTH = 120;
 
-/**
- * The stars as one shape: in long lists the number of DOM elements dominates the cost of a frame.
- * @param props.share the visible share of the row, from 0 to 1
- */
+/** The visible share of the stars, as one shape: in long lists, elements cost frames. */
 const Row = ({ share = 1 }: { share?: number }) => (
   <svg
     width={`${ROW_REM * share}rem`}
@@ -30,10 +27,7 @@ const Row = ({ share = 1 }: { share?: number }) => (
   </svg>
 );
 
-/**
- * Stars out of 5, with the number to one decimal (SHOP-1). The stars are decorative: the number
- * carries the meaning. One text node: screen readers would stop at each of two.
- */
+/** Stars out of 5, with the number to one decimal, which carries the meaning (SHOP-1). */
 export function Rating({ value, compact = false }: RatingProps) {
   if (value === null) {
     return (
@@ -67,6 +61,7 @@ export function Rating({ value, compact = false }: RatingProps) {
       <span className={css.number} aria-hidden="true">
         {clamped.toFixed(1)}
       </span>
+      {/* One text node: screen readers would stop at each of two. */}
       <span className="visually-hidden">{`Rated ${clamped.toFixed(1)} out of 5`}</span>
     </span>
   );

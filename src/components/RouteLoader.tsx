@@ -1,9 +1,8 @@
 import css from './RouteLoader.module.css';
 
 /**
- * The wheel-and-road loader that covers the page between two routes (NAV-3).
- * @param title of the next page, for screen readers: they don't always read a new heading that gets
- *   the focus
+ * The loader that covers the page between two routes (NAV-3). It has the next page's title, because
+ * screen readers don't always read a new heading that gets the focus.
  */
 export function RouteLoader({ title }: { title: string }) {
   return (

@@ -68,10 +68,7 @@ function positionToasts(list: HTMLElement, lastUsed: Element | null): void {
   if (button) list.style.setProperty('--lower-edge', settled);
 }
 
-/**
- * The toasts at the top right, on phones at the bottom, above everything including dialogs (TOAST-1).
- * Failures are announced immediately (`alert`), others politely (`status`).
- */
+/** The toasts at the top right, on phones at the bottom, above everything (TOAST-1). */
 export function ToastList({ toasts, onClose, onPause, onResume }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const lastUsed = useRef<Element>(null);

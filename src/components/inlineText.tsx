@@ -14,9 +14,5 @@ export const inlineRuns = (runs: readonly Run[]): ReactNode => {
   );
 };
 
-/**
- * The server's HTML as one line, for cards (PAGE-8).
- * @param html untrusted markup from the server
- * @returns the only child of an element; `''` if there is nothing to read
- */
+/** The server's untrusted HTML as one line, for cards (PAGE-8); `''` if there is no text. */
 export const inlineText = (html: string): ReactNode => inlineRuns(runsOf(html));

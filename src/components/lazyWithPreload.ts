@@ -18,11 +18,7 @@ const RETRY_DELAY_MS = 300;
 
 /** A component whose chunk loads on first render or on preload. */
 export type LazyComponent<Props extends object = object> = ComponentType<Props> & {
-  /**
-   * Loads the chunk, so that the component renders immediately.
-   * @returns the error, or null once it is loaded. After an error, rendering retries and then
-   *   throws
-   */
+  /** Loads the chunk; returns null once it is loaded, or the error: then, rendering retries. */
   preload: () => Promise<unknown>;
   isLoaded: () => boolean;
 };

@@ -2,9 +2,8 @@
 const MAX_FRAMES = 240;
 
 /**
- * Ref callback for a `<select>`: inert for two frames, or while the loader shows. Chromium
- * announces a new select with a selected option as a change, which pulls screen readers off the
- * heading.
+ * Ref callback for a `<select>`: inert for two frames, or while the loader shows. Chromium announces
+ * a new select as a change, which pulls screen readers off the heading.
  */
 export function mountSilently(select: HTMLSelectElement | null): void {
   if (select === null || select === document.activeElement) return;

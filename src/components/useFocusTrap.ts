@@ -48,11 +48,9 @@ function lockScroll(): void {
   document.body.style.paddingInlineEnd = `${scrollBar}px`;
 }
 
-/**
- * Runs after the next paint: unlocking makes Chromium repaint long pages, which is slower than the
- * rest of closing. Another panel may have opened meanwhile.
- */
+/** Runs after the next paint, because unlocking makes Chromium repaint long pages. */
 function unlockScroll(): void {
+  // Another panel may have opened meanwhile.
   if (traps.length > 0) return;
   delete document.documentElement.dataset['scrollLocked'];
   document.body.style.removeProperty('padding-inline-end');

@@ -1,9 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/**
- * Whether a media query matches now.
- * @returns false on the server and for the first render in the browser
- */
+/** Whether a media query matches now; false on the server and while hydrating. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

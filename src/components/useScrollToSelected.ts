@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Scrolls a horizontal strip until its selected option is fully visible.
- * @param chosen identifies the chosen option; the strip scrolls when it changes
- * @returns the strip's ref; its options are labels around radio buttons
+ * Scrolls a horizontal strip of labelled radio buttons until the chosen one is fully visible.
+ * @returns the strip's ref
  */
 export function useScrollToSelected(chosen: string | undefined) {
   const strip = useRef<HTMLDivElement>(null);

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { lazyWithPreload } from '../components/lazyWithPreload';
 import type { CalendarView } from '../domain/calendarView';
 import { dayAt, dayFrom } from '../domain/day';
@@ -9,16 +10,11 @@ const Calendar = lazyWithPreload(() => import('../components/Calendar'));
 
 type OwnProps = 'label' | 'icon' | 'onStep' | 'popupChunk' | 'children';
 
-interface DateFieldProps extends Omit<PickerFieldProps, OwnProps> {
-  /** The chosen day (`YYYY-MM-DD`), or null. */
-  date: string | null;
-  /** Days before this time can't be chosen (ms since 1970, UTC). */
-  now: number;
-  onPick: (date: string) => void;
-}
+type Props = Omit<PickerFieldProps, OwnProps> &
+  Pick<ComponentProps<typeof Calendar>, 'date' | 'now' | 'onPick'>;
 
 /** A `PickerField` with the calendar, whose view is in the store. */
-export function DateField({ date, now, onPick, ...field }: DateFieldProps) {
+export function DateField({ date, now, onPick, ...field }: Props) {
   const dispatch = useAppDispatch();
   const { part } = field;
   const view = useAppSelector(selectCalendar(part));

@@ -7,7 +7,9 @@ import { useAppDispatch } from './hooks';
 
 interface LazyBoundaryProps {
   part: PartName;
+  /** Shown while loading, and above a failure. */
   placeholder?: ReactNode;
+  /** Shown with 'Try again' on failure; without it, nothing is. */
   errorText?: string;
   errorClass?: string | undefined;
   resetKey?: string;
@@ -16,11 +18,7 @@ interface LazyBoundaryProps {
 
 /**
  * Suspense and error boundary for a lazily loaded part; reports failures to the `site` machine
- * (NAV-9), which reloads the page if a deployment removed its files, and shows a toast if the
- * visitor pressed something in it.
- * @param props.placeholder shown while loading, and above a failure
- * @param props.errorText a sentence shown with 'Try again' on failure; without it, nothing is shown
- * @param props.errorClass the class of that sentence
+ * (NAV-9), and whether the visitor is waiting for a retry.
  */
 export function LazyBoundary({
   part,

@@ -9,12 +9,9 @@ import { leftOffDismissed, selectLeftOffPath } from '../slices/leftOff';
 import { useAppDispatch, useAppSelector } from './hooks';
 import css from './LeftOffStrip.module.css';
 
-/**
- * The name of the store or service at a path. It shares the request of the page behind the strip.
- * @returns null for other pages, and until the name is known
- */
-function usePlaceName(path: string): string | null {
-  const route = matchRoute(path.replace(/[?#].*$/, ''));
+/** The name of the store or service at a path, once known; shares the request of its page. */
+function usePlaceName(path: string | null): string | null {
+  const route = path === null ? null : matchRoute(path.replace(/[?#].*$/, ''));
   const storeId = route?.id === 'storeServices' ? route.params['storeId'] : undefined;
   const serviceId = route?.id === 'serviceDetail' ? route.params['serviceId'] : undefined;
   const { store } = useGetStoresQuery(storeId === undefined ? skipToken : undefined, {
@@ -26,9 +23,12 @@ function usePlaceName(path: string): string | null {
   return store?.name || service?.name || null;
 }
 
-function Offer({ path }: { path: string }) {
+/** Leads back to the page that sent the customer to log in: logging in goes home (NAV-8). */
+export function LeftOffStrip() {
   const dispatch = useAppDispatch();
+  const path = useAppSelector(selectLeftOffPath);
   const name = usePlaceName(path);
+  if (path === null) return null;
   return (
     <aside className={joinClasses(css.strip, 'no-print')} aria-label="Continue">
       <div className={joinClasses('container', css.row)}>
@@ -46,10 +46,4 @@ function Offer({ path }: { path: string }) {
       </div>
     </aside>
   );
-}
-
-/** Leads back to the page that sent the customer to log in: logging in goes home (NAV-8). */
-export function LeftOffStrip() {
-  const path = useAppSelector(selectLeftOffPath);
-  return path === null ? null : <Offer path={path} />;
 }

@@ -60,11 +60,9 @@ export interface PickerFieldProps {
 }
 
 /**
- * A labelled field of a date or a time (SRCH-2, SERV-7). The same native input from the first paint
- * on; it accepts typed text and keeps the focus while the popup is used. A press selects its text,
- * so that typing replaces it. The popup's chunk loads on pointer or focus, and an earlier press
- * opens it once loaded. If loading fails, the field says so, the next press retries, and typing
- * still works (NAV-9).
+ * A labelled field of a date or a time (SRCH-2, SERV-7): a native input that accepts typed text and
+ * keeps the focus while the popup is used. The popup's chunk loads on pointer or focus. If that
+ * fails, the field says so, the next press retries, and typing still works (NAV-9).
  */
 export function PickerField({
   id,

@@ -27,10 +27,9 @@ function hasRoom(link: HTMLElement): boolean {
 }
 
 /**
- * The floating chat link at the bottom right of every page, if configured. On windows without a
- * margin it is a tab at the edge, which shrinks to a sliver while scrolling and if it would cover
- * something (HEAD-5).
- * @param props.aboveBar whether the page has, or will have, a bar at the bottom of narrow windows
+ * The floating chat link at the bottom right of every page, if configured, and above a bar at the
+ * bottom if there is one. On windows without a margin it is a tab at the edge, which shrinks to a
+ * sliver while scrolling and if it would cover something (HEAD-5).
  */
 export function WhatsAppLink({ aboveBar = false }: { aboveBar?: boolean }) {
   const { whatsappUrl } = useConfig();

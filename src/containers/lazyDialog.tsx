@@ -6,9 +6,8 @@ import { useAppSelector } from './hooks';
 import { LazyBoundary } from './LazyBoundary';
 
 /**
- * A dialog whose chunk loads when its machine first opens it. It stays mounted, so that closing can
- * fade out and return the focus to the control that opened it. If loading fails, the machine is
- * notified and closes, and the next opening retries.
+ * A dialog whose chunk loads when its machine first opens it. It stays mounted, so that it can fade
+ * out. If loading fails, the machine is notified and closes, and the next opening retries.
  */
 export function lazyDialog(
   machine: Extract<PartName, keyof RootState>,

@@ -3,9 +3,7 @@ import { useAppSelector } from './hooks';
 import { useDisclosure } from './useDisclosure';
 
 /**
- * The logic shared by the log-in and registration forms. All fields are required; those blank on
- * submit show an error.
- * @param form the prefix of the fields' ids
+ * The logic shared by the log-in and registration forms, whose fields are all required.
  * @returns `field` and `password`, the props of the fields; `isWaiting` until the session is
  *   restored; `isInert` while the form must not be sent
  */

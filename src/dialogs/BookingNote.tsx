@@ -33,9 +33,7 @@ const STILL_AHEAD =
 
 const selectListedOrders = getOrders.select();
 
-type OpenNote = Extract<BookingNoteState, { status: 'open' }>;
-
-function NoteText({ orderId, action }: OpenNote) {
+function NoteText({ orderId, action }: Extract<BookingNoteState, { status: 'open' }>) {
   const { whatsappUrl, contact } = useConfig();
   const quoted = bookingId(orderId);
   const now = useAppSelector(selectNow) ?? 0;

@@ -12,11 +12,8 @@ const popupContainer = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('dialog, main') ?? document.body;
 
 /**
- * Provides the site's theme and British texts to Ant Design. Date and time formats are set on each
- * picker, not through the locale.
- *
- * Import it only from lazy chunks: it includes antd's core, for which the first paint must not
- * wait.
+ * Provides the site's theme and British texts to Ant Design. Import it only from lazy chunks: it
+ * includes antd's core, for which the first paint must not wait.
  */
 export function AntdTheme({ children }: { children: ReactNode }) {
   return (

@@ -3,9 +3,8 @@ import type { ThemeConfig } from 'antd';
 const RADIUS = 12;
 
 /**
- * Ant Design's theme. Its colours are in the generated style sheets (scripts/antdStyles.ts takes
- * them from `global.css`). A fixed key without a hash keeps class names the same in every chunk and
- * in the prerendered pages.
+ * Ant Design's theme; scripts/antdStyles.ts takes its colours from `global.css`. A fixed key without
+ * a hash keeps class names the same in every chunk and in the prerendered pages.
  */
 export const antdTheme: ThemeConfig = {
   cssVar: { key: 'app' },

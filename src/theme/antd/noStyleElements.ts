@@ -1,7 +1,4 @@
-/**
- * Replaces the two modules with which antd creates style elements at run time, which the site's
- * policy forbids; the same rules are in the style sheets in this folder.
- */
+/** Replaces the two modules with which antd creates style elements, which the policy forbids. */
 
 /** A detached element: the callers set attributes on the result. */
 const unused = (): HTMLStyleElement => document.createElement('style');

@@ -1,9 +1,6 @@
 import { antdTheme } from '../themeConfig';
 
-/**
- * Replaces the modules with the styles of antd's components. The same rules are in the style sheets
- * in this folder; a component only needs its class for the theme.
- */
+/** Replaces antd's style modules by ./styles: a component only needs its class for the theme. */
 
 const NAMES: readonly [hashId: string, themeClass: string] = ['', antdTheme.cssVar?.key ?? ''];
 
