@@ -35,8 +35,6 @@ export const isDue = (now: number, at: number, maxWaitMs: number): boolean =>
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the arguments of any event, of which only a declaration knows the type
 type Any = any;
 
-/* ---------------------------------------------------------------------- Declaring events ---- */
-
 interface EventDeclaration<Args extends unknown[], Payload> {
   prepare: (...args: Args) => { payload: Payload; meta: Stamp };
 }
@@ -79,11 +77,8 @@ export const anyOf = <const Creators extends readonly Creator[]>(
     creators.some(({ type }) => type === action.type),
 });
 
-/* --------------------------------------------------------------------- Tables, by their types - */
-
 type To<Status> = Status | readonly Status[];
 type Flat<Target> = Target extends readonly (infer Each)[] ? Each : Target;
-type StatusOf<State> = State extends { status: infer Status } ? Status : never;
 type In<State, Status> = Extract<State, { status: Status }>;
 
 /** The statuses whose rows have the event. */
@@ -159,36 +154,7 @@ export interface Machine<State extends { status: string }, Events = unknown> {
   readonly events: Events;
 }
 
-/* ------------------------------------------------------------------------- Making machines ---- */
-
-interface Definition<State extends { status: string }, Name, Initial, Own, Table, ExternalEvents> {
-  /** The prefix of its event types. */
-  name: Name;
-  initialState: Initial & State;
-  /** Its own events: `event<string>()`. */
-  events: Own;
-  /** Other machines' events, single or grouped. */
-  externalEvents?: ExternalEvents;
-  /** For each status, the target of each event; a list if a condition chooses. */
-  transitions: Table & Checked<Table, keyof Own | keyof ExternalEvents, State['status']>;
-  /**
-   * Each gets the state of a status whose row has the event, and returns one of its targets. An
-   * event needs none if the table suffices; an event in no row doesn't compile.
-   */
-  reducers: Reducers<State, Table, Own> &
-    Reducers<State, Table, ExternalEvents> &
-    Readonly<
-      Record<
-        | NeedsReducer<State, StatusOf<Initial>, Table>
-        | Exclude<keyof Own | keyof ExternalEvents, NamesIn<Table>>,
-        unknown
-      >
-    >;
-}
-
 type AnyReducer = (state: Any, event: Any) => Any;
-
-const unchanged = (): void => undefined;
 
 /**
  * Creates a machine: a slice guarded by its table. An event that is illegal in the current status,
@@ -203,9 +169,30 @@ export const createMachine =
     const Table extends Readonly<Record<string, Readonly<Record<string, To<string>>>>>,
     // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- no other machine's events
     ExternalEvents extends Readonly<Record<string, Creator | EventGroup<unknown>>> = {},
-  >(
-    definition: Definition<State, Name, Initial, Own, Table, ExternalEvents>,
-  ): Machine<State, Creators<Name, Own>> => {
+  >(definition: {
+    /** The prefix of its event types. */
+    name: Name;
+    initialState: Initial;
+    /** Its own events: `event<string>()`. */
+    events: Own;
+    /** Other machines' events, single or grouped. */
+    externalEvents?: ExternalEvents;
+    /** For each status, the target of each event; a list if a condition chooses. */
+    transitions: Table & Checked<Table, keyof Own | keyof ExternalEvents, State['status']>;
+    /**
+     * Each gets the state of a status whose row has the event, and returns one of its targets. An
+     * event needs none if the table suffices; an event in no row doesn't compile.
+     */
+    reducers: Reducers<State, Table, Own> &
+      Reducers<State, Table, ExternalEvents> &
+      Readonly<
+        Record<
+          | NeedsReducer<State, Initial['status'], Table>
+          | Exclude<keyof Own | keyof ExternalEvents, NamesIn<Table>>,
+          unknown
+        >
+      >;
+  }): Machine<State, Creators<Name, Own>> => {
     const { name, events } = definition;
     const initialState: State = definition.initialState;
     const externalEvents: Readonly<Record<string, Creator | EventGroup<unknown>>> =
@@ -222,34 +209,31 @@ export const createMachine =
         Object.entries(row).flatMap(([named, to]) => typesOf(named).map((type) => [type, to])),
       ),
     ) as unknown as Transitions<State['status']>;
-    const withReducer = new Set(Object.keys(reducers).flatMap(typesOf));
 
+    /** For events without a reducer. */
+    const followTable: AnyReducer = (state: State, { type }: UnknownAction) => {
+      const [target] = targetsOf<State['status']>(transitions, state.status, type);
+      if (target === state.status) return state;
+      return target === initialState.status ? initialState : { status: target };
+    };
     const { reducer, actions } = createSlice({
       name,
       initialState,
       reducers: mapValues(
         events as Record<string, EventDeclaration<Any[], unknown>>,
-        ({ prepare }, own) => ({
-          reducer: reducers[own] ?? unchanged,
-          prepare,
-        }),
+        ({ prepare }, own) => ({ reducer: reducers[own] ?? followTable, prepare }),
       ),
       extraReducers: (builder) => {
         for (const external of Object.keys(externalEvents))
           for (const type of typesOf(external))
-            builder.addCase(type, reducers[external] ?? unchanged);
+            builder.addCase(type, reducers[external] ?? followTable);
       },
     });
 
-    const applyTable = (state: State, [target]: readonly State['status'][]): State => {
-      if (target === state.status) return state;
-      return target === initialState.status ? initialState : ({ status: target } as State);
-    };
     const reduce = (state: State | undefined, action: UnknownAction): State => {
       if (state === undefined) return reducer(undefined, action);
       const targets = targetsOf<State['status']>(transitions, state.status, action.type);
       if (targets.length === 0) return state;
-      if (!withReducer.has(action.type)) return applyTable(state, targets);
       const next = reducer(state, action);
       return targets.includes(next.status) ? next : state;
     };
