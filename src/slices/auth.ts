@@ -40,7 +40,7 @@ const submitted =
     return {
       form,
       complete: blank.length === 0,
-      ...(blank.length > 0 ? { blank } : {}),
+      ...(blank.length > 0 && { blank }),
     };
   };
 
@@ -129,6 +129,8 @@ export const {
   sessionEndedElsewhere,
 } = machine.events;
 
+export const sessionStarted = anyOf(loginAccepted, registerAccepted, sessionStartedElsewhere);
+
 export const sessionEnded = anyOf(loggedOut, sessionRefused, sessionEndedElsewhere);
 
 /** The session ended or another one began: one customer's data must not be shown to the next. */
@@ -144,6 +146,7 @@ interface Root {
 }
 
 export const selectAuth = (state: Root): AuthState => state.auth;
+
 const NONE_BLANK: readonly string[] = [];
 
 export const selectBlankFields = ({ auth }: Root): readonly string[] =>

@@ -1,4 +1,4 @@
-import { loginAccepted, registerAccepted, sessionStartedElsewhere } from './auth';
+import { sessionStarted } from './auth';
 import { closeIfPartBroke, closedByPage, CLOSING } from './dialog';
 import { createMachine, event } from './machine';
 
@@ -19,20 +19,14 @@ export const machine = createMachine<JoinPopupState>()({
     /** The visitor closed the popup. */
     joinPopupClosed: event<{ how: JoinPopupClosing }>(),
   },
-  externalEvents: { ...CLOSING, loginAccepted, registerAccepted, sessionStartedElsewhere },
+  externalEvents: { ...CLOSING, sessionStarted },
   transitions: {
     closed: {
       // Automatically, once per browser session, for visitors only.
       joinPopupDue: 'open',
       joinPopupOpened: 'open',
     },
-    open: {
-      ...closedByPage('open'),
-      joinPopupClosed: 'closed',
-      loginAccepted: 'closed',
-      registerAccepted: 'closed',
-      sessionStartedElsewhere: 'closed',
-    },
+    open: { ...closedByPage('open'), joinPopupClosed: 'closed', sessionStarted: 'closed' },
   },
   reducers: { partBroke: closeIfPartBroke('joinPopup') },
 });

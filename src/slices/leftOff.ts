@@ -1,5 +1,5 @@
 import { parseSitePath, sitePath } from '../domain/sitePath';
-import { loginAccepted, registerAccepted, sessionEnded, sessionStartedElsewhere } from './auth';
+import { sessionEnded, sessionStarted } from './auth';
 import { createMachine, event } from './machine';
 import { navigated } from './navigation';
 
@@ -13,7 +13,11 @@ export type LeftOffState =
   /** After logging in: home shows "Continue where you left off". */
   | { status: 'offered'; path: string };
 
-const offered = ({ path }: { path: string }) => ({ status: 'offered', path }) as const;
+/** @returns null for a path outside the site */
+function inStatus<const Status extends string>(status: Status, from: string) {
+  const path = parseSitePath(from);
+  return path && { status, path: sitePath(path) };
+}
 
 export const machine = createMachine<LeftOffState>()({
   name: 'leftOff',
@@ -26,13 +30,7 @@ export const machine = createMachine<LeftOffState>()({
     /** The customer closed the strip. */
     leftOffDismissed: event(),
   },
-  externalEvents: {
-    navigated,
-    loginAccepted,
-    registerAccepted,
-    sessionStartedElsewhere,
-    sessionEnded,
-  },
+  externalEvents: { navigated, sessionStarted, sessionEnded },
   transitions: {
     nothing: {
       sentToLogin: ['remembered', 'nothing'],
@@ -40,9 +38,7 @@ export const machine = createMachine<LeftOffState>()({
     },
     remembered: {
       sentToLogin: 'remembered',
-      loginAccepted: 'offered',
-      registerAccepted: 'offered',
-      sessionStartedElsewhere: 'offered',
+      sessionStarted: 'offered',
       // The device's next user must not be sent to the previous one's page.
       sessionEnded: 'nothing',
     },
@@ -55,17 +51,9 @@ export const machine = createMachine<LeftOffState>()({
     },
   },
   reducers: {
-    sentToLogin: (state, { payload }) => {
-      const path = parseSitePath(payload.from);
-      return path ? { status: 'remembered', path: sitePath(path) } : state;
-    },
-    leftOffRestored: (state, { payload }) => {
-      const path = parseSitePath(payload.from);
-      return path ? { status: 'offered', path: sitePath(path) } : state;
-    },
-    loginAccepted: offered,
-    registerAccepted: offered,
-    sessionStartedElsewhere: offered,
+    sentToLogin: (state, { payload }) => inStatus('remembered', payload.from) ?? state,
+    leftOffRestored: (state, { payload }) => inStatus('offered', payload.from) ?? state,
+    sessionStarted: ({ path }) => ({ status: 'offered', path }),
     navigated: (state, { payload }) => (payload.to === state.path ? { status: 'nothing' } : state),
   },
 });

@@ -200,7 +200,7 @@ export const createMachine =
     const reducers = definition.reducers as Readonly<Record<string, AnyReducer | undefined>>;
 
     const typesOf = (named: string): readonly string[] => {
-      const external = Object.hasOwn(externalEvents, named) ? externalEvents[named] : undefined;
+      const external = externalEvents[named];
       if (!external) return [`${name}/${named}`];
       return 'types' in external ? external.types : [external.type];
     };
