@@ -9,10 +9,7 @@ import { destinationOf, historyPopped, navigated } from './navigation';
 import { siteOpened, siteRestored, timePassed } from './site';
 import { storageRead } from './storageEvents';
 
-/**
- * How long the browser may take to reach the payment page (PAY-6). A download, an empty reply or
- * the browser's Stop leaves the customer here.
- */
+/** How long the browser may take to the payment page (PAY-6): a download or Stop leaves it here. */
 export const PAYMENT_REDIRECT_MS = 15_000;
 
 /** The receipt, saved before redirecting to the payment page. */
@@ -117,12 +114,7 @@ const choices = (state: Choices): Choices => {
   };
 };
 
-const INITIAL: In<'away'> = {
-  status: 'away',
-  couponId: null,
-  addressId: null,
-  lastAddressId: null,
-};
+const INITIAL = { status: 'away', couponId: null, addressId: null, lastAddressId: null } as const;
 
 const dated = ({ earliestAt }: Dated): Dated => (earliestAt === undefined ? {} : { earliestAt });
 
@@ -133,12 +125,10 @@ const isOver = ({ earliestAt }: Dated, now: number): boolean =>
 const canBePaid = ({ carts, undated = 0, ...rest }: Reviewed, now: number): boolean =>
   carts !== null && carts > 0 && undated === 0 && !isOver(rest, now);
 
-const review = (state: Choices, { carts, undated = 0, ...rest }: Reviewed): In<'reviewing'> => ({
+const review = (state: Choices, listed: Reviewed): In<'reviewing'> => ({
   ...choices(state),
-  ...dated(rest),
+  ...listed,
   status: 'reviewing',
-  carts,
-  ...(undated > 0 ? { undated } : {}),
 });
 
 /** Step 1 until the carts are loaded. */
@@ -168,9 +158,8 @@ const afterFailure = (
 /** The browser no longer opens the payment page. */
 function withoutDeadline<State extends Choices>(state: State): State {
   if (state.releaseAt === undefined) return state;
-  const next = { ...state };
-  delete next.releaseAt;
-  return next;
+  const { releaseAt: _passed, ...rest } = state;
+  return rest as State;
 }
 
 /** The URL decides whether the cart page shows step 2. */
@@ -287,9 +276,8 @@ export const machine = createMachine<CheckoutState>()({
     cartsListed: (state, { payload, meta }) => {
       if (state.status === 'requestingPayment' || state.status === 'handedOver') {
         const { unpayable: _before, earliestAt: _earlier, ...paying } = state;
-        return canBePaid(payload, meta.at)
-          ? { ...paying, ...dated(payload) }
-          : { ...paying, unpayable: payload };
+        const listed = canBePaid(payload, meta.at) ? dated(payload) : { unpayable: payload };
+        return { ...paying, ...listed };
       }
       if (state.status === 'reviewing' || !canBePaid(payload, meta.at))
         return review(state, payload);
