@@ -1,24 +1,21 @@
 import { addAccessEffects } from './access';
 import { addAccountEffects } from './account';
-import { addBusyEffects } from './busy';
-import { addCalendarEffects } from './calendar';
 import { addCanonicalPathEffects } from './canonicalPaths';
 import { addCarouselEffects } from './carousels';
 import { addCartCommandEffects } from './cartCommands';
 import { addCheckoutEffects } from './checkout';
-import { addContactEffects } from './contact';
 import { addJoinPopupEffects } from './joinPopup';
 import { addLocationEffects } from './location';
 import { addMembershipPurchaseEffects } from './membershipPurchase';
 import { addNavigationEffects } from './navigation';
+import { addOtherProgramEffects } from './otherPrograms';
+import { addOverlayEffects } from './overlays';
 import { addPassingTimeEffects } from './passingTime';
 import { addReceiptEffects } from './receipt';
 import { addReportEffects } from './reports';
-import { addServiceDetailEffects } from './serviceDetail';
 import { addSessionEffects } from './session';
 import type { When } from './shared/listening';
 import { addSignInEffects } from './signIn';
-import { addToastEffects } from './toasts';
 import { addVisitEffects } from './visits';
 
 /**
@@ -32,19 +29,16 @@ export function addEffects(when: When): void {
   addAccessEffects(when);
   addVisitEffects(when);
   addPassingTimeEffects(when);
-  addToastEffects(when);
-  addBusyEffects(when);
+  addOverlayEffects(when);
   addLocationEffects(when);
   addJoinPopupEffects(when);
   addReportEffects(when);
   addSignInEffects(when);
   addAccountEffects(when);
   addCartCommandEffects(when);
-  addServiceDetailEffects(when);
   addCheckoutEffects(when);
   addReceiptEffects(when);
   addMembershipPurchaseEffects(when);
   addCarouselEffects(when);
-  addContactEffects(when);
-  addCalendarEffects(when);
+  addOtherProgramEffects(when);
 }

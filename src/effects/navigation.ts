@@ -1,3 +1,4 @@
+import { getService } from '../api/catalogue';
 import { messages } from '../content/messages';
 import {
   historyPopped,
@@ -15,7 +16,7 @@ import {
 } from '../slices/redirect';
 import { pageBroke, pageRetried, partBroke, siteOpened } from '../slices/site';
 import { announce, announceAlways, failure } from './shared/announcing';
-import { waitUntil, type When } from './shared/listening';
+import { stillWaiting, waitUntil, type When } from './shared/listening';
 import { reloadIfStale } from './shared/staleBuild';
 
 /**
@@ -85,8 +86,15 @@ export function addNavigationEffects(when: When): void {
     failure(missing === null ? messages.somethingWentWrong : messages.noConnection, 'booking'),
   );
 
-  when(pageRetried, (_event, { extra }) => {
-    // The focused button is gone.
-    extra.services.page.focusHeading();
+  // The focused button is gone.
+  when(pageRetried, (_event, { extra }) => extra.services.page.focusHeading());
+
+  // A service page's 'Try again', which has the focus, disappears with the error page.
+  when(getService.matchPending, async ({ meta }, effect) => {
+    const selectQuery = getService.select(meta.arg.originalArgs);
+    if (!selectQuery(effect.getOriginalState()).isError) return;
+    const isStillThere = stillWaiting(effect, selectLocation);
+    await effect.condition((_action, now) => !selectQuery(now).isLoading);
+    if (isStillThere()) effect.extra.services.page.focusHeading();
   });
 }

@@ -1,0 +1,34 @@
+import { getOrders } from '../api/orders';
+import { calendarFile } from '../domain/calendarFile';
+import { contactMessage, mailAddress } from '../domain/contactMessage';
+import { bookingId } from '../domain/ids';
+import { calendarFileAsked, messageWritten } from '../slices/site';
+import type { When } from './shared/listening';
+
+/** Opens the visitor's email app with their message; saves a booking as an `.ics` file. */
+export function addOtherProgramEffects(when: When): void {
+  when(messageWritten, ({ payload }, { extra }) => {
+    const { businessName, contact } = extra.config;
+    if (contact.email === undefined) return;
+    const message = contactMessage(payload.open(), businessName);
+    extra.services.page.leaveTo(mailAddress(contact.email, message));
+  });
+
+  when(calendarFileAsked, ({ payload }, { getState, extra: { services } }) => {
+    const { orderId, serviceId, bookingDate: startsAt } = payload;
+    const orders = getOrders.select()(getState()).data;
+    const order = orders?.find(
+      (each) =>
+        each.id === orderId && each.serviceId === serviceId && each.bookingDate === startsAt,
+    );
+    if (order === undefined || startsAt === null) return;
+    const file = calendarFile({
+      uid: ['booking', order.id, order.serviceId, startsAt].filter(Boolean).join('-'),
+      title: order.serviceName || 'Car wash',
+      description: `Booking ID ${bookingId(order.id)}`,
+      startsAt,
+      createdAt: services.clock.now(),
+    });
+    if (file !== null) services.device.save('car-wash.ics', file);
+  });
+}
