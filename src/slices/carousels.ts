@@ -1,4 +1,3 @@
-import type { SitePath } from '../domain/sitePath';
 import { matchRoute, type RouteId } from '../content/routes';
 import { sessionEnded } from './auth';
 import { createMachine, event } from './machine';
@@ -49,16 +48,6 @@ const change = (
 
 const without = ({ heldBy }: Carousel, by: CarouselHold): CarouselHold[] =>
   heldBy.filter((other) => other !== by);
-
-const afterNavigation = (state: Touched, { pathname }: SitePath): CarouselsState => {
-  const page = matchRoute(pathname)?.id;
-  const kept = Object.entries(state.carousels).filter(
-    ([name]) => PAGE_OF[name as CarouselName] === page,
-  );
-  return kept.length === 0
-    ? { status: 'untouched' }
-    : { status: 'touched', carousels: Object.fromEntries(kept) };
-};
 
 interface Turn {
   name: CarouselName;
@@ -122,7 +111,14 @@ export const machine = createMachine<CarouselsState>()({
       change(state, name, (carousel) => ({ ...carousel, heldBy: without(carousel, by) })),
     pageLeft: (state, left) => {
       const to = destinationOf(left);
-      return to ? afterNavigation(state, to) : state;
+      if (!to) return state;
+      const page = matchRoute(to.pathname)?.id;
+      const kept = Object.entries(state.carousels).filter(
+        ([name]) => PAGE_OF[name as CarouselName] === page,
+      );
+      return kept.length === 0
+        ? { status: 'untouched' }
+        : { ...state, carousels: Object.fromEntries(kept) };
     },
   },
 });

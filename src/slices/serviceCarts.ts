@@ -367,13 +367,7 @@ export const machine = createMachine<ServiceCartState>()({
         };
       }
       return {
-        ...(isOpened(state)
-          ? common(state)
-          : {
-              picked: state.status === 'picking' ? state.picked : defaultPick(meta.at),
-              confirmed: NO_CART,
-            }),
-        ...seen,
+        ...common({ picked: defaultPick(meta.at), confirmed: NO_CART, ...state, ...seen }),
         status: 'lookingUp',
         lookupId: meta.id,
       };

@@ -42,7 +42,10 @@ type Showing = Extract<ToastsState, { status: 'showing' }>;
 const withToasts = (toasts: Toast[]): ToastsState =>
   toasts.length === 0 ? { status: 'quiet' } : { status: 'showing', toasts };
 
-const toastsOf = (state: ToastsState): Toast[] => (state.status === 'showing' ? state.toasts : []);
+const NO_TOASTS: readonly Toast[] = [];
+
+const toastsOf = (state: ToastsState): readonly Toast[] =>
+  state.status === 'showing' ? state.toasts : NO_TOASTS;
 
 const change = (state: Showing, id: string, to: (toast: Toast) => Toast): Showing => ({
   ...state,
@@ -50,8 +53,8 @@ const change = (state: Showing, id: string, to: (toast: Toast) => Toast): Showin
 });
 
 /** Never increases: the device's clock may have been set back. */
-const remainingTime = ({ remainingMs }: Toast, closesAt: number, now: number): number =>
-  Math.min(remainingMs, Math.max(0, closesAt - now));
+const remainingTime = ({ closesAt, remainingMs }: Toast, now: number): number =>
+  closesAt === null ? remainingMs : Math.min(remainingMs, Math.max(0, closesAt - now));
 
 export const machine = createMachine<ToastsState>()({
   name: 'toasts',
@@ -85,14 +88,7 @@ export const machine = createMachine<ToastsState>()({
     newAttempt: (state) => withToasts(state.toasts.filter(({ kind }) => kind !== 'error')),
     toastShown: (state, { payload: { kind, text, ms }, meta: { at, id } }) => {
       const others = toastsOf(state).filter((other) => other.kind !== kind || other.text !== text);
-      const toast: Toast = {
-        id,
-        kind,
-        text,
-        closesAt: at + ms,
-        heldBy: [],
-        remainingMs: ms,
-      };
+      const toast: Toast = { id, kind, text, closesAt: at + ms, heldBy: [], remainingMs: ms };
       return { status: 'showing', toasts: [...others, toast].slice(-MAX_TOASTS) };
     },
     toastHeld: (state, { payload, meta }) =>
@@ -100,10 +96,7 @@ export const machine = createMachine<ToastsState>()({
         ...toast,
         closesAt: null,
         heldBy: [...toast.heldBy.filter((by) => by !== payload.by), payload.by],
-        remainingMs:
-          toast.closesAt === null
-            ? toast.remainingMs
-            : remainingTime(toast, toast.closesAt, meta.at),
+        remainingMs: remainingTime(toast, meta.at),
       })),
     toastReleased: (state, { payload, meta }) =>
       change(state, payload.id, (toast) => {
@@ -126,8 +119,5 @@ export const machine = createMachine<ToastsState>()({
 
 export const { toastShown, toastHeld, toastReleased, toastClosed, toastDue } = machine.events;
 
-const NO_TOASTS: readonly Toast[] = [];
-
 /** The visible toasts, newest last. */
-export const selectToasts = (state: { toasts: ToastsState }): readonly Toast[] =>
-  state.toasts.status === 'showing' ? state.toasts.toasts : NO_TOASTS;
+export const selectToasts = ({ toasts }: { toasts: ToastsState }) => toastsOf(toasts);
