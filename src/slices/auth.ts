@@ -37,11 +37,7 @@ const submitted =
     const blank = Object.entries(form.open()).flatMap(([field, text]) =>
       (text as string).trim() === '' ? [`${name}_${field}`] : [],
     );
-    return {
-      form,
-      complete: blank.length === 0,
-      ...(blank.length > 0 && { blank }),
-    };
+    return { form, complete: blank.length === 0, ...(blank.length > 0 && { blank }) };
   };
 
 export const machine = createMachine<AuthState>()({

@@ -103,10 +103,7 @@ export const machine = createMachine<CarouselsState>()({
     pauseToggled: (state, { payload }) =>
       change(state, payload, (carousel) => ({ ...carousel, isPaused: !carousel.isPaused })),
     carouselHeld: (state, { payload: { name, by } }) =>
-      change(state, name, (carousel) => ({
-        ...carousel,
-        heldBy: [...without(carousel, by), by],
-      })),
+      change(state, name, (carousel) => ({ ...carousel, heldBy: [...without(carousel, by), by] })),
     carouselReleased: (state, { payload: { name, by } }) =>
       change(state, name, (carousel) => ({ ...carousel, heldBy: without(carousel, by) })),
     pageLeft: (state, left) => {

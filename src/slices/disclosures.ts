@@ -42,11 +42,7 @@ const withoutPart = (state: Unfolded, part: string): DisclosuresState => {
   const { [part]: _folded, ...parts } = state.parts;
   const { [part]: _turned, ...calendars } = state.calendars ?? {};
   if (Object.keys(parts).length === 0) return { status: 'folded' };
-  return {
-    status: 'unfolded',
-    parts,
-    ...(Object.keys(calendars).length > 0 && { calendars }),
-  };
+  return { status: 'unfolded', parts, ...(Object.keys(calendars).length > 0 && { calendars }) };
 };
 
 export const machine = createMachine<DisclosuresState>()({

@@ -32,10 +32,7 @@ export const machine = createMachine<LeftOffState>()({
   },
   externalEvents: { navigated, sessionStarted, sessionEnded },
   transitions: {
-    nothing: {
-      sentToLogin: ['remembered', 'nothing'],
-      leftOffRestored: ['offered', 'nothing'],
-    },
+    nothing: { sentToLogin: ['remembered', 'nothing'], leftOffRestored: ['offered', 'nothing'] },
     remembered: {
       sentToLogin: 'remembered',
       sessionStarted: 'offered',

@@ -54,11 +54,7 @@ export const MACHINES = {
   locationModal,
   searchBox,
   /** From a chosen car type to the payment page. */
-  cartCheckout: {
-    carts: serviceCarts,
-    removal: cartRemoval,
-    checkout,
-  },
+  cartCheckout: { carts: serviceCarts, removal: cartRemoval, checkout },
   membershipPurchase,
   addressModal,
   profileUpdate,
