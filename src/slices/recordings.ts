@@ -1,4 +1,4 @@
-import { createAction, isAnyOf, type Reducer } from '@reduxjs/toolkit';
+import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../api/base';
 import { mapValues } from '../lib/mapValues';
 
@@ -8,9 +8,6 @@ import { mapValues } from '../lib/mapValues';
  * src/support/report/migrations.ts; adding or removing machines doesn't need it.
  */
 export const STATE_VERSION = 3;
-
-/** Keeps the version in the state; a recording keeps its own. */
-export const stateVersionReducer = (version = STATE_VERSION): number => version;
 
 export interface SettledEntry {
   status: 'fulfilled' | 'rejected';
@@ -50,7 +47,7 @@ const entryOf = (entry: SettledEntry): Record<string, unknown> => ({
   ...entry,
   requestId: 'recorded',
   startedTimeStamp: 1,
-  ...(entry.status === 'fulfilled' ? { fulfilledTimeStamp: 1 } : {}),
+  ...(entry.status === 'fulfilled' && { fulfilledTimeStamp: 1 }),
 });
 
 type ApiState = ReturnType<typeof api.reducer>;
@@ -66,23 +63,11 @@ export function cacheOf(entries: Record<string, SettledEntry>): ApiState {
   };
 }
 
-function changed(cache: ApiState, { entries }: CacheChange): ApiState {
+export function withChange(cache: ApiState, { entries }: CacheChange): ApiState {
   const queries: Record<string, unknown> = { ...cache.queries };
   for (const [key, entry] of Object.entries(entries)) {
     if (entry) queries[key] = entryOf(entry);
     else delete queries[key];
   }
   return { ...cache, queries: queries as ApiState['queries'] };
-}
-
-/** Adds the handling of recorded events to a reducer. */
-export function withRecordings<State extends { [api.reducerPath]: ApiState }>(
-  reducer: Reducer<State>,
-): Reducer<State> {
-  return (state, action) => {
-    if (stateShown.match(action)) return action.payload as State;
-    if (state && isCacheEvent(action))
-      return { ...state, [api.reducerPath]: changed(state[api.reducerPath], action.payload) };
-    return reducer(state, action);
-  };
 }
