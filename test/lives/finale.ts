@@ -37,7 +37,7 @@ const MOST_BOOKS = 2;
 const URGENT = [
   /: try again/,
   /: press Cancel$/,
-  /: (close the popup|close the note|press Done|save the address)$/,
+  /: (close the popup|close \w+|press Done|save the address)$/,
   /: pay at the payment page$/,
 ];
 

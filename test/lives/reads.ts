@@ -1,3 +1,4 @@
+import { SAMPLED, stateIn } from '../slices/waits';
 import * as site from './site';
 import type { RootState } from './site';
 
@@ -89,16 +90,18 @@ export function readsOf(state: RootState, page: string | null): Map<string, Read
   ]);
 }
 
+/** Dialogs of the frame around the public pages. */
+const IN_PUBLIC_FRAME: ReadonlySet<string> = new Set(['joinPopup', 'locationModal', 'searchModal']);
+
+const DIALOGS = SAMPLED.filter(({ name }) => Object.hasOwn(site.siteEvents.PARTS, name));
+
 /** The dialogs that are files of their own and open in a state. */
 export function partsInView(state: RootState): Set<site.siteEvents.PartName> {
-  const { addressModal, bookingNote, joinPopup, locationModal, navigation } = site;
-  // These two belong to the frame of the public pages.
-  const isPublic = navigation.selectRoute(state)?.route.access !== 'signedIn';
-  const isOpen = {
-    joinPopup: isPublic && joinPopup.selectJoinPopupOpen(state),
-    locationModal: isPublic && locationModal.selectLocationModal(state).status !== 'closed',
-    addressModal: addressModal.selectAddressModal(state).status !== 'closed',
-    bookingNote: bookingNote.selectBookingNote(state).status === 'open',
-  };
-  return new Set((Object.keys(isOpen) as (keyof typeof isOpen)[]).filter((part) => isOpen[part]));
+  const isPublic = site.navigation.selectRoute(state)?.route.access !== 'signedIn';
+  const open = DIALOGS.filter(
+    (dialog) =>
+      stateIn(state, dialog).status !== dialog.initial &&
+      (isPublic || !IN_PUBLIC_FRAME.has(dialog.name)),
+  );
+  return new Set(open.map(({ name }) => name as site.siteEvents.PartName));
 }

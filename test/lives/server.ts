@@ -47,8 +47,17 @@ export interface Reply {
   location: string | null;
 }
 
-/** The tables that a life changes; those of the catalogue stay. */
-const TRACES = ['orders', 'memberships', 'payments', 'addresses', 'carts', 'sessions', 'users'];
+/** The tables that a life changes: those that refer to customers, however indirectly. The catalogue's stay. */
+const TRACES = `
+WITH RECURSIVE traces(name) AS (
+  VALUES ('users')
+  UNION
+  SELECT sqlite_schema.name
+  FROM sqlite_schema, pragma_foreign_key_list(sqlite_schema.name) AS reference
+  JOIN traces ON reference."table" = traces.name
+  WHERE type = 'table'
+)
+SELECT name FROM traces`;
 
 /** These answers are the same for everybody, all day long. */
 const CATALOGUE =
@@ -152,7 +161,10 @@ export function createServer(now: () => number) {
       holders.clear();
       restart();
       sandbox.db.transaction(() => {
-        TRACES.forEach((table) => sandbox.db.run(`DELETE FROM ${table}`));
+        sandbox.db.run('PRAGMA defer_foreign_keys = ON');
+        sandbox.db
+          .all<{ name: string }>(TRACES)
+          .forEach(({ name }) => sandbox.db.run(`DELETE FROM ${name}`));
       });
       return people.map((person, index) => {
         const id = seedId('user', index + 101);

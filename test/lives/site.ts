@@ -21,7 +21,6 @@ export { links, matchRoute, type RouteId, type RouteMatch } from '../../src/cont
 export { createBrowserServices } from '../../src/services/browser';
 export * as addressModal from '../../src/slices/addressModal';
 export * as auth from '../../src/slices/auth';
-export * as bookingNote from '../../src/slices/bookingNote';
 export * as bookingTab from '../../src/slices/bookingTab';
 export * as busy from '../../src/slices/busy';
 export * as removal from '../../src/slices/cartRemoval';

@@ -46,7 +46,7 @@ export function createWitness(parts: Parts, world: () => World) {
   const inFlight = () => world().network.inFlight();
   const callRules = createCallRules({ server, whoIn, inFlight });
   const stateRules = createStateRules(people);
-  const wordRules = createWordRules();
+  const wordRules = createWordRules(() => world().time.now());
   const recordingRules = createRecordingRules();
   const waits = createWaitRules(() => world().time.now());
   const truth = () => ({ server, network: world().network });

@@ -28,7 +28,7 @@ export function registerOffers({ state, offer }: Scene, count: number): void {
 /** The actions on the dashboard. */
 export function dashboardOffers(scene: Scene, id: site.RouteId, owner: string): void {
   const { state, offer, link, read, retry } = scene;
-  const { auth, addressModal, bookingNote, profile } = site;
+  const { auth, addressModal, profile } = site;
   if (auth.selectAuth(state).status !== 'signedIn') return;
   offer('press Log Out', 3, auth.loggedOut());
   link('/dashboard/booking', 2);
@@ -38,12 +38,7 @@ export function dashboardOffers(scene: Scene, id: site.RouteId, owner: string): 
   link('/service-cart', 3);
   link('/', 2);
   if (!scene.realm.isPageThere()) return;
-  if (id === 'bookings') {
-    const [order] = read('getOrders', site.getOrders.select()(state)) ?? [];
-    const action = 'Track Booking';
-    if (order)
-      offer('press Track Booking', 1, bookingNote.bookingNoteOpened({ orderId: order.id, action }));
-  }
+  if (id === 'bookings') read('getOrders', site.getOrders.select()(state));
   if (id === 'memberships' && site.getMemberships.select()(state).isError) retry('getMemberships');
   if (id === 'addresses') offer('press Add Address', 4, addressModal.addressModalOpened());
   if (id === 'profile') {

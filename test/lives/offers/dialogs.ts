@@ -1,5 +1,6 @@
 import * as site from '../site';
 import type { Scene } from './offer';
+import { plainDialogOffers } from './plainDialogs';
 
 const address = (name: string) => ({
   ...site.EMPTY_ADDRESS,
@@ -14,8 +15,9 @@ const address = (name: string) => ({
  * The actions in the open dialog. One that is still loading offers nothing and covers nothing.
  * @returns whether one is open
  */
-export function dialogOffers({ state, offer, link, realm }: Scene, owner: string): boolean {
-  const { addressModal, bookingNote, joinPopup, location, locationModal, removal } = site;
+export function dialogOffers(scene: Scene, owner: string): boolean {
+  const { state, offer, link, realm } = scene;
+  const { addressModal, joinPopup, location, locationModal, removal } = site;
   const { status: modal } = addressModal.selectAddressModal(state);
   if (removal.selectCartRemoval(state).status === 'asking') {
     offer('confirm the removal', 4, removal.removalConfirmed());
@@ -24,9 +26,7 @@ export function dialogOffers({ state, offer, link, realm }: Scene, owner: string
   else if (modal === 'open' && realm.isThere('addressModal')) {
     offer('save the address', 8, addressModal.addressSubmitted(address(owner)));
     offer('cancel the address', 1, addressModal.addressModalCancelled());
-  } else if (bookingNote.selectBookingNote(state).status === 'open' && realm.isThere('bookingNote'))
-    offer('close the note', 5, bookingNote.bookingNoteClosed());
-  else if (joinPopup.selectJoinPopupOpen(state) && realm.isThere('joinPopup')) {
+  } else if (joinPopup.selectJoinPopupOpen(state) && realm.isThere('joinPopup')) {
     offer('close the popup', 6, joinPopup.joinPopupClosed({ how: 'icon' }));
     offer('click beside the popup', 2, joinPopup.joinPopupClosed({ how: 'outside' }));
     link('/register', 1);
@@ -37,6 +37,6 @@ export function dialogOffers({ state, offer, link, realm }: Scene, owner: string
     offer('move the pin', 3, location.pinMoved({ lat: -30.04, lng: 30.87 }));
     offer('use my location', 3, location.positionRequested({ purpose: 'button' }));
     offer('press Done', 5, locationModal.locationModalClosed());
-  } else return false;
+  } else return plainDialogOffers(scene, owner);
   return true;
 }

@@ -5,6 +5,7 @@ import { dashboardOffers, loginOffers, registerOffers } from './account';
 import { cartOffers } from './cart';
 import { dialogOffers } from './dialogs';
 import { sceneOf, type Offer, type Scene } from './offer';
+import { openingOffers } from './plainDialogs';
 import { serviceOffers } from './service';
 
 /** The people at the device. */
@@ -99,8 +100,11 @@ function collect(scene: Scene, cast: Cast): void {
     link('/service-cart', 1);
     link('/', 1);
   }
+  const isOwn = match?.route.access === 'signedIn';
   const page = () => {
-    if (match && realm.isPageThere()) PAGES[match.id]?.(scene, match.params, cast);
+    if (!match || !realm.isPageThere() || (isOwn && !site.auth.selectSignedIn(state))) return;
+    PAGES[match.id]?.(scene, match.params, cast);
+    openingOffers(scene, match.id, cast.owner);
   };
   if (busy.status !== 'idle') {
     if (!dialogOffers(sceneOf(realm), cast.owner)) page();
@@ -117,11 +121,9 @@ function collect(scene: Scene, cast: Cast): void {
   }
   const [toast] = site.toasts.selectToasts(state);
   if (toast) offer('close the toast', 1, site.toasts.toastClosed({ id: toast.id }));
-  if (match?.route.access === 'signedIn') dashboardOffers(scene, match.id, cast.owner);
-  else {
-    headerOffers(scene);
-    page();
-  }
+  if (isOwn) dashboardOffers(scene, match.id, cast.owner);
+  else headerOffers(scene);
+  page();
   const leftOff = site.leftOff.selectLeftOffPath(state);
   if (leftOff !== null && match?.id === 'home') link(leftOff, 25, 'where you left off');
 }

@@ -1,3 +1,4 @@
+import { stateIn, WAITS } from '../../slices/waits';
 import type { Realm } from '../realm';
 import * as site from '../site';
 import { claim, perRealm } from './claims';
@@ -12,21 +13,16 @@ export const held = (conditions: Record<string, boolean>): string[] =>
 /** The customer's pending requests. */
 export function waitsOf(realm: Realm): string[] {
   const state = realm.root;
-  const { addressModal, auth, checkout, profile, purchase, removal, serviceCarts } = site;
-  const payment = checkout.selectCheckout(state).status;
-  const plan = purchase.selectMembershipPurchase(state).status;
-  const session = auth.selectAuth(state).status;
+  const { checkout, purchase, serviceCarts } = site;
   const booking = Object.entries(state.cartCheckout.carts).filter(([, cart]) =>
     serviceCarts.isBooking(cart),
   );
+  const answers = WAITS.filter((wait) => stateIn(state, wait).status === wait.status);
   return [
+    ...answers.map(({ name, status }) => `${name} ${status}`),
     ...held({
-      [`checkout ${payment}`]: payment === 'requestingPayment' || payment === 'handedOver',
-      [`plan ${plan}`]: plan !== 'idle',
-      [`auth ${session}`]: session === 'loggingIn' || session === 'registering',
-      removal: removal.selectCartRemoval(state).status === 'removing',
-      address: addressModal.selectAddressModal(state).status === 'saving',
-      profile: profile.selectProfileUpdate(state).status === 'saving',
+      'the payment page': checkout.selectCheckout(state).status === 'handedOver',
+      "the plan's payment page": purchase.selectMembershipPurchase(state).status === 'handedOver',
       loader: site.navigation.selectRouteLoading(state),
     }),
     ...booking.map(([serviceId]) => `booking ${serviceId}`),

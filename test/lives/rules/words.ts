@@ -24,9 +24,17 @@ const bodyOf = (text: string): { error?: unknown; success?: unknown } => {
   }
 };
 
-/** Messages to customers and the log must be true. */
-export function createWordRules() {
+/** Said about the browser alone. */
+const NOT_DONE_BY_SERVER: ReadonlySet<string> = new Set([site.messages.loggedOut]);
+
+/**
+ * Messages to customers and the log must be true.
+ * @param now the present moment
+ */
+export function createWordRules(now: () => number) {
   const memoryOf = perRealm(() => ({
+    /** When the server's last change was heard of. */
+    doneAt: -1,
     /** The server's changes that are not yet confirmed to the customer. */
     done: [] as Call[],
     /** Checked toasts. */
@@ -40,7 +48,10 @@ export function createWordRules() {
       const memory = memoryOf(realm);
       const { error, success } = bodyOf(text);
       const isRefused = error === 1;
-      if (call.isCommand && !isRefused && success !== 0) memory.done.push(call);
+      if (call.isCommand && !isRefused && success !== 0) {
+        memory.done.push(call);
+        memory.doneAt = now();
+      }
       const isList = !call.isCommand && !call.isLookUp && call.path.startsWith('/api/');
       if (isList && isRefused && status < 500) memory.unlogged.push(call.path);
     },
@@ -49,13 +60,17 @@ export function createWordRules() {
       if (/was refused|failed for good/.test(text)) memoryOf(realm).unlogged.shift();
     },
     check: (realm: Realm): void => {
-      const { done, told } = memoryOf(realm);
+      const { done, doneAt, told } = memoryOf(realm);
+      const rule = 'nothing is said to be done that the server has not done';
       for (const { id, kind, text } of site.toasts.selectToasts(realm.root)) {
-        const isIt = DONE.get(text);
-        if (kind !== 'success' || !isIt || told.has(id)) continue;
+        if (kind !== 'success' || NOT_DONE_BY_SERVER.has(text) || told.has(id)) continue;
         told.add(id);
+        // It comes with the answer.
+        claim(doneAt === now(), rule, () => text);
+        const isIt = DONE.get(text);
+        if (!isIt) continue;
         const place = done.findIndex(isIt);
-        claim(place >= 0, 'nothing is said to be done that the server has not done', () => text);
+        claim(place >= 0, rule, () => text);
         done.splice(place, 1);
       }
     },
