@@ -20,7 +20,7 @@ import {
 
 const api = fakeApi();
 
-const order: Order = {
+const order: Partial<Order> = {
   id: '65f1aaaa00bb1122334455cc',
   paymentStatus: 'Pending',
   amount: 180.5,
@@ -57,7 +57,7 @@ const receipt = {
 };
 
 interface Bought {
-  orders?: Order[];
+  orders?: Partial<Order>[];
   memberships?: Partial<Membership>[];
   noted?: typeof receipt;
 }

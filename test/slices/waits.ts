@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Machine } from '../../src/slices/machine';
+import { targetsOf, type Machine } from '../../src/slices/machine';
 import { allMachines } from '../../src/slices/registry';
 import { SAMPLES } from './samples';
 
@@ -54,6 +54,12 @@ export const legalIn = ({ machine, events }: Sampled, status: string): readonly 
 /** Whether a machine waits for the server: the answer may be a refusal, which has a reason. */
 export const isWaiting = (one: Sampled, status: string): boolean =>
   legalIn(one, status).some(isRefusal);
+
+/** The statuses in which an event is legal. */
+export const statusesFor = ({ machine }: Sampled, type: string): readonly string[] =>
+  Object.keys(machine.transitions).filter(
+    (status) => targetsOf(machine.transitions, status, type).length > 0,
+  );
 
 /** Every status in which a machine waits for the server. */
 export const WAITS = SAMPLED.flatMap((one) =>

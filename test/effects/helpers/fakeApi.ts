@@ -1,3 +1,4 @@
+import { CALLS } from '../../../scripts/api/calls';
 import { navigated } from '../../../src/slices/navigation';
 import { perTest, startServer, type Answer, type ReceivedRequest } from '../../api/helpers/server';
 import { makeStore, until, type MakeStoreOptions, type TestStore } from '../../helpers/makeStore';
@@ -73,6 +74,11 @@ export type FakeApi = Awaited<ReturnType<typeof startFakeApi>>;
 
 /** A fake API for each test of a file. */
 export const fakeApi = (): FakeApi => perTest(startFakeApi);
+
+/** The calls that change something, or start a payment. */
+export const COMMANDS: readonly string[] = CALLS.filter(
+  ({ response }) => typeof response === 'string',
+).map(({ request }) => request.replace(' ', ' /api/').replace(/\?.*/, ''));
 
 /** The server's answer with some data. */
 export const answer = (data: unknown) => ({ body: { error: 0, data } });

@@ -1,35 +1,30 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { EMPTY_ADDRESS } from '../../../src/api/addresses';
 import { getCarts } from '../../../src/api/carts';
 import { getService } from '../../../src/api/catalogue';
 import { getMemberships } from '../../../src/api/memberships';
 import { getOrders } from '../../../src/api/orders';
+import { isRecord } from '../../../src/lib/isRecord';
+import { mapValues } from '../../../src/lib/mapValues';
 import { stepsOf } from '../../../src/support/room/reader';
-import { addressModalOpened, addressSubmitted } from '../../../src/slices/addressModal';
 import {
   loggedOut,
   loginSubmitted,
   sessionEndedElsewhere,
   sessionRefused,
 } from '../../../src/slices/auth';
-import { bookingNoteOpened } from '../../../src/slices/bookingNote';
-import { removalAsked, removalConfirmed } from '../../../src/slices/cartRemoval';
-import {
-  checkoutContinued,
-  PAYMENT_REDIRECT_MS,
-  paymentSubmitted,
-} from '../../../src/slices/checkout';
+import { PAYMENT_REDIRECT_MS } from '../../../src/slices/checkout';
 import * as serviceCarts from '../../../src/slices/serviceCarts';
 import { itemIncreased } from '../../../src/slices/demoCart';
 import { partToggled } from '../../../src/slices/disclosures';
 import { pinMoved } from '../../../src/slices/location';
 import { planSelected } from '../../../src/slices/membershipPurchase';
 import { LOADER_MS, navigated } from '../../../src/slices/navigation';
-import { profileSubmitted } from '../../../src/slices/profileUpdate';
 import * as searchBox from '../../../src/slices/searchBox';
+import { rootReducer } from '../../../src/slices/root';
 import { reportAsked } from '../../../src/slices/site';
-import { fakeApi, session } from '../../effects/helpers/fakeApi';
-import { EVENT_SAMPLES } from '../../slices/machines';
+import { COMMANDS, fakeApi, session } from '../../effects/helpers/fakeApi';
+import { EVENT_SAMPLES, MACHINES, stamped, stateWith } from '../../slices/machines';
+import { stateIn, WAITS, wayTo } from '../../slices/waits';
 import { createDraw, pick } from '../../helpers/random';
 import { createFakeServices, createSharedStorage } from '../../helpers/fakeServices';
 import { makeStore, type TestStore } from '../../helpers/makeStore';
@@ -83,7 +78,6 @@ async function firstLife(site: TestStore): Promise<void> {
   await happen(itemIncreased('wax-polish'));
   await happen(pinMoved({ lat: -29.1, lng: 26.2 }));
   await happen(navigated({ to: '/dashboard/booking', how: 'push' }));
-  await happen(bookingNoteOpened({ orderId: 'prior-order', action: 'Cancel' }));
   await happen(partToggled('cart prior-cart'));
   // The first customer's data, about to be left behind.
   expect(await site.report()).toMatch(FIRST);
@@ -135,57 +129,71 @@ async function openService(path: string): Promise<TestStore> {
   return site;
 }
 
-/** Each request that an effect waits for: its call, the page it is made on, and what starts it. */
-const inFlight: [what: string, call: string, path: string, start: UnknownAction[]][] = [
-  [
-    'a cart lookup',
-    'GET /api/carts',
-    '/vendorservice',
-    [navigated({ to: '/service-detail/prior-service', how: 'push' })],
-  ],
-  [
-    'a change of a cart',
-    'POST /api/carts',
-    '/service-detail/prior-service',
-    [serviceCarts.carTypeSelected({ serviceId: 'prior-service', carTypeId: 'prior-type' })],
-  ],
-  [
-    "a cart's removal",
-    'POST /api/remove_carts',
-    '/service-cart',
-    [removalAsked({ cartId: 'prior-cart' }), removalConfirmed()],
-  ],
-  [
-    'a payment',
-    'GET /api/pay',
-    '/service-cart',
-    [checkoutContinued(), paymentSubmitted({ addressId: 'prior-address', amount: 240 })],
-  ],
-  [
-    'a membership',
-    'GET /api/pay-membership',
-    '/pricing',
-    [planSelected({ planId: 'prior-plan', amount: 10 })],
-  ],
-  [
-    'an address',
-    'POST /api/address',
-    '/dashboard/addresses',
-    [addressModalOpened(), addressSubmitted({ ...EMPTY_ADDRESS, name: 'prior' })],
-  ],
-  [
-    'a profile',
-    'POST /api/update',
-    '/dashboard/profile',
-    [profileSubmitted({ name: 'prior', email: 'prior', password: '', image: null })],
-  ],
-  ["a pin's address", 'GET /geocode/json', '/', [pinMoved({ lat: -29.1, lng: 26.2 })]],
+/** The pages on which these wait; the others do on any page of a customer's. */
+const PAGES: Readonly<Record<string, string>> = {
+  removal: '/service-cart',
+  checkout: '/service-cart',
+  membershipPurchase: '/pricing',
+};
+
+interface Request {
+  what: string;
+  /** One of these is made. */
+  calls: readonly string[];
+  path: string;
+  start: (site: TestStore) => readonly UnknownAction[];
+}
+
+/** Each request that an effect of somebody who is logged in waits for. */
+const inFlight: readonly Request[] = [
+  {
+    what: 'a cart lookup',
+    calls: ['GET /api/carts'],
+    path: '/vendorservice',
+    start: () => [navigated({ to: '/service-detail/prior-service', how: 'push' })],
+  },
+  {
+    what: 'a change of a cart',
+    calls: ['POST /api/carts'],
+    path: '/service-detail/prior-service',
+    start: () => [
+      serviceCarts.carTypeSelected({ serviceId: 'prior-service', carTypeId: 'prior-type' }),
+    ],
+  },
+  {
+    what: "a pin's address",
+    calls: ['GET /geocode/json'],
+    path: '/',
+    start: () => [pinMoved({ lat: -29.1, lng: 26.2 })],
+  },
+  ...WAITS.filter(({ name }) => name !== 'auth').map((wait) => ({
+    what: `a request of ${wait.name}, ${wait.status}`,
+    calls: COMMANDS,
+    path: PAGES[wait.name] ?? '/dashboard/profile',
+    start: ({ state, clock }: TestStore) =>
+      wayTo(wait, stateIn(state(), wait), wait.status, clock.now()),
+  })),
 ];
 
 /** Effects of leaving itself: the overlay disappears, and log-in replaces the dashboard. */
 const LEAVING = ['busy/workEnded', 'leftOff/sentToLogin', 'navigation/navigated'];
 
+/** A state whose ids are the first customer's. */
+const ofFirst = (value: unknown, name = ''): unknown => {
+  if (typeof value === 'string') return /\wId$/.test(name) ? `prior-${value}` : value;
+  if (Array.isArray(value)) return value.map((part) => ofFirst(part, name));
+  return isRecord(value) ? mapValues(value, ofFirst) : value;
+};
+
 describe('a tablet shared by two customers', () => {
+  it.each(MACHINES)('HELP-4: $name forgets every id with the session', (machine) => {
+    const states = Object.values(machine.states).flat();
+    for (const state of states.map((one) => ofFirst(one) as typeof one)) {
+      const left = rootReducer(stateWith(machine, state), stamped(loggedOut()));
+      expect(around(JSON.stringify(left), FIRST)).toBe('');
+    }
+  });
+
   it.each(leavings)(
     'HELP-4: reveals nothing of the first, who %s, in a report of the second',
     async (_how, leave) => {
@@ -217,12 +225,12 @@ describe('a tablet shared by two customers', () => {
   );
 
   it.each(inFlight)(
-    'receives no answer to %s that the first left in flight, nor a message about it',
-    async (_what, call, path, start) => {
+    'receives no answer to $what that the first left in flight, nor a message about it',
+    async ({ calls, path, start }) => {
       const site = await openService(path);
-      const answers = api.hold(call);
-      for (const event of start) await site.happen(event);
-      await site.until(() => answers.count() > 0);
+      const answers = calls.map(api.hold);
+      for (const event of start(site)) await site.happen(event);
+      await site.until(() => answers.some(({ count }) => count() > 0));
       const toasts = site.toasts();
       await site.happen(sessionEndedElsewhere());
       await site.until(() => site.state().busy.status === 'idle');
