@@ -2,8 +2,28 @@ import type { Deps } from './deps';
 import type { SandboxApp } from './http';
 import { ApiError, ok } from './replies';
 import { optionalText, requiredText } from './input';
-import { ADDRESS_FIELDS } from './schema';
 import { requireUser } from './session';
+
+/** The texts of an address, in the order of its table. */
+export const ADDRESS_FIELDS = [
+  'name',
+  'remarks',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'pincode',
+  'country',
+  'type',
+] as const;
+
+export const ADDRESS_TABLES = `
+CREATE TABLE addresses (
+  id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users(id),
+  ${ADDRESS_FIELDS.map((name) => `${name} TEXT NOT NULL DEFAULT ''`).join(', ')},
+  created_at INTEGER NOT NULL
+) STRICT;
+`;
 
 type AddressField = (typeof ADDRESS_FIELDS)[number];
 type AddressRow = Record<'id' | AddressField, string>;

@@ -2,6 +2,14 @@ import type { Deps } from './deps';
 import type { SandboxApp } from './http';
 import { ok } from './replies';
 
+export const BLOG_TABLES = `
+CREATE TABLE blogs (
+  id TEXT PRIMARY KEY, heading TEXT NOT NULL, title TEXT NOT NULL,
+  short_description TEXT NOT NULL, description TEXT NOT NULL, image TEXT NOT NULL,
+  created_at INTEGER NOT NULL
+) STRICT;
+`;
+
 interface BlogRow {
   id: string;
   heading: string;

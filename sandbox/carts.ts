@@ -3,6 +3,25 @@ import { images, reference } from './catalogue';
 import { groupBy } from './group';
 import { cartTotal, inUnits, type CarLine, type ExtraLine } from './pricing';
 
+export const CART_TABLES = `
+CREATE TABLE carts (
+  id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users(id),
+  service_id TEXT NOT NULL REFERENCES services(id), booking_date INTEGER,
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX carts_by_user ON carts(user_id);
+CREATE TABLE cart_cars (
+  cart_id TEXT NOT NULL REFERENCES carts(id) ON DELETE CASCADE,
+  car_type_id TEXT NOT NULL REFERENCES car_types(id), no_of_cars INTEGER NOT NULL CHECK (no_of_cars > 0),
+  PRIMARY KEY (cart_id, car_type_id)
+) STRICT;
+CREATE TABLE cart_extras (
+  cart_id TEXT NOT NULL, service_id TEXT NOT NULL REFERENCES services(id),
+  car_type_id TEXT NOT NULL, PRIMARY KEY (cart_id, service_id, car_type_id),
+  FOREIGN KEY (cart_id, car_type_id) REFERENCES cart_cars(cart_id, car_type_id) ON DELETE CASCADE
+) STRICT;
+`;
+
 export interface Cart {
   id: string;
   vendorId: string;

@@ -6,6 +6,35 @@ import { requireId } from './input';
 import { inUnits } from './pricing';
 import { requireUser } from './session';
 
+export const CATALOGUE_TABLES = `
+CREATE TABLE service_types (id TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT;
+CREATE TABLE car_types (id TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT;
+CREATE TABLE stores (
+  id TEXT PRIMARY KEY, vendor_id TEXT NOT NULL, name TEXT NOT NULL, description TEXT NOT NULL,
+  image TEXT NOT NULL, rating REAL
+) STRICT;
+CREATE TABLE services (
+  id TEXT PRIMARY KEY, store_id TEXT NOT NULL REFERENCES stores(id),
+  service_type_id TEXT NOT NULL REFERENCES service_types(id), name TEXT NOT NULL,
+  short_description TEXT NOT NULL, description TEXT NOT NULL, images TEXT NOT NULL,
+  is_additional INTEGER NOT NULL
+) STRICT;
+CREATE INDEX services_by_store ON services(store_id);
+CREATE TABLE pricings (
+  service_id TEXT NOT NULL REFERENCES services(id), car_type_id TEXT NOT NULL REFERENCES car_types(id),
+  cents INTEGER NOT NULL, PRIMARY KEY (service_id, car_type_id)
+) STRICT;
+CREATE TABLE plans (
+  id TEXT PRIMARY KEY, name TEXT NOT NULL, cents INTEGER NOT NULL,
+  time_period_count INTEGER NOT NULL, time_period TEXT NOT NULL,
+  short_description TEXT NOT NULL, description TEXT NOT NULL
+) STRICT;
+CREATE TABLE coupons (
+  id TEXT PRIMARY KEY, name TEXT NOT NULL, description TEXT NOT NULL, image TEXT NOT NULL,
+  off_value INTEGER NOT NULL, off_type TEXT NOT NULL, end_date TEXT NOT NULL
+) STRICT;
+`;
+
 interface NamedRow {
   id: string;
   name: string;

@@ -4,6 +4,16 @@ import { ok } from './replies';
 import { inUnits } from './pricing';
 import { requireUser } from './session';
 
+export const MEMBERSHIP_TABLES = `
+CREATE TABLE memberships (
+  id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users(id),
+  plan_id TEXT NOT NULL REFERENCES plans(id), payment_reference TEXT,
+  payment_status TEXT NOT NULL, transaction_reference TEXT, bank_name TEXT,
+  bank_as_text INTEGER NOT NULL, expiry_date INTEGER, created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX memberships_by_user ON memberships(user_id, created_at);
+`;
+
 interface MembershipRow {
   id: string;
   plan_id: string;

@@ -7,6 +7,17 @@ import type { Cart } from './carts';
 import { inUnits } from './pricing';
 import { requireUser } from './session';
 
+export const ORDER_TABLES = `
+CREATE TABLE orders (
+  id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users(id),
+  service_id TEXT NOT NULL REFERENCES services(id), payment_reference TEXT, cart_id TEXT,
+  payment_status TEXT NOT NULL, cents INTEGER NOT NULL, booking_date INTEGER NOT NULL,
+  address TEXT NOT NULL, lines TEXT NOT NULL, created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX orders_by_user ON orders(user_id, created_at);
+CREATE INDEX orders_by_payment ON orders(payment_reference);
+`;
+
 interface OrderRow {
   id: string;
   payment_status: string;

@@ -10,6 +10,14 @@ import { completeOrders, placeOrders, transactionReference } from './orders';
 import { messagePage, paymentPage, type PaymentView } from './paymentPage';
 import { requireUser } from './session';
 
+export const PAYMENT_TABLES = `
+CREATE TABLE payments (
+  reference TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users(id), title TEXT NOT NULL,
+  cents INTEGER NOT NULL, return_to TEXT NOT NULL, status TEXT NOT NULL,
+  created_at INTEGER NOT NULL, settled_at INTEGER
+) STRICT;
+`;
+
 type PaymentStatus = 'Pending' | 'Paid' | 'Declined' | 'Cancelled';
 
 interface PaymentRow {

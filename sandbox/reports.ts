@@ -5,6 +5,12 @@ import { ApiError, ok } from './replies';
 import { isRecord } from '../src/lib/isRecord';
 import { parseJson } from '../src/lib/parseJson';
 
+export const REPORT_TABLES = `
+CREATE TABLE reports (
+  reference TEXT PRIMARY KEY, page TEXT NOT NULL, report TEXT NOT NULL, created_at INTEGER NOT NULL
+) STRICT;
+`;
+
 export const REPORTS_PATH = '/reports';
 /** In bytes; the site never makes larger ones. */
 export const MAX_REPORT_BYTES = 11_000_000;

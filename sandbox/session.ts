@@ -7,6 +7,17 @@ import { CUSTOMER_USER_TYPE } from './ids';
 import { hashPassword, passwordMatches } from './passwords';
 import { removeUpload, storeUpload } from './uploads';
 
+export const CUSTOMER_TABLES = `
+CREATE TABLE users (
+  id TEXT PRIMARY KEY, name TEXT NOT NULL, email TEXT NOT NULL COLLATE NOCASE UNIQUE,
+  phone TEXT NOT NULL, password TEXT NOT NULL, image TEXT, created_at INTEGER NOT NULL
+) STRICT;
+CREATE TABLE sessions (
+  token_hash TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users(id),
+  created_at INTEGER NOT NULL
+) STRICT;
+`;
+
 interface UserRow {
   id: string;
   name: string;

@@ -6,7 +6,7 @@ import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
 import { CHEAP_COST } from '../../sandbox/passwords';
 import type { Ids } from '../../sandbox/ids';
 import { readLatency } from '../../sandbox/options';
-import { ADDRESS_FIELDS } from '../../sandbox/schema';
+import { ADDRESS_FIELDS } from '../../sandbox/addresses';
 import { startSandbox } from '../../sandbox/server';
 import type { Fault } from '../../test/e2e/sandbox';
 import { MOMENT } from './library';
