@@ -49,6 +49,10 @@ export const HABITS = {
     does: [/: type \/dashboard\/profile/, /Thandi Mkhize pays on another device/, /: Back/],
     begins: { ...QUIET, ...READY_TO_PAY, path: '/dashboard/booking' },
   },
+  reviewsTheirBookings: {
+    does: /: (follow \/dashboard\/booking|\w+(Opened|Submitted) \d|Back)/,
+    begins: { ...QUIET, loggedIn: 0, hasWashed: true, path: '/dashboard/booking' },
+  },
   typesAddresses: {
     does: /: (type |Back|Forward|press Log Out|log in as)/,
     begins: { loggedIn: 0, path: '/dashboard/profile', device: KEEPING },

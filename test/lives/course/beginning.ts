@@ -19,6 +19,8 @@ export interface Beginning {
   carts: number;
   areDated: boolean;
   hasAddress: boolean;
+  /** Whether an earlier booking of theirs is over. */
+  hasWashed: boolean;
   path: string;
   /** Whether midnight passes during the life. */
   isLate: boolean;
@@ -57,6 +59,7 @@ export function drawBeginning(draw: Draw): Beginning {
     carts: pick(draw, [0, 0, 1, 2]),
     areDated: draw(2) === 0,
     hasAddress: draw(2) === 0,
+    hasWashed: draw(2) === 0,
     path: pick(draw, ADDRESSES),
     isLate: draw(5) === 0,
     endsWithBooking: draw(3) === 0,
@@ -73,11 +76,14 @@ export const startOf = ({ isLate }: Beginning): number =>
 /** The Friday after it, at eleven in Durban. */
 const BOOKED_FOR = Date.parse('2026-03-13T09:00:00.000Z');
 
+/** The Monday before it, at eleven in Durban. */
+const WASHED_AT = Date.parse('2026-03-09T09:00:00.000Z');
+
 /** Sets up the initial conditions of a life: the server, and the device as an earlier visit left it. */
 export function prepare(
   server: Server,
   people: readonly Customer[],
-  { carts, areDated, hasAddress, loggedIn, savedPin, device }: Beginning,
+  { carts, areDated, hasAddress, hasWashed, loggedIn, savedPin, device }: Beginning,
   content: Map<string, string>,
 ): void {
   const person = people[loggedIn ?? 0];
@@ -85,6 +91,7 @@ export function prepare(
   for (let place = 1; place <= carts; place += 1)
     server.addCart(person.id, seedId('service', place), areDated ? BOOKED_FOR : null);
   if (hasAddress) server.addAddress(person);
+  if (hasWashed) server.addOrder(person.id, seedId('service', 1), WASHED_AT);
   if (device.storage !== 'normal') return;
   if (loggedIn !== null) {
     content.set('token', server.logIn(person.id));
