@@ -12,9 +12,9 @@ import * as site from '../site';
 import type { Scene } from './offer';
 
 /** Machines that the offers of the pages are written for. */
-const DESCRIBED = new Set(
+const DESCRIBED = new Set<string>(
   Object.values(site).flatMap((part) =>
-    typeof part === 'object' && 'machine' in part ? [part.machine.slice as string] : [],
+    typeof part === 'object' && 'machine' in part ? [part.machine.slice] : [],
   ),
 );
 
