@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
 import { OPENING_HOURS } from '../content/hours';
 import { PICKER_FORMAT, TIME_STEP_MINUTES } from '../content/limits';
 import { clockTime, isPast } from '../domain/day';
@@ -23,17 +23,7 @@ interface Picked {
   time: string | null;
 }
 
-/** The disabled hours and minutes of a day: those in the past. */
-const disabledTimes = ({ date, time }: Picked, now: number) => {
-  const isOver = (hour: number, minute: number) =>
-    date !== null && isPast({ date, time: clockTime(hour, minute) }, now);
-  return {
-    disabledHours: () => HOURS.filter((hour) => MINUTES.every((minute) => isOver(hour, minute))),
-    // antd passes the first hour while none is chosen: any quarter may still be valid.
-    disabledMinutes: (hour: number) =>
-      time === null ? [] : MINUTES.filter((minute) => isOver(hour, minute)),
-  };
-};
+const quartersOf = (hour: number) => MINUTES.map((minute) => clockTime(hour, minute));
 
 /** An hour in the list, such as `2 PM`; the class is the library's own. */
 function Hour({ value }: { value: number }) {
@@ -41,8 +31,13 @@ function Hour({ value }: { value: number }) {
   return <div className="ant-picker-time-panel-cell-inner">{text}</div>;
 }
 
+interface ListsProps {
+  onPress: (list: 'hour' | 'minute') => void;
+  children: ReactNode;
+}
+
 /** Makes antd's lists focusable: they scroll, but not by keyboard. */
-function FocusableLists({ children }: { children: ReactNode }) {
+function FocusableLists({ onPress, children }: ListsProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   useEffect(() => {
     for (const list of wrapper.current?.querySelectorAll('ul') ?? []) {
@@ -50,7 +45,15 @@ function FocusableLists({ children }: { children: ReactNode }) {
       list.setAttribute('aria-label', list.dataset['type'] === 'hour' ? 'Hours' : 'Minutes');
     }
   });
-  return <div ref={wrapper}>{children}</div>;
+  const onClickCapture = ({ target }: MouseEvent) => {
+    const list = (target as Element).closest('ul');
+    if (list) onPress(list.dataset['type'] === 'hour' ? 'hour' : 'minute');
+  };
+  return (
+    <div ref={wrapper} onClickCapture={onClickCapture}>
+      {children}
+    </div>
+  );
 }
 
 interface TimeListProps {
@@ -63,7 +66,9 @@ interface TimeListProps {
 
 /** The popup of a time field: hours and quarters (SERV-6). */
 export default function TimeList({ isOpen, picked, now, onPick }: TimeListProps) {
-  const { time } = picked;
+  const { date, time } = picked;
+  const pressedList = useRef<'hour' | 'minute'>('hour');
+  const isOver = (at: string) => date !== null && isPast({ date, time: at }, now);
   const moment = useMemo(() => (time === null ? null : dayjs(`${ANY_DAY}T${time}`)), [time]);
   return (
     <AntdTheme>
@@ -81,14 +86,28 @@ export default function TimeList({ isOpen, picked, now, onPick }: TimeListProps)
           subType === 'hour' ? <Hour value={Number(value)} /> : originNode
         }
         minuteStep={TIME_STEP_MINUTES}
-        panelRender={(panel) => <FocusableLists>{panel}</FocusableLists>}
+        panelRender={(panel) => (
+          <FocusableLists onPress={(list) => (pressedList.current = list)}>{panel}</FocusableLists>
+        )}
         showNow={false}
         needConfirm={false}
         previewValue={false}
         value={moment}
-        disabledTime={() => disabledTimes(picked, now)}
+        disabledTime={() => ({
+          disabledHours: () => HOURS.filter((hour) => quartersOf(hour).every(isOver)),
+          // antd passes the first hour while none is chosen: any quarter may still be valid.
+          disabledMinutes: (hour: number) =>
+            time === null ? [] : MINUTES.filter((minute) => isOver(clockTime(hour, minute))),
+        })}
         onCalendarChange={(value: unknown) => {
-          if (dayjs.isDayjs(value)) onPick(value.format('HH:mm'));
+          if (!dayjs.isDayjs(value)) return;
+          const chosen = value.format('HH:mm');
+          // A first press is half a time; the other half becomes the first that can be booked.
+          const times =
+            pressedList.current === 'hour'
+              ? quartersOf(value.hour())
+              : HOURS.slice(value.hour()).map((hour) => clockTime(hour, value.minute()));
+          onPick((time === null && times.find((at) => !isOver(at))) || chosen);
         }}
       />
     </AntdTheme>

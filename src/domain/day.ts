@@ -78,13 +78,6 @@ export function isPast(wall: WallTime, now: number): boolean {
   return instant === null || Date.parse(instant) <= now;
 }
 
-/** @returns the same minute of the day's next future hour; the given time if there is none */
-export function nextFutureHour({ date, time }: WallTime, now: number): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const hours = Array.from({ length: 24 - hour }, (_, later) => clockTime(hour + later, minute));
-  return hours.find((candidate) => !isPast({ date, time: candidate }, now)) ?? time;
-}
-
 /** Whether a South African day (`YYYY-MM-DD`) is over, or does not exist. */
 export function isDayOver(date: string, now: number): boolean {
   const midnight = instantOf({ date, time: '00:00' });

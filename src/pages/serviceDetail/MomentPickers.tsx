@@ -1,7 +1,6 @@
 import { lazyWithPreload } from '../../components/lazyWithPreload';
 import { BOOKING_FIELDS } from '../../content/anchors';
 import { PICKER_FORMAT } from '../../content/limits';
-import { nextFutureHour } from '../../domain/day';
 import { DateField } from '../../containers/DateField';
 import { PickerField } from '../../containers/PickerField';
 import {
@@ -23,7 +22,6 @@ const { date: DATE_ID, time: TIME_ID } = BOOKING_FIELDS;
 export function MomentPickers({ view }: { view: BookingView }) {
   const { serviceId, phase, picked, seenAt, dateField, timeField } = view;
   const dispatch = useAppDispatch();
-  const { date, time } = picked;
   const both = {
     isLabelHidden: true,
     preloadsPopup: phase !== 'visitor',
@@ -38,7 +36,7 @@ export function MomentPickers({ view }: { view: BookingView }) {
         id={DATE_ID}
         part={DATE_ID}
         placeholder={PICKER_FORMAT.date}
-        date={date}
+        date={picked.date}
         now={seenAt}
         onInput={(text) => dispatch(dateTyped({ serviceId, text }))}
         onPick={(chosen) => dispatch(dateChosen({ serviceId, date: chosen }))}
@@ -61,10 +59,7 @@ export function MomentPickers({ view }: { view: BookingView }) {
             now={seenAt}
             onPick={(chosen) => {
               onPicked();
-              // If minutes are chosen first, take the next future hour.
-              const isHourOpen = time === null && date !== null;
-              const later = isHourOpen ? nextFutureHour({ date, time: chosen }, seenAt) : chosen;
-              dispatch(timeChosen({ serviceId, time: later }));
+              dispatch(timeChosen({ serviceId, time: chosen }));
             }}
           />
         )}
