@@ -1,8 +1,8 @@
 import { clockTime, instantOf } from './day';
 
-/** Month first; day first only if the month can't be. */
-const ORDERED = /^(\d{1,2})\s*([/.-])\s*(\d{1,2})\s*\2\s*(\d{4})$/;
-const ISO = /^(\d{4})([/-])(\d{1,2})\2(\d{1,2})$/;
+/** Month first; day first only if the month can't be. Years of another century are typos. */
+const ORDERED = /^(\d{1,2})\s*([/.-])\s*(\d{1,2})\s*\2\s*(20\d{2})$/;
+const ISO = /^(20\d{2})([/-])(\d{1,2})\2(\d{1,2})$/;
 
 const CLOCK_12 = /^(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?\s*([ap])\.?\s?m\.?$/i;
 /** Two digits before a colon; `9:15` may be morning or evening, `9h15` is a 24-hour time. */
