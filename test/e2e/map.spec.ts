@@ -69,3 +69,13 @@ test('LOC-4, LOC-6: the location map fills its container when opened, rotated an
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect(page.locator('.leaflet-tile-loaded[src*="/tiles/16/"]').first()).toBeAttached();
 });
+
+test('LOC-4: closing the map while it zooms leaves no error', async ({ page }) => {
+  await page.goto('/');
+  const map = await openMap(page);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.keyboard.press('Escape');
+  await expect(map).toHaveCount(0);
+  // Leaflet ends a zoom after 250 ms; an error on the page fails the test.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+});
