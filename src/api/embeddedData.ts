@@ -28,7 +28,7 @@ type FetchThunk = ThunkAction<
 
 /** A thunk that fetches a query, cached or not. */
 export const fetchQuery = ({ endpointName, originalArgs }: QueryDescriptor): FetchThunk => {
-  const { initiate } = Reflect.get(api.endpoints as object, endpointName) as {
+  const { initiate } = Reflect.get(api.endpoints, endpointName) as {
     initiate: (args: unknown, options: object) => FetchThunk;
   };
   return initiate(originalArgs, { forceRefetch: true, subscribe: false });

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A count of at least 1: there, 'Decrease' is disabled (SERV-4). */
-export function QuantityCounter({ name, value, disabled, onIncrease, onDecrease }: Props) {
+export function QuantityCounter({ name, value, disabled = false, onIncrease, onDecrease }: Props) {
   return (
     <span className={css.counter} role="group" aria-label={name}>
       <IconButton

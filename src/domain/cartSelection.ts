@@ -40,7 +40,7 @@ function outcome(selection: Selection, command: CartCommand): Selection | null {
   const { carTypes, extras } = selection;
   const isChosen = (id: string): boolean => Object.hasOwn(carTypes, id);
   const carTypesOf = (extraId: string): readonly string[] =>
-    (Object.hasOwn(extras, extraId) && extras[extraId]) || [];
+    Object.hasOwn(extras, extraId) ? (extras[extraId] ?? []) : [];
   const withExtra = (extraId: string, carTypeIds: readonly string[]): Selection =>
     pruneExtras({ carTypes, extras: { ...extras, [extraId]: carTypeIds } });
   switch (command.kind) {

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import TimeList from '../../src/components/TimeList';
 
 /** Presses one item of an open list for 12 March, 10:20. */
-async function timeAfter(press: string, time: string | null = null): Promise<unknown> {
-  const onPick = jest.fn();
+async function timeAfter(press: string, time: string | null = null) {
+  const onPick = jest.fn<unknown, [string]>();
   const now = Date.parse('2026-03-12T10:20:00+02:00');
   render(<TimeList isOpen picked={{ date: '2026-03-12', time }} now={now} onPick={onPick} />);
   await userEvent.click(screen.getByText(press));

@@ -47,16 +47,11 @@ function partOf(part: string, name: Name): string {
     : `the details of ${name('booking', about.id)}`;
 }
 
-const MONTHS = new Intl.DateTimeFormat('en-GB', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** `2026-12` becomes "December 2026". */
 function monthOf(month: string): string {
   const at = msOf(`${month}-01T00:00:00Z`);
-  return Number.isNaN(at) ? 'another month' : MONTHS.format(at);
+  const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return Number.isNaN(at) ? 'another month' : new Intl.DateTimeFormat('en-GB', format).format(at);
 }
 
 export const disclosures: Report<'disclosures'> = {
