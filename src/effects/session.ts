@@ -19,7 +19,7 @@ import { redirectScheduled } from '../slices/redirect';
 import { siteOpened, siteRestored } from '../slices/site';
 import { toastShown } from '../slices/toasts';
 import { addKeptChoicesEffects } from './keptChoices';
-import { announce, failure, success } from './shared/announcing';
+import { announceSession, failure, success } from './shared/announcing';
 import { entered, type EffectApi, type When } from './shared/listening';
 import { STORAGE_KEYS } from './shared/storageKeys';
 
@@ -82,8 +82,8 @@ export function addSessionEffects(when: When): void {
 
   addKeptChoicesEffects(when);
 
-  announce(when, sessionRefused, () => failure(messages.sessionEnded, 'account'), selectAuth);
-  announce(when, loggedOut, () => success(messages.loggedOut, 'booking'), selectAuth);
+  announceSession(when, sessionRefused, () => failure(messages.sessionEnded, 'account'));
+  announceSession(when, loggedOut, () => success(messages.loggedOut, 'booking'));
 }
 
 /**

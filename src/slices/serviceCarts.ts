@@ -489,10 +489,7 @@ const isForService = (action: UnknownAction): action is UnknownAction & { payloa
   action.type.startsWith('serviceCarts/');
 
 /** Passes each event to its service's machine, and passing time to all. */
-export function serviceCartsReducer(
-  state: ServiceCartsState | undefined,
-  action: UnknownAction,
-): ServiceCartsState {
+function reduce(state: ServiceCartsState | undefined, action: UnknownAction): ServiceCartsState {
   if (state === undefined) return {};
   const isEmpty = Object.keys(state).length === 0;
   if (customerChanged.match(action)) return isEmpty ? state : {};
@@ -506,10 +503,7 @@ export function serviceCartsReducer(
 }
 
 /** For the registry: a machine per service with common events. */
-export const serviceCarts = Object.assign(serviceCartsReducer, {
-  slice: machine.slice,
-  events: machine.events,
-});
+export const serviceCarts = Object.assign(reduce, { slice: machine.slice, events: machine.events });
 
 export const selectServiceCart =
   (serviceId: string) =>

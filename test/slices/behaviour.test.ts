@@ -125,17 +125,17 @@ describe("a service's cart", () => {
     carts.commandAccepted({ ...service, commandId, cartId: 'c1', kind: 'addCarType' });
   const fail = (commandId: string) =>
     carts.commandFailed({ ...service, commandId, reason: 'refused' });
-  const ready = play(carts.serviceCartsReducer, [lookUp, found('e0', { a: 2 })]);
-  const after = (events: Stamped[]) => play(carts.serviceCartsReducer, events, ready);
+  const ready = play(carts.serviceCarts, [lookUp, found('e0', { a: 2 })]);
+  const after = (events: Stamped[]) => play(carts.serviceCarts, events, ready);
   const cart = (state: carts.ServiceCartsState) =>
     carts.selectServiceCart('s1')({ cartCheckout: { carts: state } });
   const shown = (state: carts.ServiceCartsState) => carts.shownSelection(cart(state));
 
   it('applies an answer only to the first command in the queue', () => {
     const sending = after([choose('b'), choose('c')]);
-    expect(carts.serviceCartsReducer(sending, stamped(accept('e1')))).toBe(sending);
-    expect(carts.serviceCartsReducer(sending, stamped(fail('e1')))).toBe(sending);
-    const state = carts.serviceCartsReducer(sending, stamped(accept('e0')));
+    expect(carts.serviceCarts(sending, stamped(accept('e1')))).toBe(sending);
+    expect(carts.serviceCarts(sending, stamped(fail('e1')))).toBe(sending);
+    const state = carts.serviceCarts(sending, stamped(accept('e0')));
     expect(cart(state)).toMatchObject({
       status: 'sending',
       queue: [{ id: 'e1' }],
@@ -146,18 +146,18 @@ describe("a service's cart", () => {
   it('is refetched at the end, and a choice made meanwhile wins', () => {
     const confirming = after([choose('b'), accept('e0')]);
     expect(cart(confirming)).toMatchObject({ status: 'confirming', lookupId: 'e0' });
-    const choosing = play(carts.serviceCartsReducer, [choose('c')], confirming);
-    const late = carts.serviceCartsReducer(choosing, stamped(found('e0', { z: 9 })));
+    const choosing = play(carts.serviceCarts, [choose('c')], confirming);
+    const late = carts.serviceCarts(choosing, stamped(found('e0', { z: 9 })));
     expect(late).toBe(choosing);
   });
 
   it('accepts only the answer to its latest request', () => {
-    const lookingUp = play(carts.serviceCartsReducer, [lookUp, lookUp]);
+    const lookingUp = play(carts.serviceCarts, [lookUp, lookUp]);
     expect(cart(lookingUp)).toMatchObject({ status: 'lookingUp', lookupId: 'e1' });
-    expect(carts.serviceCartsReducer(lookingUp, stamped(found('e0', { z: 9 })))).toBe(lookingUp);
+    expect(carts.serviceCarts(lookingUp, stamped(found('e0', { z: 9 })))).toBe(lookingUp);
     const failed = carts.cartLookupFailed({ ...service, lookupId: 'e0' });
-    expect(carts.serviceCartsReducer(lookingUp, stamped(failed))).toBe(lookingUp);
-    const answered = carts.serviceCartsReducer(lookingUp, stamped(found('e1', { a: 1 })));
+    expect(carts.serviceCarts(lookingUp, stamped(failed))).toBe(lookingUp);
+    const answered = carts.serviceCarts(lookingUp, stamped(found('e1', { a: 1 })));
     expect(cart(answered).status).toBe('ready');
     expect(shown(answered).carTypes).toEqual({ a: 1 });
   });
@@ -174,7 +174,7 @@ describe("a service's cart", () => {
       expect(after([carts.extraSelected(extra)])).toBe(ready);
       expect(after([carts.carTypeUnselected({ ...service, carTypeId: id })])).toBe(ready);
       const other = carts.cartLookupStarted({ serviceId: id, facts });
-      expect(play(carts.serviceCartsReducer, [other], ready)).toBe(ready);
+      expect(play(carts.serviceCarts, [other], ready)).toBe(ready);
       expect(carts.selectServiceCart(id)({ cartCheckout: { carts: ready } }).status).toBe(
         'unopened',
       );

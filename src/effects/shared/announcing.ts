@@ -1,6 +1,7 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { messages } from '../../content/messages';
 import type { RefusalReason } from '../../domain/refusal';
+import { selectAuth } from '../../slices/auth';
 import type { RootState } from '../../slices/root';
 import { TOAST_MS, toastShown, type Toast } from '../../slices/toasts';
 import type { When } from './listening';
@@ -36,31 +37,26 @@ interface Creator<Payload> {
   match: (action: UnknownAction) => action is PayloadAction<Payload>;
 }
 
+const announceIf =
+  (isShown: (now: RootState, before: RootState) => boolean) =>
+  <Payload>(
+    when: When,
+    event: Creator<Payload>,
+    messageFor: (payload: Payload) => Message | null,
+  ): void =>
+    when(event.match, ({ payload }, { dispatch, getState, getOriginalState }) => {
+      const message = isShown(getState(), getOriginalState()) ? messageFor(payload) : null;
+      if (message) dispatch(toastShown(message));
+    });
+
+/** Shows a toast for an event, even if no machine handles it. */
+export const announceAlways = announceIf(() => true);
+
 /**
  * Shows a toast for an event (TOAST-1), unless it was rejected: a second click, a response for a
  * customer who has logged out.
- * @param select selects the state that must have changed; by default any
  */
-export function announce<Payload>(
-  when: When,
-  event: Creator<Payload>,
-  messageFor: (payload: Payload) => Message | null,
-  select: (state: RootState) => unknown = (state) => state,
-): void {
-  when(event.match, ({ payload }, { dispatch, getState, getOriginalState }) => {
-    const message = select(getState()) === select(getOriginalState()) ? null : messageFor(payload);
-    if (message) dispatch(toastShown(message));
-  });
-}
+export const announce = announceIf((now, before) => now !== before);
 
-/** Shows a toast for an event, even if no machine handles it. */
-export function announceAlways<Payload>(
-  when: When,
-  event: Creator<Payload>,
-  messageFor: (payload: Payload) => Message | null,
-): void {
-  when(event.match, ({ payload }, { dispatch }) => {
-    const message = messageFor(payload);
-    if (message) dispatch(toastShown(message));
-  });
-}
+/** Shows a toast for an event that changed the session. */
+export const announceSession = announceIf((now, before) => selectAuth(now) !== selectAuth(before));
