@@ -130,12 +130,7 @@ export const sessionStarted = anyOf(loginAccepted, registerAccepted, sessionStar
 export const sessionEnded = anyOf(loggedOut, sessionRefused, sessionEndedElsewhere);
 
 /** The session ended or another one began: one customer's data must not be shown to the next. */
-export const customerChanged = anyOf(
-  loggedOut,
-  sessionRefused,
-  sessionEndedElsewhere,
-  sessionStartedElsewhere,
-);
+export const customerChanged = anyOf(sessionEnded, sessionStartedElsewhere);
 
 interface Root {
   auth: AuthState;

@@ -54,11 +54,8 @@ interface Creator {
   readonly match: (action: Any) => boolean;
 }
 
-/** A group of events that share one row name in the tables. */
-interface EventGroup<Action> {
-  readonly types: readonly string[];
-  readonly match: (action: UnknownAction) => action is Action & UnknownAction;
-}
+/** Another machine's event, or a group of events that share one row name in the tables. */
+type AnyDeclared = Creator | (Pick<Creator, 'match'> & { readonly types: readonly string[] });
 
 /** The action of a machine's own event, or of another machine's. */
 type ActionOf<Declared> =
@@ -68,14 +65,18 @@ type ActionOf<Declared> =
       ? Action
       : never;
 
-/** Groups events that machines handle in the same way. */
-export const anyOf = <const Creators extends readonly Creator[]>(
-  ...creators: Creators
-): EventGroup<ActionOf<Creators[number]>> => ({
-  types: creators.map(({ type }) => type),
-  match: (action): action is ActionOf<Creators[number]> & UnknownAction =>
-    creators.some(({ type }) => type === action.type),
-});
+const typesOf = (declared: Pick<Creator, 'type'> | { readonly types: readonly string[] }) =>
+  'types' in declared ? declared.types : [declared.type];
+
+/** Groups events, or groups of them, that machines handle in the same way. */
+export function anyOf<const Declared extends readonly AnyDeclared[]>(...declared: Declared) {
+  const types = declared.flatMap(typesOf);
+  return {
+    types,
+    match: (action: UnknownAction): action is ActionOf<Declared[number]> & UnknownAction =>
+      types.includes(action.type),
+  };
+}
 
 type To<Status> = Status | readonly Status[];
 type Flat<Target> = Target extends readonly (infer Each)[] ? Each : Target;
@@ -168,7 +169,7 @@ export const createMachine =
     Own extends Record<string, EventDeclaration<Any[], unknown>>,
     const Table extends Readonly<Record<string, Readonly<Record<string, To<string>>>>>,
     // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- no other machine's events
-    ExternalEvents extends Readonly<Record<string, Creator | EventGroup<unknown>>> = {},
+    ExternalEvents extends Readonly<Record<string, AnyDeclared>> = {},
   >(definition: {
     /** The prefix of its event types. */
     name: Name;
@@ -195,18 +196,14 @@ export const createMachine =
   }): Machine<State, Creators<Name, Own>> => {
     const { name, events } = definition;
     const initialState: State = definition.initialState;
-    const externalEvents: Readonly<Record<string, Creator | EventGroup<unknown>>> =
-      definition.externalEvents ?? {};
+    const externalEvents: Readonly<Record<string, AnyDeclared>> = definition.externalEvents ?? {};
     const reducers = definition.reducers as Readonly<Record<string, AnyReducer | undefined>>;
 
-    const typesOf = (named: string): readonly string[] => {
-      const external = externalEvents[named];
-      if (!external) return [`${name}/${named}`];
-      return 'types' in external ? external.types : [external.type];
-    };
     const transitions = mapValues(definition.transitions, (row) =>
       Object.fromEntries(
-        Object.entries(row).flatMap(([named, to]) => typesOf(named).map((type) => [type, to])),
+        Object.entries(row).flatMap(([named, to]) =>
+          typesOf(externalEvents[named] ?? { type: `${name}/${named}` }).map((type) => [type, to]),
+        ),
       ),
     ) as unknown as Transitions<State['status']>;
 
@@ -224,14 +221,13 @@ export const createMachine =
         ({ prepare }, own) => ({ reducer: reducers[own] ?? followTable, prepare }),
       ),
       extraReducers: (builder) => {
-        for (const external of Object.keys(externalEvents))
-          for (const type of typesOf(external))
+        for (const [external, declared] of Object.entries(externalEvents))
+          for (const type of typesOf(declared))
             builder.addCase(type, reducers[external] ?? followTable);
       },
     });
 
-    const reduce = (state: State | undefined, action: UnknownAction): State => {
-      if (state === undefined) return reducer(undefined, action);
+    const reduce = (state: State = initialState, action: UnknownAction): State => {
       const targets = targetsOf<State['status']>(transitions, state.status, action.type);
       if (targets.length === 0) return state;
       const next = reducer(state, action);
