@@ -13,6 +13,7 @@ import { machine as joinPopup } from './joinPopup';
 import { machine as leftOff } from './leftOff';
 import { machine as location } from './location';
 import { machine as locationModal } from './locationModal';
+import type { Machine } from './machine';
 import { machine as membershipPurchase } from './membershipPurchase';
 import { machine as mobileMenu } from './mobileMenu';
 import { machine as navigation } from './navigation';
@@ -25,12 +26,7 @@ import { serviceCarts } from './serviceCarts';
 import { machine as site } from './site';
 import { machine as toasts } from './toasts';
 
-interface Named {
-  /** The prefix of its event types. */
-  readonly slice: string;
-  /** Its own events, by name. */
-  readonly events: object;
-}
+type Named = Pick<Machine<{ status: string }, object>, 'slice' | 'events'>;
 
 /** A machine's reducer, or one that manages several instances. */
 type AnyRow = Reducer & Named;
@@ -77,12 +73,11 @@ export interface RegisteredMachine extends Named {
   readonly path: readonly string[];
 }
 
-const withPaths = (rows: Rows, path: readonly string[]): RegisteredMachine[] =>
+/** All machines, or those of a group, with their paths in the state. */
+export const allMachines = (
+  rows: Rows = MACHINES,
+  path: readonly string[] = [],
+): readonly RegisteredMachine[] =>
   isRow(rows)
     ? [{ slice: rows.slice, events: rows.events, reducer: rows, path }]
-    : Object.entries(rows).flatMap(([part, inner]) => withPaths(inner, [...path, part]));
-
-let all: readonly RegisteredMachine[] | undefined;
-
-/** All machines with their paths in the state. */
-export const allMachines = (): readonly RegisteredMachine[] => (all ??= withPaths(MACHINES, []));
+    : Object.entries(rows).flatMap(([part, inner]) => allMachines(inner, [...path, part]));
