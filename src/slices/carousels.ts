@@ -49,30 +49,20 @@ const change = (
 const without = ({ heldBy }: Carousel, by: CarouselHold): CarouselHold[] =>
   heldBy.filter((other) => other !== by);
 
-interface Turn {
-  name: CarouselName;
-  slide: number;
-}
-
-interface Hold {
-  name: CarouselName;
-  by: CarouselHold;
-}
-
 export const machine = createMachine<CarouselsState>()({
   name: 'carousels',
   initialState: { status: 'untouched' },
   events: {
     /** The customer moved a carousel, by button or swipe. */
-    slideChosen: event<Turn>(),
+    slideChosen: event<{ name: CarouselName; slide: number }>(),
     /** Autoplay advanced a carousel. */
-    slideDue: event<Turn>(),
+    slideDue: event<{ name: CarouselName; slide: number }>(),
     /** The customer pressed 'Pause slides' or 'Play slides'. */
     pauseToggled: event<CarouselName>(),
     /** An automatic carousel is hovered or focused: it is held. */
-    carouselHeld: event<Hold>(),
+    carouselHeld: event<{ name: CarouselName; by: CarouselHold }>(),
     /** A carousel is no longer hovered or focused: it continues once neither applies. */
-    carouselReleased: event<Hold>(),
+    carouselReleased: event<{ name: CarouselName; by: CarouselHold }>(),
   },
   externalEvents: { pageLeft, sessionEnded },
   transitions: {

@@ -389,12 +389,9 @@ export const selectAddressId =
   (addressIds: readonly string[]) =>
   ({ cartCheckout }: Root): string | null => {
     const { addressId, lastAddressId } = cartCheckout.checkout;
+    const listed = (wanted: string | null) => addressIds.find((id) => id === wanted);
     const only = addressIds.length === 1 && addressId === null ? addressIds[0] : null;
-    return (
-      [addressId, lastAddressId].find((id) => id !== null && addressIds.includes(id)) ??
-      only ??
-      null
-    );
+    return listed(addressId) ?? listed(lastAddressId) ?? only ?? null;
   };
 
 /** The receipt of this tab's last payment; undefined if unknown. */

@@ -196,11 +196,6 @@ function enqueue<State extends In<'ready' | 'sending' | 'confirming'>>(
 const pickedForOther = ({ otherId }: In<'sending'>): Pick<ConfirmedCart, 'pickedFor'> =>
   otherId === undefined ? {} : { pickedFor: otherId };
 
-const afterBooking = (picked: PickedTime, command: CartCommand): PickedTime =>
-  command.kind === 'book' && command.bookingDate === instantOfPick(picked)
-    ? { ...picked, isBooked: true }
-    : picked;
-
 function afterCommand(
   state: In<'sending'>,
   { commandId, cartId }: { commandId: string; cartId: string },
@@ -215,7 +210,11 @@ function afterCommand(
     ...(isEmpty ? { ...NO_CART, pickedFor: cartId } : { cartId, selection }),
     ...pickedForOther(state),
   };
-  const picked = isOtherOpened(state) ? state.picked : afterBooking(state.picked, command);
+  const isBooked =
+    command.kind === 'book' &&
+    command.bookingDate === instantOfPick(state.picked) &&
+    !isOtherOpened(state);
+  const picked: PickedTime = isBooked ? { ...state.picked, isBooked } : state.picked;
   const rest = { ...common(state), confirmed, picked };
   if (queue.length > 0) return { ...state, ...rest, queue };
   if (state.isLookupDue) return { ...rest, status: 'lookingUp', lookupId: eventId };
@@ -232,24 +231,13 @@ export type BookObstacle =
 
 /** @returns why a cart can't be booked (SERV-8) as of `seenAt`, the first reason, or null */
 export function bookObstacle(cart: ServiceCartState): BookObstacle | null {
-  switch (cart.status) {
-    case 'unopened':
-    case 'picking':
-      return 'unopened';
-    case 'unknown':
-      return cart.status;
-    case 'lookingUp':
-    case 'rereading':
-      return 'checking';
-    case 'ready':
-    case 'sending':
-    case 'confirming': {
-      if (isOtherOpened(cart)) return 'checking';
-      if (Object.keys(shownSelection(cart).carTypes).length === 0) return 'noCarType';
-      const problems = pickedProblems(cart.picked, cart.seenAt);
-      return problems.date ?? problems.time;
-    }
-  }
+  if (!isOpened(cart)) return 'unopened';
+  if (cart.status === 'unknown') return 'unknown';
+  if (cart.status === 'lookingUp' || cart.status === 'rereading') return 'checking';
+  if (isOtherOpened(cart)) return 'checking';
+  if (Object.keys(shownSelection(cart).carTypes).length === 0) return 'noCarType';
+  const problems = pickedProblems(cart.picked, cart.seenAt);
+  return problems.date ?? problems.time;
 }
 
 export const machine = createMachine<ServiceCartState>()({
@@ -373,7 +361,7 @@ export const machine = createMachine<ServiceCartState>()({
       };
     },
     cartLookupRetried: (state, { meta }) => ({
-      ...common(state),
+      ...state,
       seenAt: meta.at,
       status: 'lookingUp',
       lookupId: meta.id,
@@ -489,8 +477,7 @@ const isForService = (action: UnknownAction): action is UnknownAction & { payloa
   action.type.startsWith('serviceCarts/');
 
 /** Passes each event to its service's machine, and passing time to all. */
-function reduce(state: ServiceCartsState | undefined, action: UnknownAction): ServiceCartsState {
-  if (state === undefined) return {};
+function reduce(state: ServiceCartsState = {}, action: UnknownAction): ServiceCartsState {
   const isEmpty = Object.keys(state).length === 0;
   if (customerChanged.match(action)) return isEmpty ? state : {};
   if (timePassed.match(action))
