@@ -3,7 +3,7 @@ import type { Refusal } from '../domain/refusal';
 import { seal, type Sealed, type Unsealed } from '../domain/sealed';
 import { anyOf, createMachine, event } from './machine';
 import { pageLeft } from './navigation';
-import { storageRead } from './storageEvents';
+import { storageRead } from './site';
 
 /** The session (AUTH-1). */
 export type AuthState =

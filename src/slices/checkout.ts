@@ -6,8 +6,7 @@ import { addressSaved } from './addressModal';
 import { customerChanged } from './auth';
 import { createMachine, event, isDue } from './machine';
 import { destinationOf, historyPopped, navigated } from './navigation';
-import { siteOpened, siteRestored, timePassed } from './site';
-import { storageRead } from './storageEvents';
+import { siteOpened, siteRestored, storageRead, timePassed } from './site';
 
 /** How long the browser may take to the payment page (PAY-6): a download or Stop leaves it here. */
 export const PAYMENT_REDIRECT_MS = 15_000;

@@ -3,7 +3,7 @@ import type { Coordinates } from '../domain/mapPin';
 import type { GeolocationProblem } from '../services/types';
 import { sessionEnded } from './auth';
 import { createMachine, event } from './machine';
-import { storageRead } from './storageEvents';
+import { storageRead } from './site';
 
 /** Why the device's position was requested. Only the button moves an existing pin. */
 type PositionPurpose = 'firstLoad' | 'modalOpened' | 'button';

@@ -1,4 +1,7 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Session } from '../api/session';
 import type { ContactForm } from '../domain/contactMessage';
+import type { Coordinates } from '../domain/mapPin';
 import { seal } from '../domain/sealed';
 import type { SiteLocation } from '../services/types';
 import { createMachine, event } from './machine';
@@ -106,6 +109,16 @@ export const {
   reportAsked,
   calendarFileAsked,
 } = machine.events;
+
+/** The validated contents of local storage when the site was opened. */
+export interface StoredValues {
+  session: Session | null;
+  selectedCoords: Coordinates | null;
+  lastAddressId: string | null;
+}
+
+/** Local storage was read: redux-persist's own action type, so that tables can have the event. */
+export const storageRead = createAction<StoredValues | undefined>('persist/REHYDRATE');
 
 /** The time the page renders with (ms since 1970, UTC); null before the site is opened. */
 export const selectNow = (state: { site: SiteState }): number | null =>

@@ -8,7 +8,7 @@ import type { Coordinates } from '../domain/mapPin';
 import type { SharedStore } from '../services/types';
 import { selectPin } from '../slices/location';
 import type { RootState } from '../slices/root';
-import type { StoredValues } from '../slices/storageEvents';
+import type { StoredValues } from '../slices/site';
 
 /**
  * A redux-persist storage engine for raw values under the keys that the owner's other pages use,

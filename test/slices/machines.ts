@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { MACHINE_TABLES, type MachineTable } from '../../scripts/machineTables';
 import { mapValues } from '../../src/lib/mapValues';
 import { rootReducer, type RootState } from '../../src/slices/root';
-import { storageRead } from '../../src/slices/storageEvents';
+import { storageRead } from '../../src/slices/site';
 import { coords, NOW, SAMPLES, session } from './samples';
 
 export { NOW };

@@ -5,8 +5,7 @@ import { selectToken } from '../../slices/auth';
 import { slideDue } from '../../slices/carousels';
 import { allMachines } from '../../slices/registry';
 import type { CacheEntry, QueryCache, RootState } from '../../slices/root';
-import { timePassed } from '../../slices/site';
-import { storageRead } from '../../slices/storageEvents';
+import { storageRead, timePassed } from '../../slices/site';
 
 export const MAX_STEPS = 50;
 

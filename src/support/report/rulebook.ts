@@ -8,7 +8,7 @@ import { mapValues } from '../../lib/mapValues';
 import type { SettledEntry } from '../../slices/recordings';
 import { allMachines, isRow, MACHINES, type Rows } from '../../slices/registry';
 import type { CacheEntry, QueryCache, RootState } from '../../slices/root';
-import { storageRead } from '../../slices/storageEvents';
+import { storageRead } from '../../slices/site';
 import { entries, keep, keepFields, orNull, shape, type Rule } from './rules';
 import type { Described, Machines, Queries, Reports, Sentences } from './subject';
 import * as subjects from './subjects';

@@ -4,7 +4,7 @@ import { demoCartSamples } from '../../content/demoCart';
 import { isCacheEvent, type CacheChange, type SettledEntry } from '../../slices/recordings';
 import type { RootState } from '../../slices/root';
 import { allMachines } from '../../slices/registry';
-import { storageRead, type StoredValues } from '../../slices/storageEvents';
+import { storageRead, type StoredValues } from '../../slices/site';
 import { type Name, quoted } from './phrases';
 import { answerReport, machineReport, type RecordedEvent } from './rulebook';
 import type { Described, Sentences } from './subject';

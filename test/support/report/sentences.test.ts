@@ -17,7 +17,7 @@ import {
 } from '../../../src/slices/recordings';
 import { allMachines } from '../../../src/slices/registry';
 import { rootReducer, type RootState } from '../../../src/slices/root';
-import { storageRead } from '../../../src/slices/storageEvents';
+import { storageRead } from '../../../src/slices/site';
 import { tabChosen } from '../../../src/slices/bookingTab';
 import * as auth from '../../../src/slices/auth';
 import * as checkout from '../../../src/slices/checkout';
