@@ -22,13 +22,7 @@ import { missingFile } from '../lib/missingFile';
 import { canonicalPath, NOT_FOUND, ROUTES, type RouteMatch } from '../content/routes';
 import { selectAuth } from '../slices/auth';
 import { selectBusy, workCancelled } from '../slices/busy';
-import {
-  navigated,
-  selectBroken,
-  selectLocation,
-  selectRoute,
-  selectRouteLoading,
-} from '../slices/navigation';
+import { navigated, selectLocation, selectRoute, selectRouteLoading } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { pageBroke, pageRetried } from '../slices/site';
 import { selectToasts, toastClosed, toastHeld, toastReleased } from '../slices/toasts';
@@ -159,7 +153,7 @@ function RoutedPage({ recordingError, count = 0 }: AppProps) {
   const skeleton = <PageSkeleton title={titleOf(match)} isAccount={isAccount} />;
   // Until the session is restored, don't flash a customer's page.
   const isWaiting = useAppSelector(selectWaitsForSession);
-  const broken = useAppSelector(selectBroken);
+  const broken = useAppSelector(({ navigation }) => navigation.broken);
   // Live, the boundary shows it.
   if (recordingError !== undefined && broken !== undefined)
     return (

@@ -7,7 +7,7 @@ import { readDate } from '../domain/typedMoment';
 import { ROUTES } from '../content/routes';
 import { selectLocationLabel } from '../slices/location';
 import { locationModalOpened } from '../slices/locationModal';
-import { dateChosen, dateTyped, selectSearchBox, type SearchBoxState } from '../slices/searchBox';
+import { dateChosen, dateTyped, type SearchBoxState } from '../slices/searchBox';
 import { selectNow } from '../slices/site';
 import { useAppDispatch, useAppSelector } from './hooks';
 import { DateField } from './DateField';
@@ -27,7 +27,7 @@ function dateField(state: SearchBoxState): { text: string; problem: string | nul
 export function SearchBox() {
   const dispatch = useAppDispatch();
   const label = useAppSelector(selectLocationLabel);
-  const searchBox = useAppSelector(selectSearchBox);
+  const searchBox = useAppSelector((state) => state.searchBox);
   const now = useAppSelector(selectNow) ?? 0;
   return (
     <section className={joinClasses('card', css.box)} aria-label="Find a car wash">

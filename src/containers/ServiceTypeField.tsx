@@ -1,6 +1,6 @@
 import { useGetServiceTypesQuery } from '../api/catalogue';
 import { mountSilently } from '../components/mountSilently';
-import { selectSearchBox, serviceTypeChosen } from '../slices/searchBox';
+import { serviceTypeChosen } from '../slices/searchBox';
 import { useAppDispatch, useAppSelector } from './hooks';
 import css from './ServiceTypeField.module.css';
 
@@ -12,7 +12,7 @@ const ID = 'service-type';
  */
 export function ServiceTypeField({ label }: { label: string }) {
   const dispatch = useAppDispatch();
-  const { serviceTypeId } = useAppSelector(selectSearchBox);
+  const { serviceTypeId } = useAppSelector((state) => state.searchBox);
   const { data: serviceTypes, isError, isFetching, refetch } = useGetServiceTypesQuery();
   return (
     <div className="field">

@@ -1,11 +1,11 @@
 import { Dialog } from '../components/Dialog';
-import { searchClosed, selectSearchOpen } from '../slices/searchModal';
+import { searchClosed } from '../slices/searchModal';
 import { useAppDispatch, useAppSelector } from '../containers/hooks';
 
 /** The modal behind the search icon: a text box without an action (HEAD-3). */
 export default function SearchModal() {
   const dispatch = useAppDispatch();
-  const isOpen = useAppSelector(selectSearchOpen);
+  const isOpen = useAppSelector((state) => state.searchModal.status === 'open');
   return (
     <Dialog title="Search" open={isOpen} onClose={() => dispatch(searchClosed())}>
       <input

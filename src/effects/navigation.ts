@@ -8,12 +8,7 @@ import {
   pageLeft,
   selectLocation,
 } from '../slices/navigation';
-import {
-  MAX_REDIRECT_MS,
-  redirectDue,
-  redirectScheduled,
-  selectRedirect,
-} from '../slices/redirect';
+import { MAX_REDIRECT_MS, redirectDue, redirectScheduled } from '../slices/redirect';
 import { pageBroke, pageRetried, partBroke, siteOpened } from '../slices/site';
 import { announce, announceAlways, failure } from './shared/announcing';
 import { stillWaiting, waitUntil, type When } from './shared/listening';
@@ -57,11 +52,11 @@ export function addNavigationEffects(when: When): void {
 
   when(redirectScheduled, async (_event, effect) => {
     effect.cancelActiveListeners();
-    const redirect = selectRedirect(effect.getState());
+    const { redirect } = effect.getState();
     if (redirect.status !== 'waiting') return;
     if (!(await waitUntil(effect, redirect.redirectAt, MAX_REDIRECT_MS))) return;
     // Unless leaving the page has cancelled it.
-    if (selectRedirect(effect.getState()) !== redirect) return;
+    if (effect.getState().redirect !== redirect) return;
     effect.dispatch(redirectDue());
     effect.dispatch(navigated({ to: redirect.to, how: 'push' }));
   });

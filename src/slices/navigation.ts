@@ -132,9 +132,6 @@ export const selectLocation = (state: Root): SiteLocation => state.navigation.lo
 export const selectPath = (state: Root): string => sitePath(state.navigation.location);
 export const selectRouteLoading = (state: Root): boolean => state.navigation.status === 'loading';
 
-/** Why an error replaces the current page, if it does. */
-export const selectBroken = ({ navigation }: Root) => navigation.broken;
-
 /** Memoized by location. */
 const routeAt = lruMemoize(matchRoute);
 

@@ -5,7 +5,7 @@ import { pageLeft } from './navigation';
 export const MAX_REDIRECT_MS = 3000;
 
 /** A delayed redirect (SHOP-3). */
-export type RedirectState =
+type RedirectState =
   | { status: 'idle' }
   /** `redirectAt` is milliseconds since 1970, UTC. */
   | { status: 'waiting'; to: string; redirectAt: number };
@@ -44,5 +44,3 @@ export const machine = createMachine<RedirectState>()({
 });
 
 export const { redirectScheduled, redirectDue } = machine.events;
-
-export const selectRedirect = (state: { redirect: RedirectState }): RedirectState => state.redirect;

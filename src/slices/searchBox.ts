@@ -73,5 +73,3 @@ export const machine = createMachine<SearchBoxState>()({
 });
 
 export const { serviceTypeChosen, dateChosen, dateTyped } = machine.events;
-
-export const selectSearchBox = (state: { searchBox: SearchBoxState }) => state.searchBox;

@@ -2,7 +2,7 @@ import { closeIfPartBroke, closedByPage, CLOSING } from './dialog';
 import { createMachine, event } from './machine';
 
 /** The modal behind the search icon; it has a text box without an action (HEAD-3). */
-export type SearchModalState = { status: 'closed' } | { status: 'open' };
+type SearchModalState = { status: 'closed' } | { status: 'open' };
 
 export const machine = createMachine<SearchModalState>()({
   name: 'searchModal',
@@ -22,6 +22,3 @@ export const machine = createMachine<SearchModalState>()({
 });
 
 export const { searchOpened, searchClosed } = machine.events;
-
-export const selectSearchOpen = (state: { searchModal: SearchModalState }): boolean =>
-  state.searchModal.status === 'open';

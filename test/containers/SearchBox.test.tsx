@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchBox } from '../../src/containers/SearchBox';
 import { selectLocationModal } from '../../src/slices/locationModal';
-import { selectSearchBox } from '../../src/slices/searchBox';
 import { createFakeClock } from '../helpers/fakeServices';
 import { answer, fakeApi } from '../effects/helpers/fakeApi';
 import type { MakeStoreOptions } from '../helpers/makeStore';
@@ -31,9 +30,9 @@ describe('the search box', () => {
     expect(within(select).getAllByRole('option')[0]).toHaveTextContent('Service Type');
     expect(select).toHaveValue('');
     await userEvent.selectOptions(select, 'Interior Services');
-    expect(selectSearchBox(site.state()).serviceTypeId).toBe('interior');
+    expect(site.state().searchBox.serviceTypeId).toBe('interior');
     await userEvent.selectOptions(select, 'Service Type');
-    expect(selectSearchBox(site.state()).serviceTypeId).toBeNull();
+    expect(site.state().searchBox.serviceTypeId).toBeNull();
     expect(hrefOf('Search')).toBe('/vendorservice');
   });
 
@@ -44,7 +43,7 @@ describe('the search box', () => {
     expect(date).toHaveAttribute('placeholder', 'Choose Date');
     await userEvent.clear(date);
     await userEvent.tab();
-    expect(selectSearchBox(site.state()).date).toBeNull();
+    expect(site.state().searchBox.date).toBeNull();
     expect(dateField()).toHaveValue('');
   });
 
@@ -76,7 +75,7 @@ describe('the search box', () => {
     await userEvent.keyboard('{ArrowDown>3/}');
     expect(await screen.findByTitle('2026-04-30')).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    expect(selectSearchBox(site.state()).date).toBe('2026-04-01');
+    expect(site.state().searchBox.date).toBe('2026-04-01');
     expect(site.state().disclosures.status).toBe('folded');
   });
 
@@ -94,9 +93,9 @@ describe('the search box', () => {
     const site = await renderSearchBox();
     await userEvent.click(dateField());
     await userEvent.keyboard('12/15/2026{Enter}');
-    expect(selectSearchBox(site.state()).date).toBe('2026-12-15');
+    expect(site.state().searchBox.date).toBe('2026-12-15');
     await userEvent.keyboard('12/16/2026{Enter}');
-    expect(selectSearchBox(site.state()).date).toBe('2026-12-16');
+    expect(site.state().searchBox.date).toBe('2026-12-16');
   });
 
   it('SRCH-2, SERV-7: keeps a day picked in the calendar after something was typed', async () => {
@@ -107,7 +106,7 @@ describe('the search box', () => {
     await userEvent.click(day);
     expect(dateField()).toHaveValue('03/20/2026');
     await userEvent.tab();
-    expect(selectSearchBox(site.state()).date).toBe('2026-03-20');
+    expect(site.state().searchBox.date).toBe('2026-03-20');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -125,7 +124,7 @@ describe('the search box', () => {
       };
       await enter(text);
       expect(screen.getByRole('alert')).toHaveTextContent(problem);
-      expect(selectSearchBox(site.state()).date).toBeNull();
+      expect(site.state().searchBox.date).toBeNull();
       expect(dateField()).toHaveValue(text);
       expect(dateField()).toHaveAccessibleDescription(problem);
       await enter('03/20/2026');

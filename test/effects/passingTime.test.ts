@@ -1,7 +1,7 @@
 import { getOrders } from '../../src/api/orders';
 import { bookingSection, bookingTimeText } from '../../src/domain/bookingTime';
 import { DAY_MS } from '../../src/domain/day';
-import { dateChosen, dateTyped, selectSearchBox } from '../../src/slices/searchBox';
+import { dateChosen, dateTyped } from '../../src/slices/searchBox';
 import {
   cartLookupStarted,
   pickerOpened,
@@ -128,16 +128,16 @@ describe('values that depend on the time', () => {
   it("SRCH-2: include the search's day, once it has passed", async () => {
     const site = await open();
     await site.clock.advance(24 * HOUR);
-    expect(selectSearchBox(site.state())).toMatchObject({ date: '2026-03-12' });
+    expect(site.state().searchBox).toMatchObject({ date: '2026-03-12' });
     await site.happen(dateChosen('2026-03-20'));
     await site.clock.advance(24 * HOUR);
-    expect(selectSearchBox(site.state())).toMatchObject({ date: '2026-03-20' });
+    expect(site.state().searchBox).toMatchObject({ date: '2026-03-20' });
     await site.happen(dateTyped('what?'));
     await site.clock.advance(24 * HOUR);
-    expect(selectSearchBox(site.state())).toMatchObject({ date: null, typedDate: 'what?' });
+    expect(site.state().searchBox).toMatchObject({ date: null, typedDate: 'what?' });
     await site.happen(dateChosen('2026-03-15'));
     await site.clock.advance(4 * 24 * HOUR);
-    expect(selectSearchBox(site.state())).toMatchObject({ date: '2026-03-18' });
+    expect(site.state().searchBox).toMatchObject({ date: '2026-03-18' });
   });
 
   it('TIME-5: include the day and the time on a clock set back by minutes', async () => {
@@ -149,7 +149,7 @@ describe('values that depend on the time', () => {
     expect(pickedProblemsOf(cartOf('s2'))).toBe('timeOver');
     site.clock.set(opened - 35 * MINUTE);
     await site.lookAgain();
-    expect(selectSearchBox(site.state())).toMatchObject({ date: '2026-03-11' });
+    expect(site.state().searchBox).toMatchObject({ date: '2026-03-11' });
     expect(cartOf('s1')).toMatchObject({ picked: { date: '2026-03-11', time: null } });
     expect(cartOf('s2')).toMatchObject({ picked: { date: '2026-03-12', time: '00:15' } });
     expect(pickedProblemsOf(cartOf('s2'))).toBeNull();

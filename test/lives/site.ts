@@ -33,7 +33,6 @@ export * as locationModal from '../../src/slices/locationModal';
 export * as purchase from '../../src/slices/membershipPurchase';
 export * as navigation from '../../src/slices/navigation';
 export * as profile from '../../src/slices/profileUpdate';
-export * as redirect from '../../src/slices/redirect';
 export { rootReducer, type RootState } from '../../src/slices/root';
 export * as siteEvents from '../../src/slices/site';
 export * as toasts from '../../src/slices/toasts';

@@ -2,7 +2,7 @@ import { messages } from '../../content/messages';
 import { ROUTES } from '../../content/routes';
 import { sentToLogin } from '../../slices/leftOff';
 import { navigated, selectPath, type Move } from '../../slices/navigation';
-import { redirectScheduled, selectRedirect } from '../../slices/redirect';
+import { redirectScheduled } from '../../slices/redirect';
 import { toastShown } from '../../slices/toasts';
 import { failure } from './announcing';
 import type { EffectApi } from './listening';
@@ -26,7 +26,7 @@ export function sendToLogin(effect: EffectApi, how: Move['how'], isKept = false)
 export function askToLogin(effect: EffectApi, isKept = false): void {
   effect.dispatch(toastShown(failure(messages.pleaseLogin, 'booking')));
   // A second press doesn't delay the redirect.
-  if (selectRedirect(effect.getState()).status !== 'idle') return;
+  if (effect.getState().redirect.status !== 'idle') return;
   if (!isKept) effect.dispatch(sentToLogin({ from: selectPath(effect.getState()) }));
   effect.dispatch(redirectScheduled({ to: ROUTES.login.path, delayMs: LOGIN_DELAY_MS }));
 }

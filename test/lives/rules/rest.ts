@@ -14,14 +14,14 @@ const pendingQueries = ({ root }: Realm): string[] =>
 /** What must have settled after a minute without pending requests. */
 function checkNothingWaits(realm: Realm): void {
   const state = realm.root;
-  const { auth, busy, location, locationModal, navigation, redirect, toasts } = site;
+  const { auth, busy, location, locationModal, navigation, toasts } = site;
   const page = navigation.selectRoute(state)?.id;
   const endless = [
     ...waitsOf(realm),
     ...held({
       auth: auth.selectAuth(state).status === 'restoring',
       'the overlay': busy.selectBusy(state).status !== 'idle',
-      'a redirect': redirect.selectRedirect(state).status !== 'idle',
+      'a redirect': state.redirect.status !== 'idle',
       'the location': /^(locating|resolving)$/.test(location.selectLocationMachine(state).status),
       'the map': locationModal.selectLocationModal(state).status === 'openingMap',
       'a toast': toasts.selectToasts(state).length > 0,
