@@ -6,7 +6,6 @@ import { msOf } from '../domain/day';
 import { bookingId } from '../domain/ids';
 import {
   bookingNoteClosed,
-  selectBookingNote,
   type BookingAction,
   type BookingNoteState,
 } from '../slices/bookingNote';
@@ -69,7 +68,7 @@ function NoteText({ orderId, action }: Extract<BookingNoteState, { status: 'open
 /** The booking id and how to reach support, for the actions that send nothing (DASH-4). */
 export default function BookingNote() {
   const dispatch = useAppDispatch();
-  const note = useAppSelector(selectBookingNote);
+  const note = useAppSelector((state) => state.bookingNote);
   return (
     <Dialog
       title={note.status === 'open' ? TITLES[note.action] : ''}

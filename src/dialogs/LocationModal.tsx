@@ -14,7 +14,6 @@ import { pinMoved, positionRequested, selectLocationLabel, selectPin } from '../
 import {
   locationModalClosed,
   mapLibraryRetried,
-  selectLocationModal,
   type LocationModalState,
 } from '../slices/locationModal';
 import { useConfig } from '../components/ConfigContext';
@@ -66,7 +65,7 @@ type Move = (point: Coordinates) => void;
 export default function LocationModal() {
   const { defaultCenter } = useConfig();
   const dispatch = useAppDispatch();
-  const { status } = useAppSelector(selectLocationModal);
+  const { status } = useAppSelector((state) => state.locationModal);
   const label = useAppSelector(selectLocationLabel);
   const pin = useAppSelector(selectPin);
   const move: Move = (point) => dispatch(pinMoved(point));

@@ -11,7 +11,6 @@ import {
   positionFound,
   positionRequested,
   positionUnavailable,
-  selectLocationMachine,
   selectPin,
   selectResolvingPinId,
 } from '../slices/location';
@@ -108,7 +107,7 @@ export function addLocationEffects(when: When): void {
       selectResolvingPinId(now) !== selectResolvingPinId(before),
     async (_event, effect) => {
       effect.cancelActiveListeners();
-      const location = selectLocationMachine(effect.getState());
+      const { location } = effect.getState();
       if (location.status === 'resolving') await lookUpAddress(effect, location);
     },
   );

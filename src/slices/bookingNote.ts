@@ -30,5 +30,3 @@ export const machine = createMachine<BookingNoteState>()({
 });
 
 export const { bookingNoteOpened, bookingNoteClosed } = machine.events;
-
-export const selectBookingNote = (state: { bookingNote: BookingNoteState }) => state.bookingNote;

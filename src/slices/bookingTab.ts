@@ -20,5 +20,3 @@ export const machine = createMachine<BookingTabState>()({
 });
 
 export const { tabChosen } = machine.events;
-
-export const selectBookingTab = (state: { bookingTab: BookingTabState }) => state.bookingTab.status;

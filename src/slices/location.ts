@@ -129,7 +129,6 @@ interface Root {
   location: LocationState;
 }
 
-export const selectLocationMachine = (state: Root): LocationState => state.location;
 export const selectPin = (state: Root): Coordinates | null =>
   'coords' in state.location ? state.location.coords : null;
 /** The id of the current lookup's pin, if any. */

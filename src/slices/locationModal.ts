@@ -49,6 +49,3 @@ export const {
   mapLibraryRetried,
   locationModalClosed,
 } = machine.events;
-
-export const selectLocationModal = (state: { locationModal: LocationModalState }) =>
-  state.locationModal;

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchBox } from '../../src/containers/SearchBox';
-import { selectLocationModal } from '../../src/slices/locationModal';
 import { createFakeClock } from '../helpers/fakeServices';
 import { answer, fakeApi } from '../effects/helpers/fakeApi';
 import type { MakeStoreOptions } from '../helpers/makeStore';
@@ -140,7 +139,7 @@ describe('the search box', () => {
     await waitFor(() => expect(area).toHaveTextContent('Permission denied or unavailable'));
     expect(area).toHaveAccessibleName('Select location: Permission denied or unavailable');
     await userEvent.click(area);
-    expect(selectLocationModal(site.state()).status).not.toBe('closed');
+    expect(site.state().locationModal.status).not.toBe('closed');
   });
 
   it('quietly offers a retry if the service types fail to load', async () => {

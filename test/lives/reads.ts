@@ -36,7 +36,7 @@ const result = own(() => [
 const PAGES: Partial<Record<site.RouteId, Reads>> = {
   home: () => [read('getServiceTypes'), read('getPlans'), read('getBlogs')],
   booking: (state) => {
-    const isPlans = site.bookingTab.selectBookingTab(state) === 'washingPlan';
+    const isPlans = state.bookingTab.status === 'washingPlan';
     return [read('getServiceTypes'), ...(isPlans ? [read('getPlans')] : [])];
   },
   pricing: () => [read('getPlans')],

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import BookingsPage from '../../src/pages/bookings/BookingsPage';
-import { selectBookingNote } from '../../src/slices/bookingNote';
 import { answer, fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { hrefOf, openPage, press, textsOf } from './helpers/render';
 import MembershipsPage from '../../src/pages/memberships/MembershipsPage';
@@ -52,7 +51,7 @@ describe('the bookings page', () => {
   it('DASH-4: only opens a note for Cancel, saves the calendar file, and sends nothing', async () => {
     const site = await renderBookings(order);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(selectBookingNote(site.state())).toMatchObject({ orderId: order._id, action: 'Cancel' });
+    expect(site.state().bookingNote).toMatchObject({ orderId: order._id, action: 'Cancel' });
     await press('Add to calendar');
     await waitFor(() => expect(site.saved.map(({ name }) => name)).toEqual(['car-wash.ics']));
     expect(api.calls()).toEqual(['GET /api/orders']);

@@ -12,7 +12,7 @@ import { SectionHeading } from '../../components/SectionHeading';
 import { Tabs } from '../../components/Tabs';
 import { PlanGrid } from '../../containers/PlanGrid';
 import { useCarousel } from '../../containers/useCarousel';
-import { selectBookingTab, tabChosen, type BookingTabState } from '../../slices/bookingTab';
+import { tabChosen, type BookingTabState } from '../../slices/bookingTab';
 import { useAppDispatch, useAppSelector } from '../../containers/hooks';
 import css from './BookingPage.module.css';
 
@@ -46,7 +46,7 @@ const TITLE = 'One wash, or a clean car all month';
 
 function BookingOffers() {
   const dispatch = useAppDispatch();
-  const tab = useAppSelector(selectBookingTab);
+  const tab = useAppSelector((state) => state.bookingTab.status);
   return (
     <section className="band-white band" aria-labelledby="offers">
       <div className="container">

@@ -30,10 +30,7 @@ export function dialogOffers(scene: Scene, owner: string): boolean {
     offer('close the popup', 6, joinPopup.joinPopupClosed({ how: 'icon' }));
     offer('click beside the popup', 2, joinPopup.joinPopupClosed({ how: 'outside' }));
     link('/register', 1);
-  } else if (
-    locationModal.selectLocationModal(state).status !== 'closed' &&
-    realm.isThere('locationModal')
-  ) {
+  } else if (state.locationModal.status !== 'closed' && realm.isThere('locationModal')) {
     offer('move the pin', 3, location.pinMoved({ lat: -30.04, lng: 30.87 }));
     offer('use my location', 3, location.positionRequested({ purpose: 'button' }));
     offer('press Done', 5, locationModal.locationModalClosed());

@@ -40,7 +40,7 @@ const PAGES: Partial<Record<site.RouteId, PageOffers>> = {
   },
   booking: (scene) => {
     scene.offer('choose WASHING PLAN', 3, site.bookingTab.tabChosen('washingPlan'));
-    if (site.bookingTab.selectBookingTab(scene.state) === 'washingPlan') planOffers(scene);
+    if (scene.state.bookingTab.status === 'washingPlan') planOffers(scene);
   },
   pricing: planOffers,
   stores: ({ state, link, read }) => {

@@ -14,7 +14,7 @@ const pendingQueries = ({ root }: Realm): string[] =>
 /** What must have settled after a minute without pending requests. */
 function checkNothingWaits(realm: Realm): void {
   const state = realm.root;
-  const { auth, busy, location, locationModal, navigation, toasts } = site;
+  const { auth, busy, navigation, toasts } = site;
   const page = navigation.selectRoute(state)?.id;
   const endless = [
     ...waitsOf(realm),
@@ -22,8 +22,8 @@ function checkNothingWaits(realm: Realm): void {
       auth: auth.selectAuth(state).status === 'restoring',
       'the overlay': busy.selectBusy(state).status !== 'idle',
       'a redirect': state.redirect.status !== 'idle',
-      'the location': /^(locating|resolving)$/.test(location.selectLocationMachine(state).status),
-      'the map': locationModal.selectLocationModal(state).status === 'openingMap',
+      'the location': /^(locating|resolving)$/.test(state.location.status),
+      'the map': state.locationModal.status === 'openingMap',
       'a toast': toasts.selectToasts(state).length > 0,
       [`the page ${String(page)}`]:
         page !== undefined &&
