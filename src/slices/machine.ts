@@ -1,6 +1,6 @@
 import {
   createSlice,
-  type ActionCreatorWithPreparedPayload,
+  type CaseReducerActions,
   type PayloadAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
@@ -123,14 +123,14 @@ type Reducers<State, Table, Events> = {
   ) => In<State, Targets<Table, Name>>;
 };
 
-type Creators<Name extends string, Own> = {
-  readonly [Event in keyof Own & string]: Own[Event] extends EventDeclaration<
-    infer Args,
-    infer Payload
-  >
-    ? ActionCreatorWithPreparedPayload<Args, Payload, `${Name}/${Event}`, never, Stamp>
-    : never;
-};
+type AnyReducer = (state: Any, event: Any) => Any;
+
+type Declarations = Record<string, EventDeclaration<Any[], unknown>>;
+
+type Creators<Name extends string, Own extends Declarations> = CaseReducerActions<
+  { [Event in keyof Own]: Own[Event] & { reducer: AnyReducer } },
+  Name
+>;
 
 /** A table by status and action type. */
 export type Transitions<Status extends string> = Readonly<
@@ -155,8 +155,6 @@ export interface Machine<State extends { status: string }, Events = unknown> {
   readonly events: Events;
 }
 
-type AnyReducer = (state: Any, event: Any) => Any;
-
 /**
  * Creates a machine: a slice guarded by its table. An event that is illegal in the current status,
  * or a result that the table does not allow, returns the same state reference.
@@ -166,7 +164,7 @@ export const createMachine =
   <
     const Name extends string,
     const Initial extends State,
-    Own extends Record<string, EventDeclaration<Any[], unknown>>,
+    Own extends Declarations,
     const Table extends Readonly<Record<string, Readonly<Record<string, To<string>>>>>,
     // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- no other machine's events
     ExternalEvents extends Readonly<Record<string, AnyDeclared>> = {},
@@ -216,10 +214,10 @@ export const createMachine =
     const { reducer, actions } = createSlice({
       name,
       initialState,
-      reducers: mapValues(
-        events as Record<string, EventDeclaration<Any[], unknown>>,
-        ({ prepare }, own) => ({ reducer: reducers[own] ?? followTable, prepare }),
-      ),
+      reducers: mapValues(events as Declarations, ({ prepare }, own) => ({
+        reducer: reducers[own] ?? followTable,
+        prepare,
+      })),
       extraReducers: (builder) => {
         for (const [external, declared] of Object.entries(externalEvents))
           for (const type of typesOf(declared))
