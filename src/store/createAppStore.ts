@@ -24,8 +24,6 @@ import type { Inspection } from '../support/devtools/inspection';
 import { persisted } from './persistence';
 import { createStamping } from './stamping';
 
-const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
-
 /** Suppresses warnings about slow development checks, which include lists of thousands. */
 const SLOW_CHECK_MS = 500;
 
@@ -98,7 +96,7 @@ export function createAppStore({
         immutableCheck: { warnAfter: SLOW_CHECK_MS },
         serializableCheck: {
           warnAfter: SLOW_CHECK_MS,
-          ignoredActions: PERSIST_ACTIONS,
+          ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
           isSerializable: (value: unknown) => isPlain(value) || isSealed(value),
         },
       })
