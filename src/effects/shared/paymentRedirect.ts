@@ -30,14 +30,20 @@ export async function redirectToPayment(
   );
   // The customer has left or started another request. The server may still have processed this one,
   // so refetch the lists on screen.
-  if (!isWaiting()) await effect.dispatch(refetchActive('Carts', 'Memberships', 'Orders'));
-  else if (!outcome.ok) effect.dispatch(refused({ reason: outcome.reason }));
-  else if (!isAllowedPaymentUrl(outcome.data.url, effect.extra.config))
-    effect.dispatch(refused({ reason: 'pageNotAllowed' }));
-  else {
-    effect.dispatch(handedOver());
-    effect.extra.services.page.leaveTo(outcome.data.url);
+  if (!isWaiting()) {
+    await effect.dispatch(refetchActive('Carts', 'Memberships', 'Orders'));
+    return;
   }
+  if (!outcome.ok) {
+    effect.dispatch(refused({ reason: outcome.reason }));
+    return;
+  }
+  if (!isAllowedPaymentUrl(outcome.data.url, effect.extra.config)) {
+    effect.dispatch(refused({ reason: 'pageNotAllowed' }));
+    return;
+  }
+  effect.dispatch(handedOver());
+  effect.extra.services.page.leaveTo(outcome.data.url);
 }
 
 /**
