@@ -7,7 +7,6 @@ import {
   type FocusEvent,
   type ReactNode,
 } from 'react';
-import { afterPress } from '../components/afterPress';
 import { usePreload, type LazyComponent } from '../components/lazyWithPreload';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
@@ -27,6 +26,25 @@ const DAYS_BY_KEY: Readonly<Record<string, number>> = {
   ArrowUp: -7,
   ArrowDown: 7,
 };
+
+/**
+ * Calls back after the press in progress, if there is one: what moves the page before the release
+ * makes it miss its control (LOOK-3).
+ */
+function afterPress(then: () => void): void {
+  if (!document.documentElement.matches(':active')) {
+    then();
+    return;
+  }
+  const control = new AbortController();
+  const finish = () => {
+    control.abort();
+    then();
+  };
+  // A press may also end in a drag or a menu, without a click.
+  for (const end of ['click', 'pointercancel', 'pointerdown', 'keydown'])
+    window.addEventListener(end, finish, { signal: control.signal });
+}
 
 export interface PickerFieldProps {
   id: string;
