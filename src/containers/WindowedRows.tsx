@@ -128,17 +128,15 @@ function RowContent<T>({
 const Row = memo(RowContent) as typeof RowContent;
 
 function Rows<T>({
-  items,
-  getKey,
-  renderItem,
   estimateRowHeight,
   label,
   measurements,
+  ...content
 }: VirtualGridProps<T> & { measurements: Measurements }) {
   const { layout, heights, focused } = measurements;
   const { list, columns: count, gap, top } = useLayout(layout);
   const rows = useWindowVirtualizer<HTMLDivElement>({
-    count: Math.ceil(items.length / count),
+    count: Math.ceil(content.items.length / count),
     estimateSize: (row) =>
       (count === layout.columns ? heights[row] : undefined) ?? estimateRowHeight,
     // The row with the focus may be out of view.
@@ -173,13 +171,11 @@ function Rows<T>({
       {rows.getVirtualItems().map((row) => (
         <Row
           key={row.key}
+          {...content}
           index={row.index}
           count={count}
           offset={row.start - top}
           measure={rows.measureElement}
-          items={items}
-          getKey={getKey}
-          renderItem={renderItem}
         />
       ))}
     </div>
