@@ -65,10 +65,6 @@ export function Carousel({
   // The list may have shrunk, and recordings are untrusted.
   const current = Number.isInteger(slide) && slide >= 0 ? Math.min(slide, positions - 1) : 0;
 
-  const positionInView = () => {
-    const { scrollLeft, scrollWidth } = row.current ?? { scrollLeft: 0, scrollWidth: 0 };
-    return scrollWidth === 0 ? current : Math.round((scrollLeft * count) / scrollWidth);
-  };
   useEffect(() => {
     const element = row.current;
     if (!element) return;
@@ -97,8 +93,9 @@ export function Carousel({
         role="group"
         aria-label="Slides"
         tabIndex={moves ? 0 : undefined}
-        onScroll={() => {
-          const position = positionInView();
+        onScroll={({ currentTarget: { scrollLeft, scrollWidth } }) => {
+          const position =
+            scrollWidth === 0 ? current : Math.round((scrollLeft * count) / scrollWidth);
           if (target.current === null && position !== current) onSlide(position);
           else if (target.current === position) target.current = null;
         }}
