@@ -20,20 +20,6 @@ interface DialogProps {
   width?: number | undefined;
 }
 
-/** Calls back when the element's finite animations have finished. */
-function afterAnimations(element: HTMLElement, then: () => void): () => void {
-  let isActive = true;
-  const ending = element
-    .getAnimations({ subtree: true })
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  void Promise.allSettled(ending.map(({ finished }) => finished)).then(() => {
-    if (isActive) then();
-  });
-  return () => {
-    isActive = false;
-  };
-}
-
 function MountedDialog({
   title,
   closing,
@@ -50,8 +36,17 @@ function MountedDialog({
   const pressedOutside = useRef(false);
 
   useEffect(() => {
-    const element = backdrop.current;
-    return closing && element ? afterAnimations(element, onClosed) : undefined;
+    if (!closing || !backdrop.current) return undefined;
+    let isActive = true;
+    const ending = backdrop.current
+      .getAnimations({ subtree: true })
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    void Promise.allSettled(ending.map(({ finished }) => finished)).then(() => {
+      if (isActive) onClosed();
+    });
+    return () => {
+      isActive = false;
+    };
   }, [closing, onClosed, backdrop]);
 
   const isOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
