@@ -5,19 +5,14 @@ import { Button } from './Button';
 import css from './Hero.module.css';
 import { joinClasses } from './joinClasses';
 
-interface HeroButton {
-  label: string;
-  to: string;
-}
-
 interface HeroProps {
   title: string;
   eyebrow?: string;
   subtitle?: string;
   paragraph?: string;
   /** The booking link by default; null for none. */
-  button?: HeroButton | null;
-  secondButton?: HeroButton;
+  button?: { label: string; to: string } | null;
+  secondButton?: { label: string; to: string };
   /** A wide image with a plain left side for the text. */
   picture: string;
   /** The home page's tall variant (1600 x 900 image); the others are 1600 x 480. */

@@ -6,6 +6,7 @@ const PRELOAD_MARGIN = 400;
 const MIN_VISIBLE = 80;
 
 interface RenderWhenVisibleProps {
+  /** Shown until then, in the same size. */
   placeholder: ReactNode;
   children: ReactNode;
 }
@@ -13,7 +14,6 @@ interface RenderWhenVisibleProps {
 /**
  * Delays rendering an expensive part of a page until it nears the viewport; a visitor who does not
  * scroll gets it only if it is in view.
- * @param props.placeholder shown until then, in the same size
  */
 export function RenderWhenVisible({ placeholder, children }: RenderWhenVisibleProps) {
   const frame = useRef<HTMLDivElement>(null);

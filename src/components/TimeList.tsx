@@ -16,13 +16,6 @@ const OPENING = dayjs(`${ANY_DAY}T${OPENING_HOURS.opens}`);
 const HOURS = range(24);
 const MINUTES = range(60 / TIME_STEP_MINUTES).map((index) => index * TIME_STEP_MINUTES);
 
-interface Picked {
-  /** `YYYY-MM-DD`, or null. */
-  date: string | null;
-  /** `HH:mm`, or null. */
-  time: string | null;
-}
-
 const quartersOf = (hour: number) => MINUTES.map((minute) => clockTime(hour, minute));
 
 /** An hour in the list, such as `2 PM`; the class is the library's own. */
@@ -58,7 +51,8 @@ function FocusableLists({ onPress, children }: ListsProps) {
 
 interface TimeListProps {
   isOpen: boolean;
-  picked: Picked;
+  /** As `YYYY-MM-DD` and `HH:mm`. */
+  picked: { date: string | null; time: string | null };
   /** Times before this can't be chosen (ms since 1970, UTC). */
   now: number;
   onPick: (time: string) => void;
