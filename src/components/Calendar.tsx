@@ -4,8 +4,7 @@ import { PICKER_FORMAT } from '../content/limits';
 import type { CalendarView } from '../domain/calendarView';
 import { dayAt, isDayOver } from '../domain/day';
 import { AntdTheme } from '../theme/AntdTheme';
-import { DatePicker } from '../theme/antd/DatePicker';
-import { calendarPanelProps } from '../theme/antd/calendarPanelProps';
+import { calendarPanelProps, DatePicker } from '../theme/antd/DatePicker';
 import css from './Calendar.module.css';
 import { POPUP_ONLY } from './popupOnly';
 
