@@ -1,7 +1,6 @@
 import { joinClasses } from '../../components/joinClasses';
 import { range } from '../../components/Skeleton';
-import { useScrollToSelected } from '../../components/useScrollToSelected';
-import { useChoiceBeforeHydration } from '../../components/useChoiceBeforeHydration';
+import { useChoiceBeforeHydration, useScrollToSelected } from '../../components/radioGroups';
 import { OFFERED_DAYS } from '../../content/limits';
 import { dateChosen, timeChosen } from '../../slices/serviceCarts';
 import { useAppDispatch } from '../../containers/hooks';

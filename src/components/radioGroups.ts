@@ -1,9 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/**
- * Scrolls a horizontal strip of labelled radio buttons until the chosen one is fully visible.
- * @returns the strip's ref
- */
+/** Scrolls the strip of radio buttons that gets this ref until the chosen one is fully visible. */
 export function useScrollToSelected(chosen: string | undefined) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -19,4 +16,15 @@ export function useScrollToSelected(chosen: string | undefined) {
     else if (hiddenRight > 0) box.scrollLeft += hiddenRight;
   }, [chosen]);
   return strip;
+}
+
+/** Takes over the radio button that was chosen in a group before hydration (NAV-13). */
+export function useChoiceBeforeHydration(onChoice: (value: string) => void) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const take = useEffectEvent(onChoice);
+  useLayoutEffect(() => {
+    const early = group.current?.querySelector<HTMLInputElement>(':checked');
+    if (early && !early.defaultChecked) take(early.value);
+  }, []);
+  return group;
 }
