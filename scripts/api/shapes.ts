@@ -75,7 +75,7 @@ const shapeOf = (
 };
 
 interface RowSchema {
-  pipe: readonly [{ entries: Readonly<Record<string, unknown>> }, ...unknown[]];
+  entries: Readonly<Record<string, unknown>>;
 }
 
 const optional: FieldOptions = { isOptional: true };
@@ -149,6 +149,6 @@ const OPTIONS: Partial<Record<ShapeName, Readonly<Record<string, FieldOptions>>>
   Membership: { subscription: { within: PLAN_OF_MEMBERSHIP }, payment_id: { within: PAYMENT } },
 };
 
-export const SHAPES: Record<ShapeName, Shape> = mapValues(SCHEMAS, ({ pipe }: RowSchema, name) =>
-  shapeOf(pipe[0].entries, OPTIONS[name]),
+export const SHAPES: Record<ShapeName, Shape> = mapValues(SCHEMAS, ({ entries }: RowSchema, name) =>
+  shapeOf(entries, OPTIONS[name]),
 );

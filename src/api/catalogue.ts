@@ -24,7 +24,8 @@ export const toPricings = (rows: unknown[]): Pricing[] =>
 export const namedRow = renamedRow({ _id: field.id, name: field.name });
 
 export const storeRow = v.pipe(
-  v.object({
+  renamedRow({
+    /** Null for a store without an id: its card is shown anyway. */
     _id: field.idOrNull,
     name: field.name,
     description: field.html,
@@ -33,26 +34,22 @@ export const storeRow = v.pipe(
     total_services: field.number,
     rating: field.number,
   }),
-  v.transform(({ _id, name, description, image, services, total_services, rating }) => ({
-    /** Null for a store without an id: its card is shown anyway. */
-    id: _id,
-    name,
-    description,
-    imageFile: image,
+  v.transform(({ services, totalServices, rating, ...row }) => ({
+    ...row,
     /** A service sent as an id only has no name to show. */
     serviceNames: services
       .filter(isRecord)
       .map((service) => toName(service.name))
       .filter(Boolean),
     // 0 stands for unknown.
-    totalServices: total_services === 0 ? services.length : (total_services ?? services.length),
+    totalServices: totalServices === 0 ? services.length : (totalServices ?? services.length),
     /** Out of 5; null when nobody has rated it yet, which may be sent as 0. */
     rating: rating !== null && rating > 0 ? rating : null,
   })),
 );
 
 export const serviceRow = v.pipe(
-  v.object({
+  renamedRow({
     _id: field.id,
     name: field.name,
     description: field.html,
@@ -63,17 +60,14 @@ export const serviceRow = v.pipe(
     image: field.files,
     pricings: field.list,
   }),
-  v.transform((row) => ({
-    id: row._id,
-    name: row.name,
-    description: row.description,
-    shortDescription: row.short_description,
-    storeId: row.store?.id ?? null,
-    vendorId: row.user?.id ?? null,
-    serviceTypeId: row.service_types?.id ?? null,
-    serviceTypeName: row.service_types?.name ?? '',
-    imageFiles: row.image,
-    pricings: toPricings(row.pricings),
+  v.transform(({ store, user, serviceTypes, imageFile, pricings, ...row }) => ({
+    ...row,
+    storeId: store?.id ?? null,
+    vendorId: user?.id ?? null,
+    serviceTypeId: serviceTypes?.id ?? null,
+    serviceTypeName: serviceTypes?.name ?? '',
+    imageFiles: imageFile,
+    pricings: toPricings(pricings),
   })),
 );
 

@@ -1,33 +1,30 @@
 import * as v from 'valibot';
 import { api, type NoArgument } from './base';
 import { field, toNumber, toHtml, toName, toRecordFromJson, toTextOrNull } from './lenient';
-import { rowsOf } from './rows';
+import { renamedRow, rowsOf } from './rows';
 
 export const membershipRow = v.pipe(
-  v.object({
+  renamedRow({
     _id: field.idOrNull,
     subscription: field.record,
+    /** `Complete`; anything else means not paid. */
     payment_status: field.text,
     payment_id: field.record,
+    /** Unix time in seconds. */
     expiry_date: field.unixTime,
     created_at: field.moment,
   }),
-  v.transform(({ subscription, payment_id: payment, ...row }) => ({
-    id: row._id,
+  v.transform(({ subscription, paymentId: payment, ...row }) => ({
+    ...row,
     name: toName(subscription.name),
     shortDescription: toHtml(subscription.short_description),
     timePeriodCount: toNumber(subscription.time_period_count),
     timePeriod: toName(subscription.time_period),
     /** In rupees. */
     price: toNumber(subscription.price),
-    /** `Complete`; anything else means not paid. */
-    paymentStatus: row.payment_status,
     transactionReference: toTextOrNull(payment.transactionReference),
     /** The gateway's reply: an object, or JSON text. */
     bankName: toTextOrNull(toRecordFromJson(payment.json_response).BankName),
-    /** Unix time in seconds. */
-    expiryDate: row.expiry_date,
-    createdAt: row.created_at,
   })),
 );
 

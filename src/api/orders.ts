@@ -4,28 +4,25 @@ import { api, type NoArgument } from './base';
 import { once, withRetries, type Reader } from './call';
 import { field, toFile, toFirstReference, toName, toRecord } from './lenient';
 import { refusal, successFlag } from './reply';
-import { readRows } from './rows';
+import { readRows, renamedRow } from './rows';
 import { isRecord } from '../lib/isRecord';
 
 export const orderRow = v.pipe(
-  v.object({
+  renamedRow({
     _id: field.id,
+    /** `Pending`, `Complete`, or any other text. */
     payment_status: field.text,
     net_payable_amount: field.number,
     booking_date: field.moment,
     service: field.raw,
     created_at: field.moment,
   }),
-  v.transform((row) => ({
-    id: row._id,
-    /** `Pending`, `Complete`, or any other text. */
-    paymentStatus: row.payment_status,
-    amount: row.net_payable_amount,
-    bookingDate: row.booking_date,
-    serviceId: toFirstReference(row.service)?.id ?? null,
-    serviceName: toName(toRecord(row.service).name),
-    imageFile: toFile(toRecord(row.service).image),
-    createdAt: row.created_at,
+  v.transform(({ netPayableAmount, service, ...row }) => ({
+    ...row,
+    amount: netPayableAmount,
+    serviceId: toFirstReference(service)?.id ?? null,
+    serviceName: toName(toRecord(service).name),
+    imageFile: toFile(toRecord(service).image),
   })),
 );
 

@@ -1,6 +1,6 @@
 import type { AppConfig } from '../config';
 
-type LegalParty = Pick<AppConfig, 'businessName'> & AppConfig['contact'];
+type LegalParty = Pick<AppConfig, 'businessName' | 'contact'>;
 
 export interface LegalDocument {
   title: string;
@@ -12,12 +12,11 @@ export interface LegalDocument {
 
 const UPDATED = '19/03/2025';
 
-const byMail = ({ email }: LegalParty) =>
+const byMail = ({ email }: LegalParty['contact']) =>
   email ? `by email to ${email}` : 'through the contact page';
 
 /** The terms and conditions (PAGE-6). */
-export function termsAndConditions(party: LegalParty): LegalDocument {
-  const { businessName } = party;
+export function termsAndConditions({ businessName, contact }: LegalParty): LegalDocument {
   return {
     title: 'Terms & Conditions',
     updated: UPDATED,
@@ -81,7 +80,7 @@ export function termsAndConditions(party: LegalParty): LegalDocument {
         heading: '8. Changes to these terms',
         paragraphs: [
           'We may change these terms; the date at the top shows when we last did. If you continue to use the site after a change, you accept the new terms.',
-          `If you have questions about these terms, please contact us ${byMail(party)}.`,
+          `If you have questions about these terms, please contact us ${byMail(contact)}.`,
         ],
       },
     ],
@@ -89,8 +88,8 @@ export function termsAndConditions(party: LegalParty): LegalDocument {
 }
 
 /** The privacy policy (PAGE-6). */
-export function privacyPolicy(party: LegalParty): LegalDocument {
-  const { businessName, email, phone, address } = party;
+export function privacyPolicy({ businessName, contact }: LegalParty): LegalDocument {
+  const { email, phone, address } = contact;
   const officer = [
     `Information Officer of ${businessName}`,
     ...(email ? [`Email: ${email}`] : []),
@@ -138,7 +137,7 @@ export function privacyPolicy(party: LegalParty): LegalDocument {
       {
         heading: '5. Your rights',
         paragraphs: [
-          `You may ask to see, correct or delete your personal information at any time ${byMail(party)}.`,
+          `You may ask to see, correct or delete your personal information at any time ${byMail(contact)}.`,
           'You may opt out of marketing messages; you will still receive messages about your bookings.',
         ],
       },

@@ -92,7 +92,10 @@ describe('legal pages', () => {
     ].join(' ');
 
   it('PAGE-6, GEN-3: include the date, the gateway, the currency and the time for refunds', () => {
-    const terms = termsAndConditions({ businessName: 'Test Wash', email: 'a@b.test' });
+    const terms = termsAndConditions({
+      businessName: 'Test Wash',
+      contact: { email: 'a@b.test' },
+    });
     expect(terms.updated).toBe('19/03/2025');
     for (const fact of [
       'third-party payment gateway',
@@ -109,9 +112,7 @@ describe('legal pages', () => {
   it('name the information officer with every configured contact detail', () => {
     const policy = privacyPolicy({
       businessName: 'Test Wash',
-      email: 'a@b.test',
-      phone: '+27 31 000',
-      address: '1 Road, Durban',
+      contact: { email: 'a@b.test', phone: '+27 31 000', address: '1 Road, Durban' },
     });
     for (const fact of [
       'POPIA',
@@ -126,8 +127,8 @@ describe('legal pages', () => {
 
   it('have no gap where a value is not configured', () => {
     for (const page of [
-      termsAndConditions({ businessName: 'Test Wash' }),
-      privacyPolicy({ businessName: 'Test Wash' }),
+      termsAndConditions({ businessName: 'Test Wash', contact: {} }),
+      privacyPolicy({ businessName: 'Test Wash', contact: {} }),
     ]) {
       expect(words(page)).not.toMatch(/undefined|null|[{}]/);
     }

@@ -3,6 +3,5 @@ import { privacyPolicy } from '../../content/legal';
 import { useConfig } from '../../components/ConfigContext';
 
 export default function PrivacyPage() {
-  const { businessName, contact } = useConfig();
-  return <LegalText {...privacyPolicy({ businessName, ...contact })} />;
+  return <LegalText {...privacyPolicy(useConfig())} />;
 }

@@ -3,6 +3,5 @@ import { termsAndConditions } from '../../content/legal';
 import { useConfig } from '../../components/ConfigContext';
 
 export default function TermsPage() {
-  const { businessName, contact } = useConfig();
-  return <LegalText {...termsAndConditions({ businessName, ...contact })} />;
+  return <LegalText {...termsAndConditions(useConfig())} />;
 }
