@@ -1,5 +1,4 @@
-import type { EmbeddedData, EmbeddedQuery } from '../../src/api/embeddedData';
-import { cacheKey } from '../../src/api/queryCache';
+import { cacheKey, type EmbeddedData, type EmbeddedQuery } from '../../src/api/queryCache';
 import { isClearRefusal } from '../../src/api/call';
 import type { ApiError } from '../../src/api/reply';
 import type { Need } from '../../src/pages/pageDocument';

@@ -1,7 +1,7 @@
 import { selectAll } from 'css-select';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { AppConfig } from '../../src/config';
-import type { EmbeddedData } from '../../src/api/embeddedData';
+import type { EmbeddedData } from '../../src/api/queryCache';
 import { EMBEDDED_DATA, PRERENDERED_WITH } from '../../src/domain/documentData';
 import { attribute, dataElement, escapeHtml, startTag } from '../markup';
 import type { RenderedPage } from './render';

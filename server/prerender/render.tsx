@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { EmbeddedData } from '../../src/api/embeddedData';
+import type { EmbeddedData } from '../../src/api/queryCache';
 import type { AppConfig } from '../../src/config';
 import { PAGES } from '../../src/app/pageRegistry';
 import { pageMetadata } from '../../src/pages/pageDocuments';

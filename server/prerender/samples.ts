@@ -1,5 +1,5 @@
 import { getBlogs, type Blog } from '../../src/api/blogs';
-import type { EmbeddedData } from '../../src/api/embeddedData';
+import type { EmbeddedData } from '../../src/api/queryCache';
 import {
   getCarTypes,
   getService,

@@ -3,7 +3,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { EmbeddedData } from '../../src/api/embeddedData';
+import type { EmbeddedData } from '../../src/api/queryCache';
 import { parseConfig, servedFrom, type AppConfig } from '../../src/config';
 import { normalizedPathname } from '../../src/domain/sitePath';
 import { readShell, writeDocument, type PageFiles } from './document';

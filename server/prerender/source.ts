@@ -2,8 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../../src/api/base';
 // Injects the endpoints of all documents.
 import '../../src/pages/pageDocuments';
-import { fetchQuery } from '../../src/api/embeddedData';
-import { cacheKey, type QueryDescriptor } from '../../src/api/queryCache';
+import { cacheKey, fetchQuery, type QueryDescriptor } from '../../src/api/queryCache';
 import type { ApiError } from '../../src/api/reply';
 import type { AppConfig } from '../../src/config';
 import type { Clock, Services } from '../../src/services/types';

@@ -1,7 +1,7 @@
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import type { EmbeddedData } from '../api/embeddedData';
+import type { EmbeddedData } from '../api/queryCache';
 import { App } from './App';
 import { Button } from '../components/Button';
 import { ErrorBoundary } from '../components/ErrorBoundary';

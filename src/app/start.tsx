@@ -19,7 +19,7 @@ import { keepChoices } from '../effects/keptChoices';
 import { reloadIfStale } from '../effects/shared/staleBuild';
 import { nextTask } from '../lib/nextTask';
 import { PAGES } from './pageRegistry';
-import type { EmbeddedData } from '../api/embeddedData';
+import type { EmbeddedData } from '../api/queryCache';
 import { EMBEDDED_DATA, PRERENDERED_WITH } from '../domain/documentData';
 import { matchRoute, SUPPORT_PATH } from '../content/routes';
 import { selectLocation } from '../slices/navigation';

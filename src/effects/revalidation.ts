@@ -1,6 +1,5 @@
 import { api } from '../api/base';
-import { fetchQuery, type EmbeddedData, type EmbeddedQuery } from '../api/embeddedData';
-import { cacheKey } from '../api/queryCache';
+import { cacheKey, fetchQuery, type EmbeddedData, type EmbeddedQuery } from '../api/queryCache';
 import { selectToken } from '../slices/auth';
 import { pageLeft, selectLocation } from '../slices/navigation';
 import { siteOpened, siteRestored } from '../slices/site';

@@ -7,8 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { api } from '../api/base';
-import type { EmbeddedData } from '../api/embeddedData';
-import { cacheKey } from '../api/queryCache';
+import { cacheKey, type EmbeddedData } from '../api/queryCache';
 import { isSealed } from '../domain/sealed';
 import { addEffects } from '../effects';
 import { addRevalidationEffects } from '../effects/revalidation';

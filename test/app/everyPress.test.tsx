@@ -4,7 +4,7 @@ import { seedId } from '../../sandbox/ids';
 import { collectData } from '../../server/prerender/collectData';
 import { PRERENDERED } from '../../server/prerender/pages';
 import { inertServices } from '../../server/prerender/services';
-import type { EmbeddedData } from '../../src/api/embeddedData';
+import type { EmbeddedData } from '../../src/api/queryCache';
 import { PAGES } from '../../src/app/pageRegistry';
 import { Site } from '../../src/app/Site';
 import { links, matchRoute, ROUTES } from '../../src/content/routes';

@@ -1,4 +1,4 @@
-import type { EmbeddedData, EmbeddedQuery } from '../../src/api/embeddedData';
+import type { EmbeddedData, EmbeddedQuery } from '../../src/api/queryCache';
 import { getServicesOfStore, getStores, getPlans } from '../../src/api/catalogue';
 import { START } from '../helpers/fakeServices';
 import type { MakeStoreOptions } from '../helpers/makeStore';

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { EmbeddedData } from '../../src/api/embeddedData';
+import type { EmbeddedData } from '../../src/api/queryCache';
 import type { AppConfig } from '../../src/config';
 import { keepChoices } from '../../src/effects/keptChoices';
 import { reportOf } from '../../src/support/report/exportReport';

@@ -1,4 +1,4 @@
-import type { EmbeddedData } from '../../src/api/embeddedData';
+import type { EmbeddedData } from '../../src/api/queryCache';
 import type { AppConfig } from '../../src/config';
 import { partsInView, readsOf } from './reads';
 import { SITE } from './server';

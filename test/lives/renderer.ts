@@ -1,4 +1,4 @@
-import type { EmbeddedData } from '../../src/api/embeddedData';
+import type { EmbeddedData } from '../../src/api/queryCache';
 import type { AppConfig } from '../../src/config';
 import { PAGE_DOCUMENTS } from '../../src/pages/pageDocuments';
 import { collectData } from '../../server/prerender/collectData';

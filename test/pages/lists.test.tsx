@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { getAddresses } from '../../src/api/addresses';
-import { fetchQuery } from '../../src/api/embeddedData';
+import { fetchQuery } from '../../src/api/queryCache';
 import { getOrders } from '../../src/api/orders';
 import { MAX_EMBEDDED_ROWS } from '../../src/content/limits';
 import AddressesPage from '../../src/pages/addresses/AddressesPage';

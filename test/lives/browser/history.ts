@@ -1,4 +1,4 @@
-import type { EmbeddedData } from '../../../src/api/embeddedData';
+import type { EmbeddedData } from '../../../src/api/queryCache';
 import type { Network } from '../network';
 import type { Realm } from '../realm';
 import type { Time } from '../time';
