@@ -7,8 +7,7 @@ import { PictureCard } from '../components/PictureCard';
 import { inlineText } from '../components/inlineText';
 import { CardGridSkeleton } from '../components/Skeleton';
 import { blogPhoto } from '../content/photos';
-import { stateArt } from '../content/pictures';
-import { emptyTexts, failedTexts } from '../content/texts';
+import { emptyStates, failedTexts } from '../content/texts';
 import { formatDay } from '../domain/day';
 import { links } from '../content/routes';
 import { useConfig } from '../components/ConfigContext';
@@ -44,7 +43,7 @@ export function BlogList({ expected, children }: Props) {
       query={useGetBlogsQuery()}
       isShortened
       loading={<CardGridSkeleton kind="blog" count={expected} />}
-      empty={{ compact: true, picture: stateArt.emptyServices, title: emptyTexts.blogs }}
+      empty={{ compact: true, ...emptyStates.blogs }}
       failed={{ title: failedTexts.blogs }}
     >
       {children}

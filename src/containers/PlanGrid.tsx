@@ -6,8 +6,7 @@ import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
 import { inlineRuns } from '../components/inlineText';
 import { CardGridSkeleton } from '../components/Skeleton';
-import { stateArt } from '../content/pictures';
-import { emptyTexts, failedTexts, zarNote } from '../content/texts';
+import { emptyStates, failedTexts, zarNote } from '../content/texts';
 import { formatMoney } from '../domain/money';
 import { bestValue } from '../domain/planValue';
 import { linesOf } from '../lib/html/text';
@@ -77,7 +76,7 @@ export function PlanGrid() {
           {note}
         </>
       }
-      empty={{ compact: true, picture: stateArt.emptyServices, title: emptyTexts.plans }}
+      empty={{ compact: true, ...emptyStates.plans }}
       failed={{ title: failedTexts.plans }}
     >
       {(plans) => {

@@ -1,12 +1,18 @@
+import { stateArt } from './pictures';
+
+/** Shown in place of empty lists. */
+export const emptyStates = {
+  services: { picture: stateArt.emptyServices, title: 'No Car Wash Services Found' },
+  cart: { picture: stateArt.emptyCart, title: 'Your cart is empty' },
+  demoCart: { picture: stateArt.emptyCart, title: 'Your cart is empty.' },
+  addresses: { picture: stateArt.emptyAddress, title: 'No address found' },
+  bookings: { picture: stateArt.emptyBookings, title: 'No bookings yet' },
+  memberships: { picture: stateArt.emptyBookings, title: 'No subscriptions yet' },
+  plans: { picture: stateArt.emptyServices, title: 'No plans to show' },
+  blogs: { picture: stateArt.emptyServices, title: 'No blogs yet' },
+} as const;
+
 export const emptyTexts = {
-  services: 'No Car Wash Services Found',
-  cart: 'Your cart is empty',
-  demoCart: 'Your cart is empty.',
-  addresses: 'No address found',
-  bookings: 'No bookings yet',
-  memberships: 'No subscriptions yet',
-  plans: 'No plans to show',
-  blogs: 'No blogs yet',
   blogNotFound: 'Blog not found',
   serviceNotFound: 'Service not found',
   serviceGone: 'The store may no longer offer it, or the link is incomplete.',

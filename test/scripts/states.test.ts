@@ -5,7 +5,7 @@ import { MACHINE_TABLES } from '../../scripts/machineTables';
 import { SCENARIOS } from '../../scripts/states/scenario';
 import { DIGESTS_FILE } from '../../scripts/states/library';
 import { messages } from '../../src/content/messages';
-import { emptyTexts, failedTexts } from '../../src/content/texts';
+import { emptyStates, emptyTexts, failedTexts } from '../../src/content/texts';
 import { LOCATION_TEXTS } from '../../src/domain/geocodeText';
 import { matchRoute, ROUTES, type RouteId } from '../../src/content/routes';
 import { expectNone } from '../helpers/expectNone';
@@ -57,6 +57,7 @@ const NEVER_RECORDED: readonly string[] = [
 
 const TEXTS = [messages, emptyTexts, failedTexts, LOCATION_TEXTS]
   .flatMap((texts): readonly string[] => Object.values(texts))
+  .concat(Object.values(emptyStates).map(({ title }) => title))
   .filter((text) => !NEVER_RECORDED.includes(text));
 const shown = SCENARIOS.flatMap(({ shows }) => shows);
 

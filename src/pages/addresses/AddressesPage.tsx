@@ -8,8 +8,7 @@ import { joinClasses } from '../../components/joinClasses';
 import { CardGridSkeleton } from '../../components/Skeleton';
 import { useMediaQuery } from '../../components/useMediaQuery';
 import { VirtualGrid } from '../../containers/VirtualGrid';
-import { stateArt } from '../../content/pictures';
-import { emptyTexts, failedTexts } from '../../content/texts';
+import { emptyStates, failedTexts } from '../../content/texts';
 import { addressModalOpened } from '../../slices/addressModal';
 import { useAppDispatch } from '../../containers/hooks';
 import { narrowerThan } from '../../theme/tokens';
@@ -40,8 +39,7 @@ export default function AddressesPage() {
           query={query}
           loading={<CardGridSkeleton kind="address" count={3} />}
           empty={{
-            picture: stateArt.emptyAddress,
-            title: emptyTexts.addresses,
+            ...emptyStates.addresses,
             body: "Add the place where you'd like your car washed.",
           }}
           failed={{ body: failedTexts.addresses }}

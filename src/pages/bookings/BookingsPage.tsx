@@ -10,8 +10,7 @@ import { AssetPicture } from '../../containers/AssetPicture';
 import { CalendarButton } from '../../containers/CalendarButton';
 import { VirtualGrid } from '../../containers/VirtualGrid';
 import { servicePhoto } from '../../content/servicePhotos';
-import { stateArt } from '../../content/pictures';
-import { emptyTexts, failedTexts } from '../../content/texts';
+import { emptyStates, failedTexts } from '../../content/texts';
 import {
   BOOKING_SECTIONS,
   bookingTimeText,
@@ -118,8 +117,7 @@ export default function BookingsPage() {
         query={useGetOrdersQuery(undefined, { refetchOnMountOrArgChange: true })}
         loading={<RowsSkeleton />}
         empty={{
-          picture: stateArt.emptyBookings,
-          title: emptyTexts.bookings,
+          ...emptyStates.bookings,
           action: <Button to={ROUTES.stores.path}>Book a wash</Button>,
         }}
         failed={{ title: failedTexts.bookings }}

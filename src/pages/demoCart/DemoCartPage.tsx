@@ -3,8 +3,7 @@ import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { joinClasses } from '../../components/joinClasses';
 import { PageBand } from '../../components/PageBand';
-import { stateArt } from '../../content/pictures';
-import { emptyTexts } from '../../content/texts';
+import { emptyStates } from '../../content/texts';
 import { formatMoney } from '../../domain/money';
 import {
   selectDemoCartBill,
@@ -107,7 +106,7 @@ export default function DemoCartPage() {
         {/* Focused when the focused row is removed. */}
         <div ref={list} tabIndex={-1} className={css.items} role="group" aria-label="Items">
           {items.length === 0 ? (
-            <EmptyState compact picture={stateArt.emptyCart} title={emptyTexts.demoCart} />
+            <EmptyState compact {...emptyStates.demoCart} />
           ) : (
             <ul className={joinClasses('card', css.list)}>
               {items.map((item) => (

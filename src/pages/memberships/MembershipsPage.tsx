@@ -4,8 +4,7 @@ import { Button } from '../../components/Button';
 import { QueryList } from '../../components/QueryList';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { VirtualGrid } from '../../containers/VirtualGrid';
-import { stateArt } from '../../content/pictures';
-import { emptyTexts, failedTexts } from '../../content/texts';
+import { emptyStates, failedTexts } from '../../content/texts';
 import { ROUTES } from '../../content/routes';
 import { selectNow } from '../../slices/site';
 import { useAppSelector } from '../../containers/hooks';
@@ -64,8 +63,7 @@ export default function MembershipsPage() {
         query={useGetMembershipsQuery(undefined, { refetchOnMountOrArgChange: true })}
         loading={<RowsSkeleton count={2} />}
         empty={{
-          picture: stateArt.emptyBookings,
-          title: emptyTexts.memberships,
+          ...emptyStates.memberships,
           action: <Button to={ROUTES.pricing.path}>See subscription plans</Button>,
         }}
         failed={{ title: failedTexts.memberships }}

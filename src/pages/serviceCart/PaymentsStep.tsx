@@ -12,8 +12,7 @@ import { RowsSkeleton } from '../../components/Skeleton';
 import { useHasChanged } from '../../components/useHasChanged';
 import { ADDRESS_SECTION } from '../../content/anchors';
 import { messages } from '../../content/messages';
-import { stateArt } from '../../content/pictures';
-import { emptyTexts, failedTexts, zarNote } from '../../content/texts';
+import { emptyStates, failedTexts, zarNote } from '../../content/texts';
 import { mapValues } from '../../lib/mapValues';
 import { ReportButton } from '../../containers/ReportControls';
 import { ROUTES } from '../../content/routes';
@@ -102,7 +101,7 @@ function Addresses({ query, addressId }: AddressesProps) {
         <QueryList<Address>
           query={query}
           loading={<RowsSkeleton count={2} />}
-          empty={{ compact: true, picture: stateArt.emptyAddress, title: emptyTexts.addresses }}
+          empty={{ compact: true, ...emptyStates.addresses }}
           failed={{ body: failedTexts.addresses }}
         >
           {(addresses) => (

@@ -6,8 +6,7 @@ import { PageBand } from '../../components/PageBand';
 import { RetryButton } from '../../components/RetryButton';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { StepsBar } from '../../components/StepsBar';
-import { stateArt } from '../../content/pictures';
-import { emptyTexts, failedTexts } from '../../content/texts';
+import { emptyStates, failedTexts } from '../../content/texts';
 import { ROUTES } from '../../content/routes';
 import { selectAuth } from '../../slices/auth';
 import {
@@ -28,12 +27,10 @@ import { Summary } from './Summary';
 const STEPS = ['Booking', 'Payments'] as const;
 const NO_CARTS = { carts: [], totalAmount: null };
 
-const EMPTY = { picture: stateArt.emptyCart, title: emptyTexts.cart };
-
 /** A visitor has no cart: nothing is fetched (CART-8). */
 const visitorsCart = (
   <EmptyState
-    {...EMPTY}
+    {...emptyStates.cart}
     body="Log in to see what's in your cart."
     action={
       <>
@@ -101,7 +98,10 @@ function CustomersCart() {
   if (checkout.status === 'reviewing' && checkout.carts === 0)
     return (
       <>
-        <EmptyState {...EMPTY} action={<Button to={ROUTES.stores.path}>Browse services</Button>} />
+        <EmptyState
+          {...emptyStates.cart}
+          action={<Button to={ROUTES.stores.path}>Browse services</Button>}
+        />
         <Button size="large" disabled className={css.continue}>
           Continue
         </Button>
@@ -113,7 +113,9 @@ function CustomersCart() {
     <>
       <CouponShelf />
       {step && <div className={css.grid}>{step}</div>}
-      {!step && isError && <EmptyState {...EMPTY} body={failedTexts.cart} action={retry} />}
+      {!step && isError && (
+        <EmptyState {...emptyStates.cart} body={failedTexts.cart} action={retry} />
+      )}
       {!step && !isError && <RowsSkeleton count={2} />}
     </>
   );

@@ -13,8 +13,8 @@ import { Hero } from '../../components/Hero';
 import { CardGridSkeleton, range } from '../../components/Skeleton';
 import { AssetPicture } from '../../containers/AssetPicture';
 import { VirtualGrid } from '../../containers/VirtualGrid';
-import { heroes, stateArt } from '../../content/pictures';
-import { emptyTexts, failedTexts } from '../../content/texts';
+import { heroes } from '../../content/pictures';
+import { emptyStates, failedTexts } from '../../content/texts';
 import { ROUTES } from '../../content/routes';
 import { selectAuth } from '../../slices/auth';
 import { selectRoute } from '../../slices/navigation';
@@ -96,8 +96,7 @@ function Services({ storeId }: { storeId: string }) {
         isShortened
         loading={null}
         empty={{
-          picture: stateArt.emptyServices,
-          title: emptyTexts.services,
+          ...emptyStates.services,
           action: (
             <Button variant="ghost" to={ROUTES.stores.path}>
               All stores

@@ -4,8 +4,8 @@ import { Hero } from '../../components/Hero';
 import { SectionHeading } from '../../components/SectionHeading';
 import { CardGridSkeleton } from '../../components/Skeleton';
 import { VirtualGrid } from '../../containers/VirtualGrid';
-import { heroes, stateArt } from '../../content/pictures';
-import { emptyTexts, failedTexts } from '../../content/texts';
+import { heroes } from '../../content/pictures';
+import { emptyStates, failedTexts } from '../../content/texts';
 import { SearchBox } from '../../containers/SearchBox';
 import { StoreCard } from './StoreCard';
 import css from './StoresPage.module.css';
@@ -28,7 +28,7 @@ export default function StoresPage() {
           query={useGetStoresQuery()}
           isShortened
           loading={<CardGridSkeleton kind="store" />}
-          empty={{ picture: stateArt.emptyServices, title: emptyTexts.services }}
+          empty={emptyStates.services}
           failed={{ body: failedTexts.stores }}
         >
           {(stores) => (
