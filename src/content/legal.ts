@@ -90,12 +90,6 @@ export function termsAndConditions({ businessName, contact }: LegalParty): Legal
 /** The privacy policy (PAGE-6). */
 export function privacyPolicy({ businessName, contact }: LegalParty): LegalDocument {
   const { email, phone, address } = contact;
-  const officer = [
-    `Information Officer of ${businessName}`,
-    ...(email ? [`Email: ${email}`] : []),
-    ...(phone ? [`Phone: ${phone}`] : []),
-    ...(address ? [`Address: ${address}`] : []),
-  ];
   return {
     title: 'Privacy Policy',
     updated: UPDATED,
@@ -150,7 +144,12 @@ export function privacyPolicy({ businessName, contact }: LegalParty): LegalDocum
       {
         heading: '7. Information officer',
         paragraphs: ['Please send questions and requests about your information to:'],
-        points: officer,
+        points: [
+          `Information Officer of ${businessName}`,
+          ...(email ? [`Email: ${email}`] : []),
+          ...(phone ? [`Phone: ${phone}`] : []),
+          ...(address ? [`Address: ${address}`] : []),
+        ],
       },
       {
         heading: '8. Changes to this policy',

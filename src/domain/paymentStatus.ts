@@ -14,14 +14,9 @@ export const statusOf = (text: string): PaymentStatus =>
 /** The status of a purchase (PAGE-7); a pending one is never called failed. */
 export function purchaseStatus(text: string, subject: 'Booking' | 'Membership'): StatusView {
   const status = statusOf(text);
-  switch (status) {
-    case 'pending':
-      return { status, label: `${subject} Pending`, tone: 'warning' };
-    case 'complete':
-      return { status, label: `${subject} Completed`, tone: 'success' };
-    case 'other':
-      return { status, label: text.trim() || 'Status not known', tone: 'neutral' };
-  }
+  if (status === 'pending') return { status, label: `${subject} Pending`, tone: 'warning' };
+  if (status === 'complete') return { status, label: `${subject} Completed`, tone: 'success' };
+  return { status, label: text.trim() || 'Status not known', tone: 'neutral' };
 }
 
 /** The status on a membership card: complete is green, everything else red (DASH-6). */
