@@ -17,13 +17,12 @@ export interface Route {
   hasDocument: boolean;
 }
 
-/** How routes of one kind are made, from a path, a title and a description. */
+/** How routes of one kind are made. */
 const kind =
   <const Rules extends Pick<Route, 'indexed' | 'access' | 'hasDocument'>>(rules: Rules) =>
-  <const Path extends string>(path: Path, title: string, description: string) => ({
+  <const Path extends string>(path: Path, texts: Pick<Route, 'title' | 'description'>) => ({
     path,
-    title,
-    description,
+    ...texts,
     ...rules,
   });
 
@@ -34,100 +33,110 @@ const account = kind({ indexed: false, access: 'signedIn', hasDocument: false })
 
 /** All routes of the site; no other file contains paths (NAV-1). */
 export const ROUTES = {
-  home: listed(
-    '/',
-    'Car wash at your door',
-    'Book a trusted mobile or in-store car wash in Amanzimtoti, Durban and along the KwaZulu-Natal south coast. Pick a wash, a date and your address.',
-  ),
-  booking: listed(
-    '/booking',
-    'Car Washing Online Booking',
-    'Start a car wash booking: choose the type of service, see where we work, and compare a single wash with a washing plan.',
-  ),
-  storeServices: listed(
-    '/services/:storeId',
-    'Our Services',
-    'The washing and detailing services of this store, with their prices.',
-  ),
-  pricing: listed(
-    '/pricing',
-    'Subscription plans',
-    'Compare the car wash subscription plans: one price for the whole period, and what each plan includes.',
-  ),
-  about: listed(
-    '/aboutus',
-    'About us',
-    'Who we are, the people behind the wash, and what our technicians and clients say about working with us.',
-  ),
-  serviceDetail: listed(
-    '/service-detail/:serviceId',
-    'Book a service',
-    'What this service includes and what it costs for each type of car. Choose your cars, a date and a time, and book.',
-  ),
-  serviceCart: unlisted(
-    '/service-cart',
-    'Cart and checkout',
-    "The washes you've picked, with their dates, extras and total.",
-  ),
-  contact: listed(
-    '/contactus',
-    'Contact us',
-    "Call, write or visit us in Amanzimtoti, Durban. We're here Monday to Saturday, 9:00am to 6:00pm.",
-  ),
-  blogs: listed(
-    '/blogs',
-    'Our Blogs',
-    'Short reads on washing, polishing and protecting your car against sun, sand and salt air.',
-  ),
-  singleBlog: listed(
-    '/single-blog/:index',
-    'Car Washing Blogs',
-    'Advice on washing, polishing and protecting your car.',
-  ),
+  home: listed('/', {
+    title: 'Car wash at your door',
+    description:
+      'Book a trusted mobile or in-store car wash in Amanzimtoti, Durban and along the KwaZulu-Natal south coast. Pick a wash, a date and your address.',
+  }),
+  booking: listed('/booking', {
+    title: 'Car Washing Online Booking',
+    description:
+      'Start a car wash booking: choose the type of service, see where we work, and compare a single wash with a washing plan.',
+  }),
+  storeServices: listed('/services/:storeId', {
+    title: 'Our Services',
+    description: 'The washing and detailing services of this store, with their prices.',
+  }),
+  pricing: listed('/pricing', {
+    title: 'Subscription plans',
+    description:
+      'Compare the car wash subscription plans: one price for the whole period, and what each plan includes.',
+  }),
+  about: listed('/aboutus', {
+    title: 'About us',
+    description:
+      'Who we are, the people behind the wash, and what our technicians and clients say about working with us.',
+  }),
+  serviceDetail: listed('/service-detail/:serviceId', {
+    title: 'Book a service',
+    description:
+      'What this service includes and what it costs for each type of car. Choose your cars, a date and a time, and book.',
+  }),
+  serviceCart: unlisted('/service-cart', {
+    title: 'Cart and checkout',
+    description: "The washes you've picked, with their dates, extras and total.",
+  }),
+  contact: listed('/contactus', {
+    title: 'Contact us',
+    description:
+      "Call, write or visit us in Amanzimtoti, Durban. We're here Monday to Saturday, 9:00am to 6:00pm.",
+  }),
+  blogs: listed('/blogs', {
+    title: 'Our Blogs',
+    description:
+      'Short reads on washing, polishing and protecting your car against sun, sand and salt air.',
+  }),
+  singleBlog: listed('/single-blog/:index', {
+    title: 'Car Washing Blogs',
+    description: 'Advice on washing, polishing and protecting your car.',
+  }),
   demoCart: {
-    ...unlisted('/cart', 'Cart', 'A sample cart for trying out quantities and totals.'),
+    ...unlisted('/cart', {
+      title: 'Cart',
+      description: 'A sample cart for trying out quantities and totals.',
+    }),
     hasDocument: true,
   },
-  stores: listed(
-    '/vendorservice',
-    'Car wash stores',
-    'Mobile car wash teams and wash bays near you, with their services and ratings.',
-  ),
-  terms: listed(
-    '/terms-condition',
-    'Terms & Conditions',
-    'The terms for using this site: bookings, payments in rand, refunds, responsibilities and South African law.',
-  ),
-  privacy: listed(
-    '/privacy-policy',
-    'Privacy Policy',
-    'What personal data we collect, why we need it, who sees it, and your rights under South African law.',
-  ),
-  success: unlisted('/success', 'Payment Successful', 'Your payment went through.'),
-  failure: unlisted('/failure', 'Payment Failed', "Your payment didn't go through."),
-  login: signIn('/login', 'Log in', 'Log in to book a wash and to see your bookings.'),
-  register: signIn('/register', 'Register', 'Create an account to book your first wash.'),
-  dashboard: account(
-    '/dashboard',
-    'Your account',
-    'Your profile, bookings, membership and addresses.',
-  ),
-  profile: account(
-    '/dashboard/profile',
-    'Edit Profile',
-    'Change your name, email, password or picture.',
-  ),
-  bookings: account('/dashboard/booking', 'My Bookings', 'Your bookings and their status.'),
-  memberships: account(
-    '/dashboard/membership',
-    'Membership',
-    'Your subscriptions and when they end.',
-  ),
-  addresses: account(
-    '/dashboard/addresses',
-    'My Addresses',
-    'The addresses where your car is washed.',
-  ),
+  stores: listed('/vendorservice', {
+    title: 'Car wash stores',
+    description: 'Mobile car wash teams and wash bays near you, with their services and ratings.',
+  }),
+  terms: listed('/terms-condition', {
+    title: 'Terms & Conditions',
+    description:
+      'The terms for using this site: bookings, payments in rand, refunds, responsibilities and South African law.',
+  }),
+  privacy: listed('/privacy-policy', {
+    title: 'Privacy Policy',
+    description:
+      'What personal data we collect, why we need it, who sees it, and your rights under South African law.',
+  }),
+  success: unlisted('/success', {
+    title: 'Payment Successful',
+    description: 'Your payment went through.',
+  }),
+  failure: unlisted('/failure', {
+    title: 'Payment Failed',
+    description: "Your payment didn't go through.",
+  }),
+  login: signIn('/login', {
+    title: 'Log in',
+    description: 'Log in to book a wash and to see your bookings.',
+  }),
+  register: signIn('/register', {
+    title: 'Register',
+    description: 'Create an account to book your first wash.',
+  }),
+  dashboard: account('/dashboard', {
+    title: 'Your account',
+    description: 'Your profile, bookings, membership and addresses.',
+  }),
+  profile: account('/dashboard/profile', {
+    title: 'Edit Profile',
+    description: 'Change your name, email, password or picture.',
+  }),
+  bookings: account('/dashboard/booking', {
+    title: 'My Bookings',
+    description: 'Your bookings and their status.',
+  }),
+  memberships: account('/dashboard/membership', {
+    title: 'Membership',
+    description: 'Your subscriptions and when they end.',
+  }),
+  addresses: account('/dashboard/addresses', {
+    title: 'My Addresses',
+    description: 'The addresses where your car is washed.',
+  }),
 } satisfies Record<string, Route>;
 
 /** The support room, if configured. It isn't a page of the site, and doesn't use its store. */
