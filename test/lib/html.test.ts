@@ -189,6 +189,11 @@ describe('a long text', () => {
     expect(plainText(read)).toMatch(/^Before between word .* the end$/);
   });
 
+  it('may nest as deeply as its length allows', () => {
+    const opened = `${'<a title=i><div>'.repeat(240)}${'<table><td>'.repeat(1700)}`;
+    expect(plainText(v.parse(field.html, `before ${opened}`))).toBe('before');
+  });
+
   it('has at most its limit of letters, in balanced markup', () => {
     const read = v.parse(field.html, `<ul><li>${'wash '.repeat(50_000)}</li></ul>`);
     expect(read).toMatch(/^\s?<ul><li>(wash )+wash?\s?<\/li><\/ul>$/);
