@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Machine, Transitions } from '../src/slices/machine';
-import { allMachines, type RegisteredMachine } from '../src/slices/registry';
+import { ALL_MACHINES, type RegisteredMachine } from '../src/slices/registry';
 
 export interface MachineTable extends RegisteredMachine {
   name: string;
@@ -26,6 +26,6 @@ const tableOf = (row: RegisteredMachine): MachineTable => {
   return { ...row, name, initial, transitions, machine };
 };
 
-export const MACHINE_TABLES: readonly MachineTable[] = allMachines()
-  .map(tableOf)
-  .sort((a, b) => (a.name < b.name ? -1 : 1));
+export const MACHINE_TABLES: readonly MachineTable[] = ALL_MACHINES.map(tableOf).sort((a, b) =>
+  a.name < b.name ? -1 : 1,
+);

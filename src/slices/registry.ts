@@ -73,11 +73,10 @@ export interface RegisteredMachine extends Named {
   readonly path: readonly string[];
 }
 
-/** All machines, or those of a group, with their paths in the state. */
-export const allMachines = (
-  rows: Rows = MACHINES,
-  path: readonly string[] = [],
-): readonly RegisteredMachine[] =>
+const machinesIn = (rows: Rows, path: readonly string[]): readonly RegisteredMachine[] =>
   isRow(rows)
     ? [{ slice: rows.slice, events: rows.events, reducer: rows, path }]
-    : Object.entries(rows).flatMap(([part, inner]) => allMachines(inner, [...path, part]));
+    : Object.entries(rows).flatMap(([part, inner]) => machinesIn(inner, [...path, part]));
+
+/** All machines with their paths in the state. */
+export const ALL_MACHINES = machinesIn(MACHINES, []);

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { targetsOf, type Machine } from '../../src/slices/machine';
-import { allMachines } from '../../src/slices/registry';
+import { ALL_MACHINES } from '../../src/slices/registry';
 import { SAMPLES } from './samples';
 
 type State = { status: string };
@@ -22,7 +22,7 @@ const EVENT_SAMPLES: Readonly<
 > = SAMPLES;
 
 /** All machines but those of the carts: there is one of these per service. */
-export const SAMPLED: readonly Sampled[] = allMachines().flatMap(({ path, reducer, events }) => {
+export const SAMPLED: readonly Sampled[] = ALL_MACHINES.flatMap(({ path, reducer, events }) => {
   if (!('transitions' in reducer)) return [];
   const name = path.at(-1) ?? '';
   const machine = reducer as unknown as Machine<State>;

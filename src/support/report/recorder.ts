@@ -3,7 +3,7 @@ import { isoOf } from '../../domain/day';
 import type { Services } from '../../services/types';
 import { selectToken } from '../../slices/auth';
 import { slideDue } from '../../slices/carousels';
-import { allMachines } from '../../slices/registry';
+import { ALL_MACHINES } from '../../slices/registry';
 import type { CacheEntry, QueryCache, RootState } from '../../slices/root';
 import { storageRead, timePassed } from '../../slices/site';
 
@@ -49,7 +49,7 @@ const isSuperseded = (earlier: UnknownAction, later: UnknownAction): boolean =>
  * the customer changes, so that a report has nothing of an earlier one (HELP-4).
  */
 export function createRecorder() {
-  const slices = new Set(allMachines().map(({ slice }) => slice));
+  const slices = new Set(ALL_MACHINES.map(({ slice }) => slice));
   const isRecordable = ({ type }: UnknownAction): boolean =>
     type === storageRead.type || slices.has(type.slice(0, type.indexOf('/')));
   let steps: readonly Step[] = [];

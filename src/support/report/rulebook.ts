@@ -6,7 +6,7 @@ import type { Session } from '../../api/session';
 import { isRecord } from '../../lib/isRecord';
 import { mapValues } from '../../lib/mapValues';
 import type { SettledEntry } from '../../slices/recordings';
-import { allMachines, isRow, MACHINES, type Rows } from '../../slices/registry';
+import { ALL_MACHINES, isRow, MACHINES, type Rows } from '../../slices/registry';
 import type { CacheEntry, QueryCache, RootState } from '../../slices/root';
 import { storageRead } from '../../slices/site';
 import { entries, keep, keepFields, orNull, shape, type Rule } from './rules';
@@ -44,7 +44,7 @@ const storageRule: Rule<ReturnType<typeof storageRead>['payload']> = (stored) =>
 
 const EVENTS: ReadonlyMap<string, AnyRule> = new Map([
   [storageRead.type, storageRule as AnyRule],
-  ...allMachines().flatMap(({ slice, path, events }) => {
+  ...ALL_MACHINES.flatMap(({ slice, path, events }) => {
     const { rules } = machineReport(path.at(-1));
     const byField = shape(rules as never) as AnyRule;
     return Object.keys(events).map((name) => [`${slice}/${name}`, rules[name] ?? byField] as const);

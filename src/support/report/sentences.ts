@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/reply';
 import { demoCartSamples } from '../../content/demoCart';
 import { isCacheEvent, type CacheChange, type SettledEntry } from '../../slices/recordings';
 import type { RootState } from '../../slices/root';
-import { allMachines } from '../../slices/registry';
+import { ALL_MACHINES } from '../../slices/registry';
 import { storageRead, type StoredValues } from '../../slices/site';
 import { type Name, quoted } from './phrases';
 import { answerReport, machineReport, type RecordedEvent } from './rulebook';
@@ -50,7 +50,7 @@ function storageSentence(stored: StoredValues | undefined): string {
 
 const SENTENCES: ReadonlyMap<string, SentenceFor> = new Map([
   [storageRead.type, storageSentence as SentenceFor],
-  ...allMachines().flatMap(({ slice, path }) =>
+  ...ALL_MACHINES.flatMap(({ slice, path }) =>
     Object.entries(machineReport(path.at(-1)).sentences).map(
       ([name, sentenceFor]) => [`${slice}/${name}`, sentenceFor] as const,
     ),

@@ -1,7 +1,7 @@
 import { isRecord } from '../../lib/isRecord';
 import { mapValues } from '../../lib/mapValues';
 import { STATE_VERSION } from '../../slices/recordings';
-import { allMachines, isRow, MACHINES, type Rows } from '../../slices/registry';
+import { ALL_MACHINES, isRow, MACHINES, type Rows } from '../../slices/registry';
 import { rootReducer, type RootState } from '../../slices/root';
 
 const FIRST = rootReducer(undefined, { type: 'recordings/form' });
@@ -25,7 +25,7 @@ export function isRenderable(state: unknown): state is RootState {
     isRecord(at(state, 'api', 'queries')) &&
     typeof at(state, 'navigation', 'location', 'pathname') === 'string' &&
     typeof at(state, 'navigation', 'location', 'search') === 'string' &&
-    allMachines().every(({ path }) => hasMachine(state, path))
+    ALL_MACHINES.every(({ path }) => hasMachine(state, path))
   );
 }
 

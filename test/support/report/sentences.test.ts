@@ -15,7 +15,7 @@ import {
   serverEvents,
   type SettledEntry,
 } from '../../../src/slices/recordings';
-import { allMachines } from '../../../src/slices/registry';
+import { ALL_MACHINES } from '../../../src/slices/registry';
 import { rootReducer, type RootState } from '../../../src/slices/root';
 import { storageRead } from '../../../src/slices/site';
 import { tabChosen } from '../../../src/slices/bookingTab';
@@ -137,7 +137,7 @@ describe("an event's sentence", () => {
       }
     }
     expect([...bad]).toEqual([]);
-    const own = allMachines().flatMap(({ slice, events }) =>
+    const own = ALL_MACHINES.flatMap(({ slice, events }) =>
       Object.keys(events).map((name) => `${slice}/${name}`),
     );
     expect([...types].sort()).toEqual([storageRead.type, ...own].sort());
