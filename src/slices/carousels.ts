@@ -49,20 +49,30 @@ const change = (
 const without = ({ heldBy }: Carousel, by: CarouselHold): CarouselHold[] =>
   heldBy.filter((other) => other !== by);
 
+interface Turn {
+  name: CarouselName;
+  slide: number;
+}
+
+interface Hold {
+  name: CarouselName;
+  by: CarouselHold;
+}
+
 export const machine = createMachine<CarouselsState>()({
   name: 'carousels',
   initialState: { status: 'untouched' },
   events: {
     /** The customer moved a carousel, by button or swipe. */
-    slideChosen: event<{ name: CarouselName; slide: number }>(),
+    slideChosen: event<Turn>(),
     /** Autoplay advanced a carousel. */
-    slideDue: event<{ name: CarouselName; slide: number }>(),
+    slideDue: event<Turn>(),
     /** The customer pressed 'Pause slides' or 'Play slides'. */
     pauseToggled: event<CarouselName>(),
     /** An automatic carousel is hovered or focused: it is held. */
-    carouselHeld: event<{ name: CarouselName; by: CarouselHold }>(),
+    carouselHeld: event<Hold>(),
     /** A carousel is no longer hovered or focused: it continues once neither applies. */
-    carouselReleased: event<{ name: CarouselName; by: CarouselHold }>(),
+    carouselReleased: event<Hold>(),
   },
   externalEvents: { pageLeft, sessionEnded },
   transitions: {
