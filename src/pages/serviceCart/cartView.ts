@@ -30,8 +30,11 @@ const blockOf = (bookingDate: string | null, now: number): 'undated' | 'over' | 
 export type CartRowView = ReturnType<typeof rowView>;
 
 function rowView(cart: Cart, now: number) {
-  const lines = pricedLines(cart);
-  const amounts = lines.map(({ count, price }) => price && price * count);
+  const lines = pricedLines(cart).map((line) => ({
+    ...line,
+    amount: line.price === null ? null : line.price * line.count,
+  }));
+  const amounts = lines.map((line) => line.amount);
   /** Whether the server's figure replaces the sum of the lines. */
   const isUnpriced = amounts.length === 0 || amounts.includes(null);
   const amount = isUnpriced ? cart.total : sumMoney(amounts);
@@ -57,10 +60,14 @@ function rowView(cart: Cart, now: number) {
         .join(', '),
     })),
     /** The calculation, such as `Sedan`, `2 × $55.00`, `$110.00`. */
-    lines: lines.map(({ key, label, count, price }) => {
+    lines: lines.map(({ key, label, count, price, ...line }) => {
       const each = formatMoney('cart', price);
-      const calculation = each && `${count} × ${each}`;
-      return { key, label, calculation, amount: formatMoney('cart', price && price * count) };
+      return {
+        key,
+        label,
+        calculation: each === null ? null : `${count} × ${each}`,
+        amount: formatMoney('cart', line.amount),
+      };
     }),
     amount,
     /** Keeps fractions of a cent: prices may have more than two decimals. */
