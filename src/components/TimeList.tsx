@@ -101,7 +101,8 @@ export default function TimeList({ isOpen, picked, now, onPick }: TimeListProps)
             pressedList.current === 'hour'
               ? quartersOf(value.hour())
               : HOURS.slice(value.hour()).map((hour) => clockTime(hour, value.minute()));
-          onPick((time === null && times.find((at) => !isOver(at))) || chosen);
+          const first = time === null ? times.find((at) => !isOver(at)) : undefined;
+          onPick(first ?? chosen);
         }}
       />
     </AntdTheme>

@@ -8,7 +8,10 @@ import { createMachine, event, isDue } from './machine';
 import { destinationOf, historyPopped, navigated } from './navigation';
 import { siteOpened, siteRestored, storageRead, timePassed } from './site';
 
-/** How long the browser may take to the payment page (PAY-6): a download or Stop leaves it here. */
+/**
+ * How long the browser may take to leave for the payment page (PAY-6): after a download or Stop it
+ * stays.
+ */
 export const PAYMENT_REDIRECT_MS = 15_000;
 
 /** The receipt, saved before redirecting to the payment page. */
