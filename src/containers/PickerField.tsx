@@ -12,7 +12,7 @@ import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
 import { MAX_TYPED_LENGTH } from '../content/limits';
 import { messages } from '../content/messages';
-import { partFolded, partUnfolded, selectUnfolded } from '../slices/disclosures';
+import { partFolded, partUnfolded, selectUnfolded, type Disclosure } from '../slices/disclosures';
 import { useAppDispatch, useAppSelector } from './hooks';
 import css from './PickerField.module.css';
 
@@ -63,7 +63,7 @@ export interface PickerFieldProps {
   /** Called when an arrow key moves by so many days in the open calendar. */
   onStep?: (days: number) => void;
   /** Its disclosure's name in the store. */
-  part: string;
+  part: Disclosure;
   popupChunk: Pick<LazyComponent, 'preload' | 'isLoaded'>;
   /** Whether to preload the popup before the field is approached. */
   preloadsPopup?: boolean;

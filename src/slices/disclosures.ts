@@ -1,3 +1,4 @@
+import type { BOOKING_FIELDS, REPORT_TOGGLE } from '../content/anchors';
 import type { CalendarView } from '../domain/calendarView';
 import { sessionEnded } from './auth';
 import { createMachine, event } from './machine';
@@ -6,10 +7,23 @@ import { pageLeft } from './navigation';
 /** Kinds of disclosures that a page repeats, each for one item. */
 type PartKind = 'extra' | 'cart';
 
-/** The key of an item's disclosure, unique on its page. */
-export const disclosureKey = (kind: PartKind, id: string): string => `${kind} ${id}`;
+/** A disclosure that a page has only once. */
+export type SingleDisclosure =
+  | (typeof BOOKING_FIELDS)['date' | 'time']
+  | typeof REPORT_TOGGLE
+  | 'extras'
+  | 'notifications'
+  | 'password'
+  | 'profilePassword'
+  | 'searchDate';
 
-/** The item of a key; null for a disclosure that a page has only once. */
+/** A disclosure's name, unique on its page. */
+export type Disclosure = SingleDisclosure | `${PartKind} ${string}`;
+
+/** The name of an item's disclosure. */
+export const disclosureKey = (kind: PartKind, id: string) => `${kind} ${id}` as const;
+
+/** The item of a name; null for a disclosure that a page has only once. */
 export function disclosureItem(part: string): { kind: PartKind; id: string } | null {
   const match = /^(extra|cart) (.*)$/s.exec(part);
   return match ? { kind: match[1] as PartKind, id: match[2] ?? '' } : null;

@@ -151,6 +151,7 @@ describe("an event's sentence", () => {
     ['Chose the tab WASHING PLAN', tabChosen('washingPlan')],
     ['Looked at picture 2', pictureChosen(1)],
     ['Expanded the password', partUnfolded('password')],
+    ['Expanded the list of additional features', partToggled('extras')],
     ['Expanded the prices of Wax', partToggled('extra extra1')],
     ['Collapsed the prices of Wax', partToggled('extra extra1'), unfolded],
     ['Turned the calendar of the search to December 2026', turned('date'), unfolded],

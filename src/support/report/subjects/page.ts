@@ -2,7 +2,7 @@ import { REPORT_TOGGLE } from '../../../content/anchors';
 import type { CalendarView } from '../../../domain/calendarView';
 import { msOf } from '../../../domain/day';
 import { type CarouselName, selectCarousel } from '../../../slices/carousels';
-import { disclosureItem, selectUnfolded } from '../../../slices/disclosures';
+import { disclosureItem, selectUnfolded, type SingleDisclosure } from '../../../slices/disclosures';
 import type { JoinPopupClosing } from '../../../slices/joinPopup';
 import { HELD, type Name, RELEASED } from '../phrases';
 import { entries, keep, keepFields, list, shape } from '../rules';
@@ -33,13 +33,21 @@ export const carousels: Report<'carousels'> = {
 
 const view = keepFields('month', 'panel');
 
+const DISCLOSURES: Readonly<Record<SingleDisclosure, string>> = {
+  [REPORT_TOGGLE]: "'Having trouble?'",
+  'booking-date': 'the calendar',
+  'booking-time': 'the list of times',
+  extras: 'the list of additional features',
+  notifications: 'the notifications',
+  password: 'the password',
+  profilePassword: 'the password',
+  searchDate: 'the calendar of the search',
+};
+
+const isSingle = (part: string): part is SingleDisclosure => Object.hasOwn(DISCLOSURES, part);
+
 function partOf(part: string, name: Name): string {
-  if (part === 'searchDate') return 'the calendar of the search';
-  if (part === 'booking-date') return 'the calendar';
-  if (part === 'booking-time') return 'the list of times';
-  if (part === 'notifications') return 'the notifications';
-  if (part === 'password' || part === 'profilePassword') return 'the password';
-  if (part === REPORT_TOGGLE) return "'Having trouble?'";
+  if (isSingle(part)) return DISCLOSURES[part];
   const about = disclosureItem(part);
   if (!about) return 'a part of the page';
   return about.kind === 'extra'
