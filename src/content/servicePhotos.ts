@@ -5,10 +5,10 @@ const photoByKeyword: readonly (readonly [RegExp, string])[] = [
   [/ceramic|coating/i, 'ceramic-coating'],
   [/engine/i, 'engine-bay'],
   [/head\s?light/i, 'headlight-restore'],
-  [/fleet|van|truck|bakkie/i, 'fleet-wash'],
+  [/fleet|\bvans?\b|truck|bakkie/i, 'fleet-wash'],
   [/interior|seat|leather|upholster|vacuum/i, 'interior-deep-clean'],
   [/wax|polish|buff/i, 'wax-polish'],
-  [/valet|detail|full/i, 'full-valet'],
+  [/valet|detail|\bfull\b/i, 'full-valet'],
   [/express|exterior|wash|rinse|foam/i, 'express-wash'],
 ];
 

@@ -50,6 +50,9 @@ describe('pictures', () => {
     ['Ceramic coating wash', 'ceramic-coating'],
     ['Express Wash', 'express-wash'],
     ['Full valet', 'full-valet'],
+    ['Van wash', 'fleet-wash'],
+    ['Advanced interior clean', 'interior-deep-clean'],
+    ['Careful hand wash', 'express-wash'],
   ])('fit a service called %s', (name, photo) => {
     expect(servicePhoto(name, 'x')).toBe(`/art/service-photos/${photo}.svg`);
   });
