@@ -58,7 +58,7 @@ const formatPath = (path: readonly string[]): string => {
     first === 'api' && second === 'queries' && key !== undefined
       ? ['answers of the server', formatCacheKey(key), ...rest.map(formatName)]
       : path.map(formatName);
-  return names.map((name) => (/^\d+$/.test(name) ? `no. ${Number(name) + 1}` : name)).join(' › ');
+  return names.join(' › ');
 };
 
 /**
@@ -76,12 +76,12 @@ export function differences(one: unknown, other: unknown) {
   };
   const compare = (path: readonly string[], here: unknown, there: unknown): void => {
     if (here === there) return;
-    const isSameKind =
-      isObject(here) && isObject(there) && Array.isArray(here) === Array.isArray(there);
+    const isList = Array.isArray(here);
+    const isSameKind = isObject(here) && isObject(there) && isList === Array.isArray(there);
     if (!isSameKind || path.length >= MAX_DEPTH) add(path, here, there);
     else
       for (const key of new Set([...Object.keys(here), ...Object.keys(there)]))
-        compare([...path, key], at(here, key), at(there, key));
+        compare([...path, isList ? `no. ${Number(key) + 1}` : key], at(here, key), at(there, key));
   };
   compare([], one, other);
   return { listed, more: count - listed.length };

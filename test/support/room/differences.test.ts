@@ -34,6 +34,12 @@ describe('what differs between two states', () => {
     ]);
   });
 
+  it('distinguishes ids of digits from places in a list', () => {
+    expect(listed({ carts: { 7: [true] } }, { carts: { 7: [false] } })).toMatchObject([
+      { path: 'carts › 7 › no. 1' },
+    ]);
+  });
+
   it.each([
     [true, false, 'yes', 'no'],
     [null, 0, 'nothing', '0'],
