@@ -2,6 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { SUPPORT_PATH } from '../../content/routes';
+import { counted } from '../report/phrases';
 import { searchFor } from './address';
 import css from './Gallery.module.css';
 import { linkRequested, openReport, selectShown } from './room';
@@ -97,8 +98,8 @@ export function Gallery() {
       {all.length > 0 && (
         <p className="small" role="status">
           {found.length === all.length
-            ? `${all.length} states`
-            : `${found.length} of ${all.length} states`}
+            ? counted(all.length, 'state')
+            : `${found.length} of ${counted(all.length, 'state')}`}
         </p>
       )}
       {groups.map((group) => (

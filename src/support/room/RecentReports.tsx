@@ -43,7 +43,7 @@ export function RecentReports() {
               <span className={css.reference}>{reference}</span>
               <span className={css.about}>
                 <span className={css.page}>{page}</span>
-                <span className="small">{`${momentOf(at)}, ${sizeOf(size)}`}</span>
+                <span className="small">{`${momentOf(at) ?? 'unknown time'}, ${sizeOf(size)}`}</span>
               </span>
             </button>
           </li>

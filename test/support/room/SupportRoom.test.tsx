@@ -9,14 +9,21 @@ import { EVENTS, firstState, reportFile, reportIn } from './reports';
 
 const config = { ...configAt('http://127.0.0.1:9/'), siteOrigin: window.location.origin };
 
-/** Renders the room at an address; its library doesn't respond. */
-function renderRoom(path = '/support') {
+const recentReportsUrl = 'https://support.test/reports';
+
+/** Renders the room at an address, with these answers to its requests; by default it has none. */
+function renderRoom(path = '/support', answers: Readonly<Record<string, unknown>> = {}) {
   const world = createFakeServices({ path });
-  const fetch = () => Promise.resolve(new Response('', { status: 404 }));
+  const fetch = (address: string) =>
+    Promise.resolve(
+      address in answers
+        ? new Response(JSON.stringify(answers[address]))
+        : new Response('', { status: 404 }),
+    );
   render(
     <SupportRoom
       App={App}
-      config={config}
+      config={recentReportsUrl in answers ? { ...config, recentReportsUrl } : config}
       services={{ ...world.services, fetch }}
       openReader={createReader}
     />,
@@ -69,6 +76,20 @@ describe('the room', () => {
     const frame = screen.getByTitle("Customer's screen");
     expect(frame).toHaveStyle({ width: '3840px', height: '320px' });
     expect(screen.getAllByText(/unknown/)).toHaveLength(2);
+  });
+
+  it('counts a single named state as one', async () => {
+    const states = [{ name: 'cart-empty', group: 'Cart', title: 'An empty cart' }];
+    renderRoom('/support', { '/support/states/index.json': { isBeingMade: true, states } });
+    expect(await screen.findByText('1 state')).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText('Find a named state'), { target: { value: 'full' } });
+    expect(screen.getByText('0 of 1 state')).toBeInTheDocument();
+  });
+
+  it('lists a recent report whose time cannot be read', async () => {
+    const data = [{ reference: 'K7F-3QX', page: '/cart', size: 3100, at: 1e20 }];
+    renderRoom('/support', { [recentReportsUrl]: { error: 0, data } });
+    expect(await screen.findByText('unknown time, 3 KB')).toBeInTheDocument();
   });
 
   it('steps with keys everywhere but in fields', async () => {
