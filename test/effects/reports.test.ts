@@ -1,5 +1,6 @@
 import { readReport } from '../../src/support/report/report';
 import { selectPath } from '../../src/slices/navigation';
+import { SLOW_MS, workCancelled } from '../../src/slices/busy';
 import { reportAsked } from '../../src/slices/site';
 import { cleanUp, openSandbox, pick, pickList } from '../sandbox/helpers';
 import { createFakeServices } from '../helpers/fakeServices';
@@ -64,6 +65,24 @@ describe('Send report', () => {
       expect(site.toasts()).toEqual([`error: ${text} Please download it instead.`]);
     },
   );
+
+  it('says nothing when it is cancelled while the answer arrives', async () => {
+    const fakes = createFakeServices();
+    const read = jest.fn();
+    fakes.services.fetch = (_address, { signal }) => {
+      const start = (control: ReadableStreamDefaultController) =>
+        signal?.addEventListener('abort', () => control.error(signal.reason));
+      return Promise.resolve(new Response(new ReadableStream({ start, pull: read })));
+    };
+    const site = await makeStore({ fakes, config: { reportUrl: REPORT_URL } });
+    site.dispatch(reportAsked({ how: 'send' }));
+    await site.until(() => read.mock.calls.length > 0);
+    await site.clock.advance(SLOW_MS);
+    site.dispatch(workCancelled());
+    await site.until(() => site.state().busy.status === 'idle');
+    await site.clock.advance(0);
+    expect(site.toasts()).toEqual([]);
+  });
 
   it('sends one report for a double click', async () => {
     const site = await openSite();

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ApiError } from '../../api/reply';
 import { isReference } from '../../domain/reportReference';
+import { parseJson } from '../../lib/parseJson';
 import { reportCode } from './code';
 import type { Reporter, Snapshot } from './recorder';
 import { reportText, sessionOf } from './report';
@@ -46,7 +47,7 @@ export async function sendReport(
       credentials: 'omit',
       signal: signal ?? null,
     });
-    const parsed = v.safeParse(answer, await reply.json().catch(() => null));
+    const parsed = v.safeParse(answer, parseJson(await reply.text()));
     return reply.ok && parsed.success
       ? { data: parsed.output.data }
       : { error: { kind: 'refused', httpStatus: reply.status, message: null } };
