@@ -86,7 +86,8 @@ const sentenceFor = (event: RecordedEvent, before?: RootState, after?: RootState
 export const stepsOf = ({ events, states }: Report): Step[] => [
   { at: 0, sentence: events.length === 0 ? 'What was on screen' : 'Where the report begins' },
   ...events.map((event, index) => ({
-    at: event.meta.at,
+    // Files may contain events without a time.
+    at: event.meta.at || 0,
     sentence: truncated(sentenceFor(event, states[index], states[index + 1])),
   })),
 ];

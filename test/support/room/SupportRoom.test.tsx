@@ -72,10 +72,14 @@ describe('the room', () => {
   it('renders no frame of a harmful size, and no invalid time', async () => {
     renderRoom();
     const viewport = { width: 1e9, height: -4 };
-    await open(reportFile({ report: { viewport, takenAt: 'now', timeZone: 'Mars/Base' } }));
+    const payload = [{ type: 'somebody/elses', meta: {} }];
+    await open(
+      reportFile({ payload, report: { viewport, takenAt: 'now', timeZone: 'Mars/Base' } }),
+    );
     const frame = screen.getByTitle("Customer's screen");
     expect(frame).toHaveStyle({ width: '3840px', height: '320px' });
     expect(screen.getAllByText(/unknown/)).toHaveLength(2);
+    expect(screen.queryByText(/^\d+:\d+:\d+$/)).not.toBeInTheDocument();
   });
 
   it('counts a single named state as one', async () => {
