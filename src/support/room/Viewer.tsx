@@ -11,9 +11,9 @@ import { searchFor } from './address';
 import { useGetContrastQuery, useGetLibraryQuery, useGetRecentQuery } from './roomApi';
 import { FileChooser } from './FileChooser';
 import { useRoomDispatch } from './store';
-import { listenForStepKeys, stepBy, type StepKey } from './keys';
+import { listenForStepKeys, MOVES, type StepKey } from './keys';
 import { momentOf } from './formatMoment';
-import type { Contrast, OpenReport, Step } from './reader';
+import type { OpenReport, Step } from './reader';
 import {
   compareReport,
   comparisonEnded,
@@ -146,62 +146,51 @@ function Stepper({ steps, current, onChoose }: TimelineProps) {
   );
 }
 
-type Views = readonly [View, View];
-
-function Differences({ contrast, views }: { contrast: Contrast; views: Views }) {
-  const { listed, more, described: worded } = contrast;
-  return (
-    <>
-      {worded.length > 0 && (
-        <ul className={css.worded}>
-          {worded.map(({ topic, one, other }) => (
-            <li key={topic}>{`${topic}: ${one}; on the compared screen: ${other}.`}</li>
-          ))}
-        </ul>
-      )}
-      {listed.length === 0 ? (
-        <p>Nothing: both states are the same.</p>
-      ) : (
-        // A wide table scrolls on its own, also by keyboard.
-        <div className={css.tableBox} role="region" aria-labelledby="differences" tabIndex={0}>
-          <table className={css.table}>
-            <thead>
-              <tr>
-                <th scope="col">Where</th>
-                <th scope="col">{views[0].label}</th>
-                <th scope="col">{views[1].label}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {listed.map(({ path, one, other }, index) => (
-                <tr key={index}>
-                  <th scope="row">{path}</th>
-                  <td>{one}</td>
-                  <td>{other}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {more > 0 && <p>{`And ${more} more.`}</p>}
-    </>
-  );
-}
-
-function DifferenceList({ views }: { views: Views }) {
-  const [one, other] = views;
+function DifferenceList({ here, there }: { here: View; there: View }) {
   // Keep the previous result until the next one arrives.
-  const { data: contrast, isFetching, isError } = useGetContrastQuery([one.point, other.point]);
+  const { data: contrast, isFetching, isError } = useGetContrastQuery([here.point, there.point]);
   return (
     <div className={css.differences} aria-busy={isFetching}>
       <h3 id="differences" className={css.subheading}>
         What differs
       </h3>
-      {isError ? (
-        <p>They could not be compared. Please open the report again.</p>
-      ) : (
-        contrast && <Differences contrast={contrast} views={views} />
+      {isError && <p>They could not be compared. Please open the report again.</p>}
+      {!isError && contrast && (
+        <>
+          {contrast.described.length > 0 && (
+            <ul className={css.worded}>
+              {contrast.described.map(({ topic, one, other }) => (
+                <li key={topic}>{`${topic}: ${one}; on the compared screen: ${other}.`}</li>
+              ))}
+            </ul>
+          )}
+          {contrast.listed.length === 0 ? (
+            <p>Nothing: both states are the same.</p>
+          ) : (
+            // A wide table scrolls on its own, also by keyboard.
+            <div className={css.tableBox} role="region" aria-labelledby="differences" tabIndex={0}>
+              <table className={css.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">Where</th>
+                    <th scope="col">{here.label}</th>
+                    <th scope="col">{there.label}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {contrast.listed.map(({ path, one, other }, index) => (
+                    <tr key={index}>
+                      <th scope="row">{path}</th>
+                      <td>{one}</td>
+                      <td>{other}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+          {contrast.more > 0 && <p>{`And ${contrast.more} more.`}</p>}
+        </>
       )}
     </div>
   );
@@ -221,7 +210,7 @@ export function Viewer({ shown }: { shown: Shown }) {
   }, [report]);
 
   const choose = (next: number) => dispatch(stepChosen(next));
-  const pressed = (key: StepKey) => choose(stepBy(key, step, last));
+  const pressed = (key: StepKey) => choose(step + MOVES[key]);
   useEffect(() => listenForStepKeys(pressed));
 
   const view = viewOf(report, step);
@@ -286,7 +275,7 @@ export function Viewer({ shown }: { shown: Shown }) {
               <ScreenFrame {...compared} title="Compared screen" width={width} onKey={pressed} />
             )}
           </div>
-          {compared && <DifferenceList views={[view, compared]} />}
+          {compared && <DifferenceList here={view} there={compared} />}
         </div>
       </div>
     </section>

@@ -1,19 +1,10 @@
-/** How each key moves in the timeline: by steps, or to either end. */
-const MOVES = {
-  ArrowLeft: (step: number) => step - 1,
-  ArrowRight: (step: number) => step + 1,
-  Home: () => 0,
-  End: (_step: number, last: number) => last,
-} as const;
+/** How many steps each key moves in the timeline, or to which end. */
+export const MOVES = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity } as const;
 
 export type StepKey = keyof typeof MOVES;
 
 export const isStepKey = (key: unknown): key is StepKey =>
   typeof key === 'string' && Object.hasOwn(MOVES, key);
-
-/** The step that a key leads to, within the recording. */
-export const stepBy = (key: StepKey, step: number, last: number): number =>
-  Math.min(Math.max(0, MOVES[key](step, last)), last);
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element &&
