@@ -22,7 +22,7 @@ async function reportsFrom(page: Page): Promise<string[]> {
   let code = '';
   const read = async () => (code = await page.evaluate(() => navigator.clipboard.readText()));
   await expect.poll(read, { intervals: [50] }).toMatch(/^AWR1\./);
-  return [file, await textOfCode(code)];
+  return [file, (await textOfCode(code)) ?? ''];
 }
 
 test("customer data is only sent to the site's own server", async ({

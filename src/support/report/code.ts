@@ -29,10 +29,6 @@ export async function reportCode(text: string): Promise<string> {
   return PREFIX + base64;
 }
 
-/** Whether a text contains a report code, valid or not, and is no report itself. */
-export const hasReportCode = (input: string): boolean =>
-  input.includes(PREFIX) && !input.trimStart().startsWith('{');
-
 /** A code within a message, which may quote it and break it into lines. */
 const CODE = /^[\w\s>|-]*/;
 
@@ -57,9 +53,10 @@ function* codesIn(message: string): Generator<string> {
   }
 }
 
-/** The report's text in a message with its code; anything without a valid code is unchanged. */
-export async function textOfCode(input: string): Promise<string> {
-  if (!hasReportCode(input)) return input;
+/** The report's text in a message with its code, or null; a text without a code is unchanged. */
+export async function textOfCode(input: string): Promise<string | null> {
+  const isReport = input.trimStart().startsWith('{');
+  if (isReport || !input.includes(PREFIX)) return input;
   for (const code of codesIn(input)) {
     try {
       const letters = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
@@ -70,5 +67,5 @@ export async function textOfCode(input: string): Promise<string> {
       // Try the next.
     }
   }
-  return input;
+  return null;
 }

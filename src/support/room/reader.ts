@@ -1,4 +1,4 @@
-import { hasReportCode, MAX_BYTES, textOfCode } from '../report/code';
+import { MAX_BYTES, textOfCode } from '../report/code';
 import { readReport, type ReadReport, type Report, type ReportMetadata } from '../report/report';
 import type { RecordedEvent } from '../report/rulebook';
 import { sentenceOf } from '../report/sentences';
@@ -51,9 +51,9 @@ async function readText(text: string): Promise<ReadReport> {
   if (text.length > MAX_BYTES) return refused(TOO_LARGE);
   if (text.trim() === '') return refused('It is empty. Please choose a report, or paste its code.');
   const unpacked = await textOfCode(text);
-  if (unpacked === text && hasReportCode(text))
-    return refused('This report code is incomplete. Please ask for it again, or for the file.');
-  return readReport(unpacked);
+  return unpacked === null
+    ? refused('This report code is incomplete. Please ask for it again, or for the file.')
+    : readReport(unpacked);
 }
 
 /** @returns the report, or an error message; never rejects */
