@@ -29,9 +29,6 @@ function rowsOf(data: unknown): readonly unknown[] | null {
   return Array.isArray(rows) ? rows : null;
 }
 
-const withRows = (data: unknown, rows: readonly unknown[]): unknown =>
-  isRecord(data) ? { ...data, carts: rows } : rows;
-
 function truncated(value: unknown): unknown {
   if (typeof value === 'string')
     return value.length > MAX_TEXT_LENGTH ? `${value.slice(0, MAX_TEXT_LENGTH)}…` : value;
@@ -50,17 +47,16 @@ function fitting(rows: readonly unknown[], maxLength: number): unknown[] {
 
 /** A cache entry; lists are truncated to a JSON length, with a note of their own length. */
 function panelEntry(entry: CacheEntry, maxLength: number = MAX_LENGTH.answer): PanelEntry | null {
-  const whole = rowsOf(entry?.data);
-  const start = whole && { data: withRows(entry?.data, whole.slice(0, MAX_ROWS)) };
-  const recorded = recordedEntry(start ? ({ ...entry, ...start } as CacheEntry) : entry);
+  const recorded = recordedEntry(entry);
   if (recorded?.data === undefined) return recorded;
   const data = truncated(recorded.data);
+  const whole = rowsOf(recorded.data);
   const rows = rowsOf(data);
   if (!whole || !rows) return { ...recorded, data };
   const shown = fitting(rows, maxLength);
   return {
     ...recorded,
-    data: withRows(data, shown),
+    data: isRecord(data) ? { ...data, carts: shown } : shown,
     ...(shown.length < whole.length && {
       cut: `the first ${shown.length} of ${whole.length} rows`,
     }),
