@@ -3,9 +3,10 @@ import { LOCATION_TEXTS } from '../../domain/geocodeText';
 import { isCancelled } from '../../domain/bookingTime';
 import { statusOf } from '../../domain/paymentStatus';
 import { isReference } from '../../domain/reportReference';
-import { decoded, parseSitePath, sitePath, type SitePath } from '../../domain/sitePath';
-import { matchRoute, PAYMENTS_STEP } from '../../content/routes';
+import { parseSitePath, sitePath, type SitePath } from '../../domain/sitePath';
+import { canonicalPath, matchRoute, PAYMENTS_STEP } from '../../content/routes';
 import type { Coordinates } from '../../domain/mapPin';
+import { mapValues } from '../../lib/mapValues';
 import type { SiteLocation } from '../../services/types';
 import { HIDDEN } from './rules';
 
@@ -122,19 +123,14 @@ const unknownPage = createPlaceholders('/unknown-page');
 const unknownSearch = createPlaceholders('?hidden');
 const unknownHash = createPlaceholders('#hidden');
 
-/** A known path; any other may contain input. */
+/** A known path in its canonical spelling; any other path or spelling may contain input. */
 function knownPathname(pathname: string): string {
   const match = matchRoute(pathname);
   if (match === null) return unknownPage(pathname);
-  const names = match.route.path.split('/');
-  return pathname
-    .split('/')
-    .map((part, index) => {
-      const name = names[index] ?? '';
-      if (!name.startsWith(':')) return part;
-      return name === ':index' ? knownIndex(decoded(part)) : knownId(decoded(part));
-    })
-    .join('/');
+  const params = mapValues(match.params, (id, name) =>
+    name === 'index' ? knownIndex(id) : knownId(id),
+  );
+  return canonicalPath({ ...match, params });
 }
 
 const redactPath = (parts: SitePath): SitePath => ({

@@ -4,7 +4,7 @@ import { bySection } from '../../../src/domain/bookingTime';
 import { createRecorder, MAX_STEPS } from '../../../src/support/report/recorder';
 import { recordedState, reportText, sessionOf } from '../../../src/support/report/report';
 import { menuClosed, menuOpened } from '../../../src/slices/mobileMenu';
-import { navigated } from '../../../src/slices/navigation';
+import { historyPopped, navigated } from '../../../src/slices/navigation';
 import { rootReducer, type RootState } from '../../../src/slices/root';
 import { fakeApi } from '../../effects/helpers/fakeApi';
 import { FACTS, reportIn } from '../room/reports';
@@ -31,6 +31,19 @@ describe('a report', () => {
     const opened = reportIn(await site.report()).events.find(navigated.match);
     expect(opened?.payload.to).toBe('/service-detail/opened-1');
   });
+
+  it.each(['/service-detail//typed-1', '//service-detail/typed-1/', '/SERVICE-DETAIL/typed-1'])(
+    'hides an id from the address bar, however the address is spelt: %s',
+    async (pathname) => {
+      const site = await makeStore();
+      const { location } = site.state().navigation;
+      await site.happen(historyPopped({ ...location, pathname }));
+      const report = reportIn(await site.report());
+      expect(JSON.stringify(report)).not.toContain('typed-1');
+      const shown = report.states.at(-1)?.navigation.location.pathname;
+      expect(shown).toMatch(/^\/service-detail\/unknown/);
+    },
+  );
 
   it('DATA-12: relates chosen additional features to their list, whatever characters ids have', async () => {
     api.on('GET /api/services', { body: { error: 0, data: [{ _id: 'ext.1' }] } });
