@@ -8,7 +8,7 @@ import { mapValues } from '../../lib/mapValues';
 import type { SettledEntry } from '../../slices/recordings';
 import { ALL_MACHINES, isRow, MACHINES, type Rows } from '../../slices/registry';
 import type { CacheEntry, QueryCache, RootState } from '../../slices/root';
-import { storageRead } from '../../slices/site';
+import { storageRead, type StoredValues } from '../../slices/site';
 import { entries, keep, keepFields, orNull, shape, type Rule } from './rules';
 import type { Described, Machines, Queries, Reports, Sentences } from './subject';
 import * as subjects from './subjects';
@@ -35,12 +35,11 @@ export const answerReport = (endpoint: string | undefined) =>
 type AnyRule = Rule<unknown>;
 
 /** For the local storage event, which belongs to no machine. */
-const storageRule: Rule<ReturnType<typeof storageRead>['payload']> = (stored) =>
-  stored && {
-    session: orNull(shape<Session>(subjects.session))(stored.session),
-    selectedCoords: orNull(roughly)(stored.selectedCoords),
-    lastAddressId: stored.lastAddressId,
-  };
+const storageRule = shape<StoredValues>({
+  session: orNull(shape<Session>(subjects.session)),
+  selectedCoords: orNull(roughly),
+  lastAddressId: keep,
+});
 
 const EVENTS: ReadonlyMap<string, AnyRule> = new Map([
   [storageRead.type, storageRule as AnyRule],
