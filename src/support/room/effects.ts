@@ -18,13 +18,15 @@ export const NOTICE_MS = { copied: 4_000, forbidden: 30_000 } as const;
 
 export const roomOpened =
   () =>
-  async (dispatch: RoomDispatch, _getState: unknown, extra: RoomExtra): Promise<void> => {
+  async (dispatch: RoomDispatch, getState: () => SupportState, extra: RoomExtra): Promise<void> => {
     extra.reader.prepare();
     const link = readLink(extra.services.history.current().search);
     if (link.state === null) return;
     const source = { kind: 'state', name: link.state } as const;
     const read = await dispatch(openReport({ source, step: link.step })).unwrap();
-    if (!read.ok || link.with === null) return;
+    // Another report may have been opened meanwhile.
+    const isShown = read.ok && selectShown(getState())?.report.id === read.report.id;
+    if (!isShown || link.with === null) return;
     if (typeof link.with === 'number') dispatch(stepCompared(link.with));
     else await dispatch(compareReport({ kind: 'state', name: link.with }));
   };

@@ -166,6 +166,14 @@ describe('the address', () => {
     expect(comparison()).toEqual({ status: 'step', step: 0 });
   });
 
+  it('compares nothing with a report opened before the one it names', async () => {
+    const path = '/support?state=one&with=two';
+    const { happen, answer, comparison } = openRoom({ path, held: ['one.json'] });
+    await happen(roomOpened(), openReport({ source: given(reportFile()) }));
+    await answer('one.json', reportFile());
+    expect(comparison()).toEqual({ status: 'none' });
+  });
+
   it('says so when it names an unknown state, and then does not keep the name', async () => {
     const { happen, state, requests, history } = openRoom({ path: '/support?state=gone' });
     await happen(roomOpened());
