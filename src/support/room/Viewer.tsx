@@ -58,18 +58,24 @@ function comparedWith({ report, comparison }: Shown): View | null {
   return { ...viewOf(other, other.steps.length - 1), label: title };
 }
 
-const valueOf = (comparison: Comparison): string => {
-  if (comparison.status === 'step') return `step:${comparison.step}`;
-  if (!('source' in comparison)) return '';
+/** The current option of the list of reports to compare with. */
+function optionOf(comparison: Comparison) {
+  if (comparison.status === 'step') return { value: `step:${comparison.step}` };
+  if (!('source' in comparison)) return { value: '' };
   const { source } = comparison;
-  return source.kind === 'given' ? source.kind : `${source.kind}:${source.name}`;
-};
+  if (source.kind === 'given') return { value: source.kind, name: 'The file that was chosen' };
+  return { value: `${source.kind}:${source.name}`, name: source.name };
+}
 
 function CompareField({ steps, comparison }: { steps: readonly Step[]; comparison: Comparison }) {
   const dispatch = useRoomDispatch();
   const { states: named } = useGetLibraryQuery().data ?? { states: [] };
   const { data: recent = [] } = useGetRecentQuery();
-  const value = valueOf(comparison);
+  const { value, name: sourceName } = optionOf(comparison);
+  const listed = [
+    ...recent.map(({ reference }) => `recent:${reference}`),
+    ...named.map(({ name }) => `state:${name}`),
+  ];
   const choose = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     const [kind, name = ''] = currentTarget.value.split(':');
     if (kind === 'step') dispatch(stepCompared(Number(name)));
@@ -79,7 +85,9 @@ function CompareField({ steps, comparison }: { steps: readonly Step[]; compariso
   return (
     <SelectField label="Compare with" value={value} onChange={choose}>
       <option value="">Nothing</option>
-      {value === 'given' && <option value="given">The file that was chosen</option>}
+      {sourceName !== undefined && !listed.includes(value) && (
+        <option value={value}>{sourceName}</option>
+      )}
       <optgroup label="Another step of this report">
         {steps.map((_step, step) => (
           <option key={step} value={`step:${step}`}>

@@ -110,6 +110,20 @@ describe('the room', () => {
     expect(currentStep()).toContain('/pricing');
   });
 
+  it('shows and ends a comparison with a state that the library no longer lists', async () => {
+    const report: unknown = JSON.parse(reportFile());
+    renderRoom('/support?state=one&with=another', {
+      '/support/states/one.json': report,
+      '/support/states/another.json': report,
+    });
+    await settle();
+    const compared = screen.getByLabelText('Compare with');
+    expect(compared).toHaveDisplayValue('another');
+    expect(screen.getByTitle('Compared screen')).toBeInTheDocument();
+    fireEvent.change(compared, { target: { value: '' } });
+    expect(screen.queryByTitle('Compared screen')).not.toBeInTheDocument();
+  });
+
   it('sends the state only to its own frame, once that is ready', async () => {
     renderRoom();
     await open(reportFile());
