@@ -71,6 +71,8 @@ export function addReportEffects(when: When): void {
       const message = await DELIVERIES[how](effect, effect.extra.reporter.takeSnapshot());
       if (message) effect.dispatch(toastShown(message));
     } catch (problem) {
+      // The session ended while it was being sent (HELP-4).
+      if (effect.signal.aborted) return;
       effect.extra.services.log.warn('A report could not be made', problem);
       effect.dispatch(toastShown(failure(messages.noConnection, 'account')));
     }

@@ -1,9 +1,10 @@
 import { readReport } from '../../src/support/report/report';
+import { sessionEndedElsewhere, sessionStartedElsewhere } from '../../src/slices/auth';
 import { selectPath } from '../../src/slices/navigation';
 import { SLOW_MS, workCancelled } from '../../src/slices/busy';
 import { reportAsked } from '../../src/slices/site';
 import { cleanUp, openSandbox, pick, pickList } from '../sandbox/helpers';
-import { createFakeServices } from '../helpers/fakeServices';
+import { createFakeServices, flush } from '../helpers/fakeServices';
 import { makeStore } from '../helpers/makeStore';
 import { to } from './helpers/fakeApi';
 
@@ -15,9 +16,12 @@ const REPORT_URL = 'http://127.0.0.1:9/reports';
 async function openSite() {
   const support = openSandbox();
   const fakes = createFakeServices();
-  const line = { isOffline: false, posts: 0 };
+  const line = { isOffline: false, posts: 0, whilePosting: () => Promise.resolve() };
   fakes.services.fetch = async (address, init) => {
-    if (address === REPORT_URL) line.posts += 1;
+    if (address === REPORT_URL) {
+      line.posts += 1;
+      await line.whilePosting();
+    }
     if (line.isOffline) throw new TypeError('Failed to fetch');
     return support.sandbox.app.request(address, { ...init, signal: undefined as never });
   };
@@ -90,6 +94,22 @@ describe('Send report', () => {
     await site.ask();
     await site.clock.advance(1000);
     expect(site.line.posts).toBe(1);
+  });
+
+  it('HELP-4: ends without a message when the session ends meanwhile', async () => {
+    const site = await openSite();
+    await site.happen(sessionStartedElsewhere({ token: 'token-1', userId: 'user-1' }));
+    site.line.whilePosting = async () => {
+      await flush();
+      site.dispatch(sessionEndedElsewhere());
+    };
+    site.dispatch(reportAsked({ how: 'send' }));
+    await site.until(() => site.state().busy.status === 'working');
+    await site.until(() => site.state().busy.status === 'idle');
+    await flush();
+    expect(site.line.posts).toBe(1);
+    expect(site.toasts()).toEqual([]);
+    expect(site.logged).toEqual([]);
   });
 
   it.each(['send', 'file', 'code'] as const)(
