@@ -116,14 +116,15 @@ export function addLocationEffects(when: When): void {
     dispatch(positionRequested({ purpose: 'modalOpened' }));
   });
 
-  when(isAnyOf(locationModalOpened, mapLibraryRetried), async (_event, { dispatch, extra }) => {
+  when(isAnyOf(locationModalOpened, mapLibraryRetried), async (event, { dispatch, extra }) => {
     try {
       await extra.services.loadMap();
       dispatch(mapLibraryLoaded());
     } catch (error) {
       extra.services.log.warn('The map library could not be loaded', error);
       dispatch(mapLibraryFailed());
-      await reloadIfStale(extra.services, missingFile(error));
+      const isAwaited = mapLibraryRetried.match(event);
+      await reloadIfStale(extra.services, missingFile(error), isAwaited);
     }
   });
 }

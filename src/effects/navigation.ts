@@ -1,5 +1,6 @@
 import { getService } from '../api/catalogue';
 import { messages } from '../content/messages';
+import type { SiteLocation } from '../services/types';
 import {
   historyPopped,
   loaderDue,
@@ -22,6 +23,9 @@ const HEADING_DELAY_MS = 300;
 
 /** Updates the address bar, loader, scroll position and focus on navigation. */
 export function addNavigationEffects(when: When): void {
+  /** Where the customer has pressed 'Try again' for the page. */
+  let retriedAt: SiteLocation | null = null;
+
   when(siteOpened, (_event, { dispatch, extra }) =>
     extra.services.history.onPop((location) => dispatch(historyPopped(location))),
   );
@@ -61,9 +65,10 @@ export function addNavigationEffects(when: When): void {
     effect.dispatch(navigated({ to: redirect.to, how: 'push' }));
   });
 
-  when(pageBroke, async ({ payload: { message, missing } }, { extra }) => {
+  when(pageBroke, async ({ payload: { message, missing } }, { extra, getState }) => {
     extra.services.log.error('A page could not be shown', message);
-    await reloadIfStale(extra.services, missing);
+    const isAwaited = retriedAt === selectLocation(getState());
+    await reloadIfStale(extra.services, missing, isAwaited);
   });
 
   when(partBroke, async ({ payload: { part, message, missing, isAwaited } }, { extra }) => {
@@ -81,8 +86,11 @@ export function addNavigationEffects(when: When): void {
     failure(missing === null ? messages.somethingWentWrong : messages.noConnection, 'booking'),
   );
 
-  // The focused button is gone.
-  when(pageRetried, (_event, { extra }) => extra.services.page.focusHeading());
+  when(pageRetried, (_event, { extra, getState }) => {
+    retriedAt = selectLocation(getState());
+    // The focused button is gone.
+    extra.services.page.focusHeading();
+  });
 
   // A service page's 'Try again', which has the focus, disappears with the error page.
   when(getService.matchPending, async ({ meta }, effect) => {

@@ -11,6 +11,7 @@ import {
 } from '../../src/slices/locationModal';
 import { loggedOut, sessionStartedElsewhere } from '../../src/slices/auth';
 import type { Answer } from '../api/helpers/server';
+import { createFakeServices } from '../helpers/fakeServices';
 import { until, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
 import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
 
@@ -178,6 +179,20 @@ describe('the modal', () => {
     await site.happen(locationModalClosed());
     await site.happen(locationModalOpened());
     expect(site.state().locationModal.status).toBe('open');
+  });
+
+  it("NAV-9: reloads the page once by itself, and on each 'Try again' for the map", async () => {
+    const fakes = createFakeServices();
+    fakes.page.gone.add('/map.js');
+    fakes.services.loadMap = () =>
+      Promise.reject(Object.assign(new Error('Loading chunk 7 failed'), { request: '/map.js' }));
+    const site = await api.open({ fakes });
+    await site.happen(locationModalOpened());
+    await site.happen(locationModalClosed());
+    await site.happen(locationModalOpened());
+    expect(site.page.reloads).toBe(1);
+    await site.happen(mapLibraryRetried());
+    expect(site.page.reloads).toBe(2);
   });
 
   it('sets the pin only if there was none', async () => {

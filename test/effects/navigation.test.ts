@@ -136,6 +136,21 @@ describe('a page that cannot be shown', () => {
     expect(site.logged.filter(({ level }) => level === 'error')).toHaveLength(3);
   });
 
+  it("NAV-9: is reloaded once by itself, and on each 'Try again' after the next deployment", async () => {
+    const site = await open('/');
+    const broken = pageBroke({ message: 'Loading chunk 7 failed', missing: '/page.7.js' });
+    site.page.gone.add('/page.7.js');
+    await site.happen(broken);
+    await site.happen(broken);
+    expect(site.page.reloads).toBe(1);
+    await site.happen(pageRetried());
+    await site.happen(broken);
+    expect(site.page.reloads).toBe(2);
+    await site.happen(to('/pricing'));
+    await site.happen(broken);
+    expect(site.page.reloads).toBe(2);
+  });
+
   it('has its heading focused when the customer retries', async () => {
     const site = await open('/');
     await site.happen(pageRetried());
