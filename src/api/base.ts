@@ -49,7 +49,6 @@ export const refetchAfter =
     _arg: unknown,
     { dispatch, queryFulfilled }: { dispatch: Dispatch; queryFulfilled: PromiseLike<unknown> },
   ): Promise<void> => {
-    const settled = () => undefined;
-    await queryFulfilled.then(settled, settled);
+    await Promise.allSettled([queryFulfilled]);
     await dispatch(refetchActive(tag));
   };

@@ -103,8 +103,8 @@ export function addCheckoutEffects(when: When): void {
       effect.dispatch(
         cartsListed({
           carts: listed.carts.length,
-          ...(undated > 0 ? { undated } : {}),
-          ...(earliestAt === undefined ? {} : { earliestAt }),
+          ...(undated > 0 && { undated }),
+          ...(earliestAt !== undefined && { earliestAt }),
         }),
       );
     },

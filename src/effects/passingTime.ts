@@ -40,14 +40,13 @@ const isOutdated = (at: number, state: RootState): boolean =>
 
 /** Keeps the rendered time current (TIME-5), if something visible depends on it. */
 export function addPassingTimeEffects(when: When): void {
-  let stopWaiting = (): void => undefined;
+  let waiting = new AbortController();
 
   const waitForNext = async ({ dispatch, extra, getState }: EffectApi): Promise<void> => {
-    stopWaiting();
-    const control = new AbortController();
-    stopWaiting = () => control.abort();
+    waiting.abort();
+    waiting = new AbortController();
+    const { signal } = waiting;
     const at = nextMoment(getState());
-    const { signal } = control;
     if (at !== Infinity && (await waitUntil({ extra, signal }, at, DAY_MS))) dispatch(timePassed());
   };
 
