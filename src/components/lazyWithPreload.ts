@@ -1,4 +1,12 @@
-import { createElement, lazy, useCallback, useEffect, useState, type ComponentType } from 'react';
+import {
+  createElement,
+  lazy,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+} from 'react';
 import { missingFile } from '../lib/missingFile';
 
 /** A chunk failed to load: no network, or a deployment removed the file. */
@@ -89,22 +97,28 @@ export function lazyWithPreload<Props extends object>(
 /**
  * Loads a component's chunk on demand; the caller renders a fallback meanwhile.
  * @param part must be the same object on every render
+ * @param onFailed is told each failure
  * @returns whether it is loaded, whether loading failed, and `load`, which retries
  */
 export function usePreload(
   { preload, isLoaded: isLoadedNow }: Pick<LazyComponent, 'preload' | 'isLoaded'>,
   isWanted: boolean,
+  onFailed?: (error: Error) => void,
 ) {
   const [isLoaded, setLoaded] = useState(isLoadedNow);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const load = useCallback(() => {
     void preload().then((error) => {
       setLoaded(error === null);
-      setFailed(error !== null);
+      setFailure(error);
     });
   }, [preload]);
   useEffect(() => {
     if (isWanted && !isLoaded) load();
   }, [isWanted, isLoaded, load]);
-  return { isLoaded, hasFailed, load };
+  const report = useEffectEvent((error: Error) => onFailed?.(error));
+  useEffect(() => {
+    if (failure instanceof Error) report(failure);
+  }, [failure]);
+  return { isLoaded, hasFailed: failure !== null, load };
 }

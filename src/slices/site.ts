@@ -6,7 +6,7 @@ import { seal } from '../domain/sealed';
 import type { SiteLocation } from '../services/types';
 import { createMachine, event } from './machine';
 
-/** The lazily loaded parts of pages, as the support room calls them: dialogs, maps, list rows. */
+/** The lazily loaded parts of pages, as the support room calls them: dialogs, maps, lists. */
 export const PARTS = {
   joinPopup: 'The popup Join As',
   searchModal: 'The search',
@@ -14,6 +14,7 @@ export const PARTS = {
   addressModal: 'Add New Address',
   bookingNote: 'The note on a booking',
   placeMap: 'The map of the place',
+  carTypes: 'The list of car types',
   /** Only in reports of earlier versions. */
   restOfPage: 'What is below the first screen',
   restOfList: 'The rest of a list',

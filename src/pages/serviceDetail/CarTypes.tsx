@@ -6,7 +6,9 @@ import { joinClasses } from '../../components/joinClasses';
 import { RetryButton } from '../../components/RetryButton';
 import { BOOKING_FIELDS } from '../../content/anchors';
 import { messages } from '../../content/messages';
+import { missingFile } from '../../lib/missingFile';
 import { carTypeSelected, carTypeUnselected } from '../../slices/serviceCarts';
+import { partBroke } from '../../slices/site';
 import { useAppDispatch } from '../../containers/hooks';
 import type { BookingView } from './bookingView';
 import css from './CarTypes.module.css';
@@ -47,7 +49,12 @@ export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean 
   /** The text typed to open the list; null while it is unopened. */
   const [entered, setEntered] = useState<string | null>(null);
   const isEntered = entered !== null;
-  const { isLoaded, hasFailed, load } = usePreload(CarTypeSelect, isNear || isEntered);
+  const { isLoaded, hasFailed, load } = usePreload(CarTypeSelect, isNear || isEntered, (error) => {
+    // A failed preload is repeated on a press.
+    if (!isEntered) return;
+    const { message } = error;
+    dispatch(partBroke({ part: 'carTypes', message, missing: missingFile(error) }));
+  });
   const field: CarTypeField = {
     id: ID,
     options: view.options,
