@@ -12,7 +12,9 @@ import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
 import { MAX_TYPED_LENGTH } from '../content/limits';
 import { messages } from '../content/messages';
+import { missingFile } from '../lib/missingFile';
 import { partFolded, partUnfolded, selectUnfolded, type Disclosure } from '../slices/disclosures';
+import { partBroke } from '../slices/site';
 import { useAppDispatch, useAppSelector } from './hooks';
 import css from './PickerField.module.css';
 
@@ -102,7 +104,12 @@ export function PickerField({
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectUnfolded(part));
   // Recorded states get no pointer events, so an open field loads its popup itself.
-  const { isLoaded, hasFailed, load } = usePreload(popupChunk, preloadsPopup || isOpen);
+  const { isLoaded, hasFailed, load } = usePreload(popupChunk, preloadsPopup || isOpen, (error) => {
+    // A failed preload is repeated on a press.
+    if (!isOpen) return;
+    const { message } = error;
+    dispatch(partBroke({ part: 'picker', message, missing: missingFile(error) }));
+  });
   const input = useRef<HTMLInputElement>(null);
   const hadFocus = useRef(false);
   const [draft, setDraft] = useState<string | null>(null);

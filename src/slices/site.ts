@@ -15,6 +15,7 @@ export const PARTS = {
   bookingNote: 'The note on a booking',
   placeMap: 'The map of the place',
   carTypes: 'The list of car types',
+  picker: 'A calendar or a list of times',
   /** Only in reports of earlier versions. */
   restOfPage: 'What is below the first screen',
   restOfList: 'The rest of a list',

@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { lazyWithPreload } from '../../src/components/lazyWithPreload';
 import { PickerField } from '../../src/containers/PickerField';
+import { createFakeServices } from '../helpers/fakeServices';
 import { openPage } from '../pages/helpers/render';
 
 interface Part {
@@ -28,10 +29,13 @@ async function renderField() {
     });
   const Calendar = lazyWithPreload(load);
   const typed: string[] = [];
-  await openPage(
+  const fakes = createFakeServices();
+  fakes.page.gone.add('/calendar.js');
+  const site = await openPage(
     <PickerField {...FIELD} onCommit={(text) => typed.push(text)} popupChunk={Calendar}>
       {({ isOpen }) => isOpen && <Calendar />}
     </PickerField>,
+    { fakes },
   );
   const settle = (how: (call: (typeof calls)[number]) => void) =>
     act(async () => {
@@ -39,10 +43,12 @@ async function renderField() {
       await Promise.resolve();
     });
   return {
+    site,
     typed,
     isAsked: () => calls.length > 0,
     arrive: () => settle(({ resolve }) => resolve({ default: () => <p>March</p> })),
-    lose: () => settle(({ reject }) => reject(new Error('Loading chunk 7 failed'))),
+    lose: (file: object = {}) =>
+      settle(({ reject }) => reject(Object.assign(new Error('Loading chunk 7 failed'), file))),
   };
 }
 
@@ -97,5 +103,21 @@ describe('a field with a calendar', () => {
     await arrive();
     expect(screen.getByText('March')).toBeInTheDocument();
     expect(screen.queryByText('No connection. Please try again.')).toBeNull();
+  });
+
+  it('NAV-9: reloads the page if a deployment removed its code, once it is opened', async () => {
+    const { isAsked, lose, site } = await renderField();
+    const loseFile = async () => {
+      await lose({ request: '/calendar.js' });
+      // A file is requested twice before it counts as missing.
+      await waitFor(() => expect(isAsked()).toBe(true));
+      await lose({ request: '/calendar.js' });
+    };
+    await userEvent.hover(field());
+    await loseFile();
+    expect(site.page.reloads).toBe(0);
+    await userEvent.click(field());
+    await loseFile();
+    await waitFor(() => expect(site.page.reloads).toBe(1));
   });
 });
