@@ -5,6 +5,9 @@ import { IconButton } from './IconButton';
 import { joinClasses } from './joinClasses';
 import { useFocusTrap } from './useFocusTrap';
 
+/** The default size of text: a dialog is as wide as its letters need. */
+const ROOT_PX = 16;
+
 /** How a dialog was dismissed: by its close button, the Esc key, or a click outside. */
 export type DialogCloseReason = 'icon' | 'escape' | 'outside';
 
@@ -16,7 +19,7 @@ interface DialogProps {
   outsideCloses?: boolean | undefined;
   children: ReactNode;
   footer?: ReactNode;
-  /** In CSS pixels if the screen allows; 560 by default. */
+  /** In pixels at the default text size, if the screen allows; 560 by default. */
   width?: number | undefined;
 }
 
@@ -65,7 +68,7 @@ function MountedDialog({
         if (isOutside(event) && pressedOutside.current && outsideCloses) onClose('outside');
       }}
     >
-      <div className={css.panel} style={{ maxWidth: width }}>
+      <div className={css.panel} style={{ maxWidth: `${width / ROOT_PX}rem` }}>
         <h2 id={titleId} className={css.title}>
           {title}
         </h2>

@@ -173,6 +173,105 @@ test.describe('LOOK-1, LOOK-5: zoomed, or with enlarged text, nothing is cut off
   });
 });
 
+/** The texts of an open part that are beyond it or the window, and the words that break in two. */
+const brokenIn = (part: Locator): Promise<string[]> =>
+  part.evaluate((root) => {
+    const found: string[] = [];
+    const range = document.createRange();
+    const frame = root.getBoundingClientRect();
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: element, textContent: text } = node;
+      if (!text?.trim() || !element?.checkVisibility() || element.closest('.leaflet-container'))
+        continue;
+      for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const { left, right, width } = range.getBoundingClientRect();
+        if (width <= 1) continue;
+        const isBeyond =
+          left < Math.max(0, frame.left) || right > Math.min(innerWidth, frame.right);
+        if (isBeyond) found.push(`beyond its edge: ${word}`);
+        if (/^[a-z]+$/i.test(word) && range.getClientRects().length > 1)
+          found.push(`in two lines: ${word}`);
+      }
+    }
+    const covered = [...root.querySelectorAll('button')].filter((button) => {
+      const { left, right } = button.getBoundingClientRect();
+      return button.checkVisibility() && (left < -1 || right > innerWidth + 1);
+    });
+    return [...found, ...covered.map((button) => `out of the window: ${button.outerHTML}`)];
+  });
+
+/** The days of a calendar that touch the next one. */
+const touchingDays = (calendar: Locator): Promise<string[]> =>
+  calendar.evaluate((root) => {
+    const range = document.createRange();
+    const days = [...root.querySelectorAll('.ant-picker-content :is(th, td)')].map((cell) => {
+      range.selectNodeContents(cell.querySelector('.ant-picker-cell-inner') ?? cell);
+      return { text: cell.textContent, words: range.getBoundingClientRect() };
+    });
+    return days.flatMap(({ text, words }, place) => {
+      const next = days[place + 1];
+      const isBeside = next && next.words.left > words.left;
+      return isBeside && next.words.left < words.right + 1 ? [`${text} ${next.text}`] : [];
+    });
+  });
+
+/** The times that are wider than their column. */
+const cutTimes = (list: Locator): Promise<string[]> =>
+  list.evaluate((root) => {
+    const range = document.createRange();
+    return [...root.querySelectorAll('li > *')].flatMap((time) => {
+      range.selectNodeContents(time);
+      const column = time.closest('ul')?.getBoundingClientRect().right ?? 0;
+      return range.getBoundingClientRect().right > column ? [time.textContent] : [];
+    });
+  });
+
+test.describe('LOOK-5: with letters twice as large, what opens above a page is whole', () => {
+  for (const window of LETTER_WINDOWS)
+    test(`in a window of ${window.width} px`, async ({ page, sandbox }) => {
+      test.slow();
+      const whole = async (part: Locator, what: string) => {
+        await expect(part).toBeVisible();
+        await atRest(page);
+        await soon.poll(() => brokenIn(part), `what is broken in ${what}`).toEqual([]);
+      };
+      const dialog = page.getByRole('dialog');
+      const popup = page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)');
+      await page.setViewportSize(window);
+      await openAs(page, await sandbox.demoCustomer(), ROUTES.bookings.path);
+      await setLetters(page, 32);
+      await page.getByRole('button', { name: 'Track Booking' }).first().click();
+      await whole(dialog, 'the note on a booking');
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'My Addresses' }).click();
+      await page.getByRole('button', { name: 'Add Address' }).click();
+      await whole(dialog, 'the form of an address');
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Edit Profile' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      const message = page.getByRole('status').filter({ hasText: 'User details updated' });
+      await message.hover();
+      await whole(message, 'a message');
+
+      await openService(page, await newBooker(sandbox));
+      await setLetters(page, 32);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await whole(page.getByRole('dialog', { name: 'Menu' }), 'the menu');
+      await page.keyboard.press('Escape');
+      await whole(page.getByRole('region', { name: 'Additional Features' }), 'the features');
+      await page.getByLabel('Choose Date').click();
+      await whole(popup, 'the calendar');
+      expect.soft(await touchingDays(popup), 'days that touch').toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByLabel('Choose Time').click();
+      await whole(popup, 'the list of times');
+      expect.soft(await cutTimes(popup), 'times that are cut').toEqual([]);
+    });
+});
+
 test('LOOK-1: on a small phone the whole calendar is visible wherever its field is', async ({
   page,
   sandbox,
