@@ -157,9 +157,9 @@ export function addCheckoutEffects(when: When): void {
     },
   );
 
-  // Another device may have changed, emptied or paid for the cart.
+  // Another device may have changed, emptied or paid for the cart, or deleted the address.
   when(paymentRefused, async ({ payload: { reason } }, effect) => {
-    if (reason === 'refused') await effect.dispatch(refetchActive('Carts'));
+    if (reason === 'refused') await effect.dispatch(refetchActive('Carts', 'Addresses'));
   });
 
   announce(when, paymentRefused, ({ reason }) =>

@@ -1,3 +1,4 @@
+import { getAddresses } from '../../src/api/addresses';
 import { getCarts } from '../../src/api/carts';
 import { messages } from '../../src/content/messages';
 import { links } from '../../src/content/routes';
@@ -346,6 +347,23 @@ describe('paying', () => {
     await site.until(() => status(site) === 'reviewing');
     expect(path(site)).toBe('/service-cart');
     expect(getCarts.select()(site.state()).data?.carts).toEqual([]);
+  });
+
+  it('PAY-2: refetches the addresses when the server refuses: the chosen one may be deleted', async () => {
+    const home = { _id: 'address-1', name: 'Home' };
+    api.on('GET /api/address', answer([home, { _id: 'address-2', name: 'Work' }]));
+    api.on('GET /api/pay', { body: { error: 1, misc: 'There is no such address.' } });
+    const site = await openPayments();
+    await site.store.dispatch(getAddresses.initiate());
+    api.on('GET /api/address', answer([home]));
+    await site.happen(paymentSubmitted({ addressId: 'address-2', amount: 240 }));
+    const listed = () =>
+      getAddresses
+        .select()(site.state())
+        .data?.map(({ id }) => id);
+    await site.until(() => listed()?.length === 1);
+    expect(listed()).toEqual(['address-1']);
+    expect(status(site)).toBe('choosingAddress');
   });
 
   it('does not redirect a customer who has moved on', async () => {
