@@ -18,7 +18,7 @@ import { SiteLayout } from '../layouts/SiteLayout';
 import type { PageMetadata } from '../pages/pageDocument';
 import { pageMetadata } from '../pages/pageDocuments';
 import { PAGES } from './pageRegistry';
-import { missingFile } from '../lib/missingFile';
+import { breakageOf, missingFile } from '../lib/missingFile';
 import { canonicalPath, NOT_FOUND, ROUTES, type RouteMatch } from '../content/routes';
 import { selectAuth } from '../slices/auth';
 import { selectBusy, workCancelled } from '../slices/busy';
@@ -177,9 +177,7 @@ function RoutedPage({ recordingError, count = 0 }: AppProps) {
             />
           )
         }
-        onError={(error) =>
-          dispatch(pageBroke({ message: error.message, missing: missingFile(error) }))
-        }
+        onError={(error) => dispatch(pageBroke(breakageOf(error)))}
       >
         <Suspense fallback={skeleton}>
           {!match && <NotFound />}

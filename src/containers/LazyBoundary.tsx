@@ -1,7 +1,7 @@
 import { Suspense, useRef, type ReactNode } from 'react';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { LoadError } from '../components/LoadError';
-import { missingFile } from '../lib/missingFile';
+import { breakageOf } from '../lib/missingFile';
 import { partBroke, type PartName } from '../slices/site';
 import { useAppDispatch } from './hooks';
 
@@ -37,8 +37,7 @@ export function LazyBoundary({
         dispatch(
           partBroke({
             part,
-            message: error.message,
-            missing: missingFile(error),
+            ...breakageOf(error),
             ...(isAwaited.current && { isAwaited: true }),
           }),
         )

@@ -12,7 +12,7 @@ import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
 import { MAX_TYPED_LENGTH } from '../content/limits';
 import { messages } from '../content/messages';
-import { missingFile } from '../lib/missingFile';
+import { breakageOf } from '../lib/missingFile';
 import { partFolded, partUnfolded, selectUnfolded, type Disclosure } from '../slices/disclosures';
 import { partBroke } from '../slices/site';
 import { useAppDispatch, useAppSelector } from './hooks';
@@ -106,9 +106,7 @@ export function PickerField({
   // Recorded states get no pointer events, so an open field loads its popup itself.
   const { isLoaded, hasFailed, load } = usePreload(popupChunk, preloadsPopup || isOpen, (error) => {
     // A failed preload is repeated on a press.
-    if (!isOpen) return;
-    const { message } = error;
-    dispatch(partBroke({ part: 'picker', message, missing: missingFile(error) }));
+    if (isOpen) dispatch(partBroke({ part: 'picker', ...breakageOf(error) }));
   });
   const input = useRef<HTMLInputElement>(null);
   const hadFocus = useRef(false);

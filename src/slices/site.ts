@@ -3,6 +3,7 @@ import type { Session } from '../api/session';
 import type { ContactForm } from '../domain/contactMessage';
 import type { Coordinates } from '../domain/mapPin';
 import { seal } from '../domain/sealed';
+import type { breakageOf } from '../lib/missingFile';
 import type { SiteLocation } from '../services/types';
 import { createMachine, event } from './machine';
 
@@ -23,12 +24,8 @@ export const PARTS = {
 
 export type PartName = keyof typeof PARTS;
 
-/** Why a page or a part of it is missing. */
-interface Breakage {
-  message: string;
-  /** The URL of the file that failed to load; null for a render error. */
-  missing: string | null;
-}
+/** Its `missing` is the URL of the file that failed to load; null for a render error. */
+type Breakage = ReturnType<typeof breakageOf>;
 
 interface PartBreakage extends Breakage {
   part: PartName;

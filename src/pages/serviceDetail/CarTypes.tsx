@@ -6,7 +6,7 @@ import { joinClasses } from '../../components/joinClasses';
 import { RetryButton } from '../../components/RetryButton';
 import { BOOKING_FIELDS } from '../../content/anchors';
 import { messages } from '../../content/messages';
-import { missingFile } from '../../lib/missingFile';
+import { breakageOf } from '../../lib/missingFile';
 import { carTypeSelected, carTypeUnselected } from '../../slices/serviceCarts';
 import { partBroke } from '../../slices/site';
 import { useAppDispatch } from '../../containers/hooks';
@@ -51,9 +51,7 @@ export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean 
   const isEntered = entered !== null;
   const { isLoaded, hasFailed, load } = usePreload(CarTypeSelect, isNear || isEntered, (error) => {
     // A failed preload is repeated on a press.
-    if (!isEntered) return;
-    const { message } = error;
-    dispatch(partBroke({ part: 'carTypes', message, missing: missingFile(error) }));
+    if (isEntered) dispatch(partBroke({ part: 'carTypes', ...breakageOf(error) }));
   });
   const field: CarTypeField = {
     id: ID,
