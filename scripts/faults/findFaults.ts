@@ -10,7 +10,7 @@ import { FAULTS, faultyText, type Fault } from './faults';
  * Plants bugs in a copy of the sources, one at a time. One of the bug's tests must fail or, if it
  * has none, one of 2,000 simulated lives:
  *
- *   npm run tool -- faults             all of them, which takes hours
+ *   npm run tool -- faults             all of them, which takes about an hour
  *   npm run tool -- faults log-out     those whose sentence, file or tests contain one of these texts
  */
 
@@ -44,7 +44,9 @@ const run = (folder: string, args: readonly string[]) => {
 /** @returns the first failing test */
 const failingTest: Detector = (folder, tests) => {
   const cache = `--cacheDirectory=${path.join(folder, '.jest-cache')}`;
-  const jest = ['node_modules/jest/bin/jest.js', cache, '--runInBand', '--bail', '--silent'];
+  // What a bug keeps from happening is waited for this long in each test.
+  const limits = ['--bail', '--testTimeout=10000'];
+  const jest = ['node_modules/jest/bin/jest.js', cache, '--runInBand', '--silent', ...limits];
   const { succeeded, output } = run(folder, [...jest, '--runTestsByPath', ...tests]);
   if (succeeded) return null;
   const title = /^\s*● (.+)$/m.exec(output)?.[1];
