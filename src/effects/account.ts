@@ -29,16 +29,11 @@ import { UNTRACKED, withOverlay } from './shared/requests';
 async function withPicture(
   form: Sealed<ProfileForm>,
   { pictures }: Services,
-): Promise<Sealed<ProfileForm> | PictureProblem | 'noConnection'> {
+): Promise<Sealed<ProfileForm> | PictureProblem> {
   const { image, ...typed } = form.open();
   if (image === null) return form;
-  try {
-    const picture = await pictures.prepare(image);
-    return typeof picture === 'string' ? picture : seal({ ...typed, image: picture });
-  } catch {
-    // The chunk failed to load.
-    return 'noConnection';
-  }
+  const picture = await pictures.prepare(image);
+  return typeof picture === 'string' ? picture : seal({ ...typed, image: picture });
 }
 
 export function addAccountEffects(when: When): void {
@@ -72,9 +67,9 @@ export function addAccountEffects(when: When): void {
     // One customer's input must not be sent with the next one's token.
     if (!isSameSession() || save !== saves) return;
     if (typeof form === 'string') {
-      const reason = form === 'noConnection' ? form : 'refused';
-      const isInForm = form !== 'noConnection' && isWaiting();
-      effect.dispatch(isInForm ? pictureRefused({ problem: form }) : profileSaveFailed({ reason }));
+      effect.dispatch(
+        isWaiting() ? pictureRefused({ problem: form }) : profileSaveFailed({ reason: 'refused' }),
+      );
       return;
     }
     const start = updateProfile.initiate(form, UNTRACKED);

@@ -298,7 +298,8 @@ export function createBrowserServices(loadMap: Services['loadMap']): Services {
     device: createDevice(),
     pictures: {
       prepare: async (file) => {
-        const { pictureToSend } = await import(/* webpackChunkName: "pictures" */ './pictures');
+        // In the chunk of the page that uses it: a later deployment may have removed another one.
+        const { pictureToSend } = await import(/* webpackChunkName: "page-profile" */ './pictures');
         return pictureToSend(file);
       },
       urlOf: (file) => URL.createObjectURL(file),

@@ -48,6 +48,24 @@ async function redCorners(picture: Buffer): Promise<string[]> {
 }
 
 test.describe('DASH-3: a chosen profile picture', () => {
+  test('is sent without another script, which a deployment may have removed', async ({
+    page,
+    sandbox,
+  }) => {
+    const user = await sandbox.newUser();
+    await openAs(page, user, '/dashboard/profile');
+    await expect(page.getByLabel('Image')).toBeEnabled();
+    const late: string[] = [];
+    await page.route('**/*.js', (route) => {
+      late.push(route.request().url());
+      return route.abort();
+    });
+    await choose(page, 'me.png', 'image/png', await drawn(40, 40).png().toBuffer());
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('User details updated successfully')).toBeVisible();
+    expect(late).toEqual([]);
+  });
+
   test('is sent upright, scaled down, in its own format and without metadata', async ({
     page,
     sandbox,

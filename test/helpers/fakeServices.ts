@@ -279,7 +279,7 @@ export function createFakeServices({
   const copied: string[] = [];
   const matching = new Set<string>();
   const map = { isMissing: false, loads: 0 };
-  const pictures = { isMissing: false, isUnreadable: false };
+  const pictures = { isUnreadable: false };
   let count = 0;
 
   const idle: (() => void)[] = [];
@@ -332,14 +332,12 @@ export function createFakeServices({
       },
     },
     pictures: {
-      prepare: (file) => {
-        if (pictures.isMissing) return Promise.reject(new Error('The chunk is gone'));
-        return Promise.resolve(
+      prepare: (file) =>
+        Promise.resolve(
           pictures.isUnreadable
             ? 'unreadable'
             : new File([file], `sent-${file.name}`, { type: file.type }),
-        );
-      },
+        ),
       urlOf: (file) => `blob:${file.name}`,
     },
     loadMap: () => {
@@ -384,7 +382,7 @@ export function createFakeServices({
     logged,
     matching,
     map,
-    /** What happens to chosen images: a test can make them unreadable, or their code missing. */
+    /** What happens to chosen images: a test can make them unreadable. */
     pictures,
   };
 }
