@@ -111,9 +111,14 @@ async function live(
     await goBack(parts);
   };
 
-  /** Performs an action, and advances time. */
+  /** The tab that was used last. */
+  let front: Tab | undefined;
+
+  /** Performs an action, after a change to its tab, and advances time. */
   const take = async ({ act, ms }: Step, offer: Offer, tab?: Tab): Promise<void> => {
     const realm = tab && world.realmOf(tab);
+    if (realm && tab !== front) await world.within(realm, () => realm.fire('focus'));
+    front = tab ?? front;
     const before = realm?.isOpen ? beforePress(realm, world.clock()) : null;
     await offer.run();
     if (realm && before) judge.guard(() => checkPress(realm, act, before));
