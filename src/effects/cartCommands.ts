@@ -1,4 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import {
   confirmCart,
   createCart,
@@ -47,7 +48,7 @@ import {
 import type { RootState } from '../slices/root';
 import { siteOpened, siteRestored } from '../slices/site';
 import { announce, refusal, success } from './shared/announcing';
-import type { EffectApi, When } from './shared/listening';
+import { onReturn, type EffectApi, type When } from './shared/listening';
 import { askToLogin } from './shared/loginFirst';
 import { outcomeOf, UNTRACKED, withOverlay, type Outcome } from './shared/requests';
 
@@ -156,8 +157,8 @@ function otherCart(state: RootState, serviceId: string): Cart | undefined {
   return listed.find((row) => row.id === id && row.carTypes.length > 0);
 }
 
-const findCartsOf = (effect: EffectApi, { storeId, serviceId }: ServiceIds) =>
-  outcomeOf(effect, effect.dispatch(findCarts.initiate({ storeId, serviceId }, UNTRACKED)));
+const findCartsOf = ({ dispatch }: EffectApi, { storeId, serviceId }: ServiceIds) =>
+  dispatch(findCarts.initiate({ storeId, serviceId }, UNTRACKED));
 
 /** Looks up the cart: for exactly the chosen car types, or any cart for the service. */
 async function lookUpCart(effect: EffectApi, cart: LookingUp): Promise<void> {
@@ -166,7 +167,7 @@ async function lookUpCart(effect: EffectApi, cart: LookingUp): Promise<void> {
   const { cartId, pickedFor = null } = cart.confirmed;
   const named = cart.status === 'confirming' ? null : cartIdInUrl(effect.getState(), serviceId);
   const chosen = (carts: Cart[]) => chooseCart(carts, [named, pickedFor, cartId], carTypeIds);
-  const find = () => findCartsOf(effect, cart.facts);
+  const find = () => outcomeOf(effect, findCartsOf(effect, cart.facts));
   const confirm = () => {
     const lookup = { vendorId: vendorId ?? '', storeId, serviceId, carTypeIds };
     return outcomeOf(effect, effect.dispatch(confirmCart.initiate(lookup, UNTRACKED)));
@@ -212,6 +213,25 @@ function openServiceInView(effect: EffectApi, sending: Sending): void {
       },
     }),
   );
+}
+
+/** Repeats the lookup if the server's cart differs from the one shown, which takes choices meanwhile. */
+async function refreshCart(effect: EffectApi, sending: Sending): Promise<void> {
+  const { clock } = effect.extra.services;
+  const { serviceId = '' } = selectRoute(effect.getState())?.params ?? {};
+  const cartNow = () => selectServiceCart(serviceId)(effect.getState());
+  const cart = cartNow();
+  if (cart.status !== 'ready' || !isInView(effect.getState(), serviceId)) return;
+  const { cartId, selection } = cart.confirmed;
+  const { data: rows } = await findCartsOf(effect, cart.facts);
+  // The session's end removes the cart.
+  if (rows === undefined || cartNow() !== cart) return;
+  const row = chooseCart(rows, [cartId], Object.keys(selection.carTypes));
+  const found = row && toFoundCart(row, clock.now());
+  const isSame =
+    (found?.cartId ?? null) === cartId &&
+    (found === null || copyWithStructuralSharing(selection, found.selection) === selection);
+  if (!isSame) openServiceInView(effect, sending);
 }
 
 /**
@@ -264,6 +284,8 @@ export function addCartCommandEffects(when: When): void {
     (_event, effect) => openCart(effect),
   );
 
+  when(siteOpened, (_event, effect) => onReturn(effect, () => void refreshCart(effect, sending)));
+
   // The service loaded during the visit: look up the cart now.
   when(getService.matchFulfilled, ({ meta }, effect) => {
     const { serviceId } = meta.arg.originalArgs;
@@ -288,7 +310,7 @@ export function addCartCommandEffects(when: When): void {
       return cart.status === 'ready' && cart.confirmed.cartId === null;
     };
     if (!isOpened(before) || !isEmptied()) return;
-    const outcome = await findCartsOf(effect, before.facts);
+    const outcome = await outcomeOf(effect, findCartsOf(effect, before.facts));
     const carts = outcome.ok ? outcome.data : [];
     const others = carts.filter(({ id }) => id !== before.confirmed.cartId);
     const isShown = isInView(effect.getState(), serviceId) && isEmptied();

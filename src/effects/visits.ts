@@ -4,11 +4,12 @@ import type { RouteId } from '../content/routes';
 import { SLOW_MS } from '../slices/busy';
 import { pageLeft, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
-import { siteRestored } from '../slices/site';
-import type { EffectApi, When } from './shared/listening';
+import { siteOpened, siteRestored } from '../slices/site';
+import { onReturn, type EffectApi, type When } from './shared/listening';
 
 const LISTS_BY_PAGE: Partial<Record<RouteId, readonly ListTag[]>> = {
-  serviceCart: ['Carts'],
+  serviceCart: ['Carts', 'Addresses'],
+  addresses: ['Addresses'],
   bookings: ['Orders'],
   memberships: ['Memberships'],
   success: ['Orders', 'Memberships'],
@@ -16,6 +17,9 @@ const LISTS_BY_PAGE: Partial<Record<RouteId, readonly ListTag[]>> = {
 };
 
 const pageOf = (state: RootState): RouteId | null => selectRoute(state)?.id ?? null;
+
+const listsOf = (page: RouteId | null): readonly ListTag[] =>
+  (page === null ? undefined : LISTS_BY_PAGE[page]) ?? [];
 
 /**
  * Aborts hanging requests and refetches. Calls have no timeout (CALL-6), and RTK Query reuses a
@@ -40,15 +44,19 @@ export function addVisitEffects(when: When): void {
     const { dispatch, getState, getOriginalState } = effect;
     restartSlowRequests(effect);
     const page = pageOf(getState());
-    if (page === null || page === pageOf(getOriginalState())) return;
-    const pending = (LISTS_BY_PAGE[page] ?? []).filter(
-      (tag) => dispatch(requestInFlight(tag)) !== undefined,
-    );
+    if (page === pageOf(getOriginalState())) return;
+    const pending = listsOf(page).filter((tag) => dispatch(requestInFlight(tag)) !== undefined);
     await dispatch(refetchActive(...pending));
   });
 
   // The customer may have paid for the listed bookings on the payment page.
   when(siteRestored, (_event, { dispatch }) =>
     dispatch(refetchActive('Carts', 'Memberships', 'Orders')),
+  );
+
+  when(siteOpened, (_event, effect) =>
+    onReturn(effect, () => {
+      void effect.dispatch(refetchActive(...listsOf(pageOf(effect.getState()))));
+    }),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { openAs, settled } from './helpers/customer';
+import { chooseCarTypes, openAs, openService, settled, shownCars } from './helpers/customer';
 import { MISSING_FILES } from './helpers/held';
 
 test.describe('chunks that fail to load', () => {
@@ -68,6 +68,34 @@ test('AUTH-6: other tabs follow a log-out', async ({ page, context, sandbox }) =
   await settled(other);
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(other).toHaveURL(/\/login$/);
+});
+
+test('CART-5, CART-11: two tabs on one service make one cart; both show it', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const made: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/carts'))
+      made.push(request.url());
+  });
+  await openService(page, await sandbox.newUser());
+  const other = await context.newPage();
+  await context.clock.install();
+  await other.goto(page.url());
+  await settled(other);
+  await chooseCarTypes(page, 'Sedan');
+  await settled(page);
+  // Headless pages always have the focus.
+  await other.clock.fastForward(5000);
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect.poll(() => shownCars(other)).toEqual({ Sedan: 1 });
+  await chooseCarTypes(other, 'SUV');
+  await settled(other);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect.poll(() => shownCars(page)).toEqual({ Sedan: 1, SUV: 1 });
+  expect(made).toHaveLength(1);
 });
 
 test('DATA-12: an id that needs encoding is requested unchanged', async ({

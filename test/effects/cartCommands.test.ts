@@ -88,6 +88,8 @@ const writes = (): unknown[] =>
     .filter(({ method }) => method !== 'GET')
     .map(({ method, body }) => [method, JSON.parse(body)] as unknown);
 
+const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
+
 const choose = (carTypeId: string) => carTypeSelected({ ...service, carTypeId });
 const count = (carTypeId: string, to: number) =>
   carCountChanged({ ...service, carTypeId, count: to });
@@ -419,6 +421,50 @@ describe("opening a service's page", () => {
     api.on('GET /api/carts', cartReply({ carTypes: { suv: 1, sedan: 3 } }));
     await site.restore();
     await site.until(() => shown(site).carTypes['sedan'] === 3);
+  });
+
+  describe('CART-5: on return to its tab', () => {
+    const lookAgain = async (site: TestStore) => {
+      await site.clock.advance(5000);
+      await site.lookAgain();
+    };
+
+    it.each<[string, Answer, Answer, object]>([
+      ['made', good, oneSuv, { suv: 1 }],
+      ['changed', oneSuv, cartReply({ carTypes: { suv: 1, sedan: 3 } }), { suv: 1, sedan: 3 }],
+      ['emptied', oneSuv, good, {}],
+    ])('shows the cart that another tab has %s', async (_what, before, after, expected) => {
+      const site = await openService(before);
+      api.on('GET /api/carts', after);
+      await lookAgain(site);
+      await site.until(() => JSON.stringify(shown(site).carTypes) === JSON.stringify(expected));
+    });
+
+    it('does nothing for a customer who logs out meanwhile', async () => {
+      const site = await openService(oneSuv);
+      const held = api.hold('GET /api/carts');
+      await held.arrival(() => lookAgain(site));
+      await site.happen(loggedOut());
+      held.release(good);
+      await pause();
+      expect(cart(site).status).toBe('unopened');
+    });
+
+    it('takes choices meanwhile, and stays as it is if nothing has changed', async () => {
+      const site = await openService(oneSuv);
+      const before = cart(site);
+      await lookAgain(site);
+      await until(() => api.received.length > 0);
+      await pause();
+      expect(cart(site)).toBe(before);
+      const held = api.hold('GET /api/carts');
+      await held.arrival(() => lookAgain(site));
+      api.on('PUT /api/carts', good);
+      await site.happen(choose('sedan'));
+      held.release(good);
+      await pause();
+      expect(shown(site).carTypes).toEqual({ suv: 1, sedan: 1 });
+    });
   });
 });
 

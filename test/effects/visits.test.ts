@@ -1,3 +1,4 @@
+import { getAddresses } from '../../src/api/addresses';
 import { getCarts } from '../../src/api/carts';
 import { getMemberships } from '../../src/api/memberships';
 import { getOrders } from '../../src/api/orders';
@@ -9,6 +10,8 @@ const api = fakeApi();
 const open = (path: string) => api.openSignedIn({ path });
 
 const empty = answer([]);
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 describe('a second visit to a page of the customer’s data', () => {
   it.each([
@@ -81,5 +84,48 @@ describe('a page restored from the back/forward cache', () => {
     await site.restore();
     await site.until(() => api.received.length === 2);
     expect(api.calls().sort()).toEqual(['GET /api/memberships', 'GET /api/orders']);
+  });
+});
+
+describe('a tab that the customer returns to', () => {
+  it.each([
+    ['/service-cart', 'GET /api/carts', getCarts.initiate()],
+    ['/service-cart', 'GET /api/address', getAddresses.initiate()],
+    ['/dashboard/booking', 'GET /api/orders', getOrders.initiate()],
+    ['/dashboard/membership', 'GET /api/memberships', getMemberships.initiate()],
+    ['/dashboard/addresses', 'GET /api/address', getAddresses.initiate()],
+  ])('refetches on %s, which another tab may have changed: %s', async (path, call, read) => {
+    api.on(call, empty);
+    const site = await open(path);
+    await (site.store.dispatch as (thunk: typeof read) => Promise<unknown>)(read);
+    api.received.length = 0;
+    await site.clock.advance(5000);
+    await site.lookAgain();
+    await until(() => api.received.length > 0);
+    expect(api.calls()).toEqual([call]);
+  });
+
+  it('refetches once, though browsers report a return twice', async () => {
+    api.on('GET /api/orders', empty);
+    const site = await open('/dashboard/booking');
+    await site.store.dispatch(getOrders.initiate());
+    api.received.length = 0;
+    await site.clock.advance(5000);
+    await site.lookAgain();
+    await site.lookAgain();
+    await pause();
+    expect(api.calls()).toEqual(['GET /api/orders']);
+  });
+
+  it('keeps the lists of other pages, which their next visit refetches', async () => {
+    api.on('GET /api/orders', answer([{ _id: 'order-1' }]));
+    const site = await open('/dashboard/booking');
+    const page = site.store.dispatch(getOrders.initiate());
+    await page;
+    page.unsubscribe();
+    await site.happen(to('/dashboard/profile'));
+    await site.clock.advance(5000);
+    await site.lookAgain();
+    expect(getOrders.select()(site.state()).data).toHaveLength(1);
   });
 });

@@ -41,6 +41,20 @@ export function stillWaiting({ getState }: EffectApi, select: (state: RootState)
   return () => select(getState()) === initial;
 }
 
+/** Returns to the tab within this time count as one, in milliseconds: browsers report each twice. */
+const RETURN_MS = 5000;
+
+/** Calls back when the customer returns to the tab: another tab or device may have changed what it shows. */
+export function onReturn({ extra }: EffectApi, refresh: () => void): void {
+  const { clock, page } = extra.services;
+  let since = clock.now();
+  page.onVisible(() => {
+    if (Math.abs(clock.now() - since) < RETURN_MS) return;
+    since = clock.now();
+    refresh();
+  });
+}
+
 /**
  * Waits until a time of day. Timers may fire slightly early, so the clock is checked again after
  * each wait.
