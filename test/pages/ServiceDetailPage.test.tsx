@@ -273,6 +273,29 @@ describe('the service page on the real store', () => {
     expect(api.received.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
+  it.each([
+    ['is no longer offered', [], 'Additional feature'],
+    ['is beyond the short list', ['a', 'b', 'c', 'd', 'wax'], 'wax'],
+  ])(
+    'SERV-5: keeps the focus in the section when the removed feature %s',
+    async (_what, offered, name) => {
+      const extra = {
+        service: { _id: 'wax' },
+        current_selected_pricings: [{ car_types: 'sedan' }],
+      };
+      const withExtra = { ...cart, additional_services: [extra] };
+      const others = offered.map((id) => ({ _id: id, name: id, pricings: [] }));
+      // Also the answer to the request for additional features.
+      api.on('GET /api/services', answer([sent, ...others]));
+      api.on('GET /api/carts', answer([withExtra]));
+      api.on('PUT /api/carts', answer([]));
+      await open(SIGNED_IN);
+      await userEvent.click(await screen.findByRole('button', { name: `Remove ${name}` }));
+      expect(screen.queryByRole('button', { name })).toBeNull();
+      expect(screen.getByRole('heading', { name: 'Additional Features' })).toHaveFocus();
+    },
+  );
+
   it('SERV-7: keeps the fields of date and time while their calendar loads, and shows what was picked', async () => {
     api.on('GET /api/services', answer([sent]));
     await open(SIGNED_IN);

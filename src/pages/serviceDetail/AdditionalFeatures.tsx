@@ -6,6 +6,7 @@ import { IconButton } from '../../components/IconButton';
 import { joinClasses } from '../../components/joinClasses';
 import { RichText } from '../../components/RichText';
 import { useDisclosure } from '../../containers/useDisclosure';
+import { focusTemporarily } from '../../lib/focusTemporarily';
 import { plainText } from '../../lib/html/text';
 import { extraRemoved, extraSelected, extraUnselected } from '../../slices/serviceCarts';
 import { disclosureKey } from '../../slices/disclosures';
@@ -46,6 +47,12 @@ function Offer({ view, extra, offer }: ExtraProps & { offer: ExtraView['offers']
   );
 }
 
+/** A removed feature that is discontinued, or one of many, goes: the section's heading gets its focus. */
+const keepFocus = (item: HTMLElement | null) => () => {
+  const heading = item?.closest('section')?.querySelector('h2');
+  if (heading && item?.matches(':focus-within')) focusTemporarily(heading);
+};
+
 /** In one column, the prices show only once the feature is expanded or chosen. */
 function Extra({ view, extra }: ExtraProps) {
   const dispatch = useAppDispatch();
@@ -53,7 +60,7 @@ function Extra({ view, extra }: ExtraProps) {
   const panelId = useId();
   const heading = useRef<HTMLButtonElement>(null);
   return (
-    <li className={joinClasses(css.extra, (isOpen || extra.isChosen) && css.shown)}>
+    <li ref={keepFocus} className={joinClasses(css.extra, (isOpen || extra.isChosen) && css.shown)}>
       <div className={css.top}>
         <h3 className={css.heading}>
           <button
