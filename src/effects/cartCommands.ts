@@ -215,7 +215,10 @@ function openServiceInView(effect: EffectApi, sending: Sending): void {
   );
 }
 
-/** Repeats the lookup if the server's cart differs from the one shown, which takes choices meanwhile. */
+/**
+ * Repeats the lookup if the server's cart differs from the one shown. Choices are possible meanwhile,
+ * and win.
+ */
 async function refreshCart(effect: EffectApi, sending: Sending): Promise<void> {
   const { clock } = effect.extra.services;
   const { serviceId = '' } = selectRoute(effect.getState())?.params ?? {};

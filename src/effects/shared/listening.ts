@@ -41,10 +41,10 @@ export function stillWaiting({ getState }: EffectApi, select: (state: RootState)
   return () => select(getState()) === initial;
 }
 
-/** Returns to the tab within this time count as one, in milliseconds: browsers report each twice. */
+/** Returns within this time count as one, in milliseconds: browsers report each twice. */
 const RETURN_MS = 5000;
 
-/** Calls back when the customer returns to the tab: another tab or device may have changed what it shows. */
+/** Calls back when the customer returns to the tab: another one may have changed what it shows. */
 export function onReturn({ extra }: EffectApi, refresh: () => void): void {
   const { clock, page } = extra.services;
   let since = clock.now();

@@ -47,7 +47,10 @@ function Offer({ view, extra, offer }: ExtraProps & { offer: ExtraView['offers']
   );
 }
 
-/** A removed feature that is discontinued, or one of many, goes: the section's heading gets its focus. */
+/**
+ * Moves the focus to the section's heading when the focused feature disappears on removal: it is
+ * no longer offered, or beyond the short list.
+ */
 const keepFocus = (item: HTMLElement | null) => () => {
   const heading = item?.closest('section')?.querySelector('h2');
   if (heading && item?.matches(':focus-within')) focusTemporarily(heading);
