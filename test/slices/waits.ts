@@ -68,19 +68,25 @@ export const WAITS = SAMPLED.flatMap((one) =>
     .map((status) => ({ ...one, status })),
 );
 
+/** No way to a status is longer: data that grows with each event would never be exhausted. */
+const LONGEST_WAY = 6;
+
 /**
  * The fewest sample events that lead a machine from a state to one of its statuses.
  * @param at the time of the events
  */
 export function wayTo(one: Sampled, from: State, status: string, at: number): readonly Stamped[] {
   const ways: { state: State; way: readonly Stamped[] }[] = [{ state: from, way: [] }];
-  const seen = new Set([from.status]);
+  const seen = new Set([JSON.stringify(from)]);
   for (const { state, way } of ways) {
     if (state.status === status) return way;
+    if (way.length === LONGEST_WAY) continue;
     for (const event of legalIn(one, state.status)) {
       const next = one.machine(state, { ...event, meta: { at, id: 'way' } });
-      if (seen.has(next.status)) continue;
-      seen.add(next.status);
+      // An event may only change the data, as a choice does before it is sent.
+      const key = JSON.stringify(next);
+      if (seen.has(key)) continue;
+      seen.add(key);
       ways.push({ state: next, way: [...way, event] });
     }
   }
