@@ -36,6 +36,7 @@ async function withPicture(
   return typeof picture === 'string' ? picture : seal({ ...typed, image: picture });
 }
 
+/** Sends what customers fill in on the dashboard, and in its dialogs (DASH-2, DASH-8). */
 export function addAccountEffects(when: When): void {
   /** A newer save replaces one whose picture is being prepared. */
   let saves = 0;
