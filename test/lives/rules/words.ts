@@ -3,7 +3,7 @@ import type { Realm } from '../realm';
 import * as site from '../site';
 import { claim, perRealm } from './claims';
 
-/** The server's changes that must precede the customer's confirmation. */
+/** The server's change that must precede the customer's confirmation: by default, any. */
 const DONE: ReadonlyMap<string, (call: Call) => boolean> = new Map([
   [
     site.messages.booked,
@@ -67,9 +67,7 @@ export function createWordRules(now: () => number) {
         told.add(id);
         // It comes with the answer.
         claim(doneAt === now(), rule, () => text);
-        const isIt = DONE.get(text);
-        if (!isIt) continue;
-        const place = done.findIndex(isIt);
+        const place = done.findIndex(DONE.get(text) ?? (() => true));
         claim(place >= 0, rule, () => text);
         done.splice(place, 1);
       }
