@@ -91,6 +91,13 @@ async function live(
       witness.checkAtRest(realm);
       await story.checkReport(realm);
     }
+    // A tab that somebody returns to shows what others have changed meanwhile.
+    for (const realm of openRealms()) {
+      realm.visitedAt = network.writes().length;
+      await world.within(realm, () => realm.fire('focus'));
+    }
+    await world.advance(REST_MS);
+    openRealms().forEach(witness.checkAtRest);
     chance.calm(false);
     story.tell('everybody waits until nothing is on its way');
   };
