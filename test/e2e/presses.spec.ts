@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { links } from '../../src/content/routes';
 import { expect, test } from './fixtures';
 import { boxOf } from './helpers/boxes';
-import { openService } from './helpers/customer';
+import { bookByApi, newBooker, openService, settled, signIn } from './helpers/customer';
 
 test.use({ isPainted: true });
 
@@ -99,3 +100,32 @@ test('LOOK-3: a press is not lost when it makes a field say that its date cannot
   await pressAtOnce(page, page.getByRole('link', { name: 'Search', exact: true }));
   await expect(page).toHaveURL('/vendorservice');
 });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`PAY-4: a double press on Continue does not pay with ${reducedMotion} for motion`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.setViewportSize({ width: 390, height: 667 });
+    const user = await newBooker(sandbox);
+    // The bar with the button is at the bottom of the window in both steps.
+    for (const carType of [3, 4]) await bookByApi(sandbox, user, { carType });
+    const [address] = (await sandbox.call(user, 'GET', 'address')) as { _id: string }[];
+    await signIn(page, user);
+    await page.evaluate((id) => localStorage.setItem('last_address_id', id), address?._id ?? '');
+    const pay = page.getByRole('button', { name: 'PROCEED TO PAYMENT' });
+    const payments = async () =>
+      (await sandbox.log()).filter(({ path }) => path === '/api/pay').length;
+    // The address is loaded, and chosen, before the press.
+    await page.goto(links.payments());
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+    await page.getByRole('button', { name: 'BACK' }).click();
+    await settled(page);
+    const { x, y, width, height } = await boxOf(page.getByRole('button', { name: 'Continue' }));
+    await page.mouse.click(x + width / 2, y + height / 2, { clickCount: 2, delay: 100 });
+    await pay.hover();
+    expect(await payments()).toBe(0);
+    await pay.click();
+    await expect.poll(payments).toBe(1);
+  });

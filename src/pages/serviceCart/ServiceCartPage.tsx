@@ -6,6 +6,7 @@ import { PageBand } from '../../components/PageBand';
 import { RetryButton } from '../../components/RetryButton';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { StepsBar } from '../../components/StepsBar';
+import { joinClasses } from '../../components/joinClasses';
 import { emptyStates, failedTexts } from '../../content/texts';
 import { ROUTES } from '../../content/routes';
 import { selectAuth } from '../../slices/auth';
@@ -112,7 +113,11 @@ function CustomersCart() {
   return (
     <>
       <CouponShelf />
-      {step && <div className={css.grid}>{step}</div>}
+      {step && (
+        <div className={joinClasses(css.grid, checkoutStep(checkout) === 2 && css.payments)}>
+          {step}
+        </div>
+      )}
       {!step && isError && (
         <EmptyState {...emptyStates.cart} body={failedTexts.cart} action={retry} />
       )}
