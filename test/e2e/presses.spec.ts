@@ -1,8 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { links } from '../../src/content/routes';
 import { expect, test } from './fixtures';
-import { boxOf } from './helpers/boxes';
-import { bookByApi, newBooker, openService, settled, signIn } from './helpers/customer';
+import { boxOf, overlap } from './helpers/boxes';
+import {
+  bookByApi,
+  newBooker,
+  openPayments,
+  openService,
+  settled,
+  signIn,
+} from './helpers/customer';
 
 test.use({ isPainted: true });
 
@@ -129,3 +136,31 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await pay.click();
     await expect.poll(payments).toBe(1);
   });
+
+test('PAY-4: a double press on Save in the address dialog does not pay', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPayments(page, sandbox);
+  await page.getByRole('button', { name: 'Add Address' }).click();
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.scrollIntoViewIfNeeded();
+  const pay = page.getByRole('button', { name: 'PROCEED TO PAYMENT' });
+  expect(await overlap(save, pay), 'it is where the dialog was').toBe(true);
+  const whenClosed = pay.evaluate(
+    (button) =>
+      new Promise((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (document.querySelector('dialog')) return;
+          observer.disconnect();
+          const { x, y, width, height } = button.getBoundingClientRect();
+          resolve(button.contains(document.elementFromPoint(x + width / 2, y + height / 2)));
+        });
+        observer.observe(document.body, { childList: true });
+      }),
+  );
+  await save.click();
+  expect(await whenClosed, 'it takes presses').toBe(false);
+  await pay.hover();
+});

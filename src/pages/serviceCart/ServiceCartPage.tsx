@@ -9,6 +9,7 @@ import { StepsBar } from '../../components/StepsBar';
 import { joinClasses } from '../../components/joinClasses';
 import { emptyStates, failedTexts } from '../../content/texts';
 import { ROUTES } from '../../content/routes';
+import { selectAddressModal } from '../../slices/addressModal';
 import { selectAuth } from '../../slices/auth';
 import {
   checkoutContinued,
@@ -91,6 +92,7 @@ function stepOf(checkout: CheckoutState, view: CartView): ReactNode {
 
 function CustomersCart() {
   const checkout = useAppSelector(selectCheckout);
+  const { status: dialog } = useAppSelector(selectAddressModal);
   // Another tab may have changed the carts since the last visit.
   const query = useGetCartsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, isError, refetch } = query;
@@ -109,12 +111,13 @@ function CustomersCart() {
       </>
     );
   const step = stepOf(checkout, view);
+  const isPayments = checkoutStep(checkout) === 2;
   const retry = <RetryButton onRetry={() => void refetch()} />;
   return (
     <>
       <CouponShelf />
       {step && (
-        <div className={joinClasses(css.grid, checkoutStep(checkout) === 2 && css.payments)}>
+        <div className={joinClasses(css.grid, isPayments && dialog === 'closed' && css.payments)}>
           {step}
         </div>
       )}
