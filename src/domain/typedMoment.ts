@@ -8,6 +8,13 @@ const CLOCK_12 = /^(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?\s*([ap])\.?\s?m\.?$/i;
 /** Two digits before a colon; `9:15` may be morning or evening, `9h15` is a 24-hour time. */
 const CLOCK_24 = /^(\d{2})\s*:\s*(\d{2})$|^(\d{1,2})\s*h\s*(\d{2})$/i;
 
+/** Without the invisible marks that copied texts contain, and with plain hyphens. */
+const plain = (text: string): string =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .trim();
+
 const day = (year: string, month: string, date: string): string | null => {
   const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   return instantOf({ date: text, time: '00:00' }) === null ? null : text;
@@ -19,10 +26,10 @@ const day = (year: string, month: string, date: string): string | null => {
  * @returns `YYYY-MM-DD`, or null when there is no valid date
  */
 export function readDate(text: string): string | null {
-  const trimmed = text.trim();
-  const iso = ISO.exec(trimmed);
+  const typed = plain(text);
+  const iso = ISO.exec(typed);
   if (iso) return day(iso[1] ?? '', iso[3] ?? '', iso[4] ?? '');
-  const [, first = '', separator = '', second = '', year = ''] = ORDERED.exec(trimmed) ?? [];
+  const [, first = '', separator = '', second = '', year = ''] = ORDERED.exec(typed) ?? [];
   if (year === '') return null;
   if (Number(first) > 12) return day(year, second, first);
   const isClear = separator === '/' || Number(second) > 12 || Number(first) === Number(second);
@@ -35,9 +42,9 @@ export function readDate(text: string): string | null {
  * @returns `HH:mm`, or null if invalid or ambiguous
  */
 export function readTime(text: string, stepMinutes: number): string | null {
-  const trimmed = text.trim();
-  const [, hour12, minute12 = '00', half = ''] = CLOCK_12.exec(trimmed) ?? [];
-  const [, colonHour, colonMinute, letterHour, letterMinute] = CLOCK_24.exec(trimmed) ?? [];
+  const typed = plain(text);
+  const [, hour12, minute12 = '00', half = ''] = CLOCK_12.exec(typed) ?? [];
+  const [, colonHour, colonMinute, letterHour, letterMinute] = CLOCK_24.exec(typed) ?? [];
   const hour = Number(hour12 ?? colonHour ?? letterHour ?? NaN);
   const minute = Number(hour12 === undefined ? (colonMinute ?? letterMinute) : minute12);
   if (!(minute < 60)) return null;

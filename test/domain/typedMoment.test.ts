@@ -12,6 +12,10 @@ describe('SERV-7: a typed date', () => {
     ['25.11.2026', '2026-11-25'],
     ['11-25-2026', '2026-11-25'],
     ['05.05.2026', '2026-05-05'],
+    // As copied from other programs.
+    ['\u200e11/\u200e25/\u200e2026', '2026-11-25'],
+    ['\u202a2026-11-25\u202c', '2026-11-25'],
+    ['2026\u201111\u201125', '2026-11-25'],
   ])('is parsed: %s becomes %s', (text, date) => {
     expect(readDate(text)).toBe(date);
   });
@@ -72,6 +76,7 @@ describe('SERV-7: a typed time', () => {
     ['9h15', '09:15'],
     ['9.45 pm', '21:45'],
     ['11:59 PM', '23:45'],
+    ['\u200e9:15\u202fAM\u200e', '09:15'],
   ])('is parsed: %s becomes %s', (text, time) => {
     expect(readTime(text, 15)).toBe(time);
   });
