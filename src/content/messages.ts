@@ -27,6 +27,9 @@ export const messages = {
     "We didn't open the payment page: its address isn't one we trust. Nothing was paid. Please contact support.",
   /** The browser was sent to the payment page but did not get there. */
   paymentPageDidNotOpen: "The payment page didn't open. Please try again.",
+  /** Windows opens no email app for an address of more than about 2000 characters. */
+  longMessage:
+    "If your email app didn't open, the message is too long for it: please copy it into an email.",
   reportSent: 'Report sent. Your reference:',
   reportNotSent: "No connection, so the report wasn't sent. Please download it instead.",
   reportRefused: "The report couldn't be sent. Please download it instead.",

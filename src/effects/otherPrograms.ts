@@ -1,17 +1,26 @@
 import { getOrders } from '../api/orders';
+import { messages } from '../content/messages';
 import { calendarFile } from '../domain/calendarFile';
 import { contactMessage, mailAddress } from '../domain/contactMessage';
 import { bookingId } from '../domain/ids';
 import { calendarFileAsked, messageWritten } from '../slices/site';
+import { toastShown } from '../slices/toasts';
+import { failure } from './shared/announcing';
 import type { When } from './shared/listening';
+
+/** Windows opens nothing for a longer one, and says nothing. */
+const MAX_ADDRESS = 2000;
 
 /** Opens the visitor's email app with their message; saves a booking as an `.ics` file. */
 export function addOtherProgramEffects(when: When): void {
-  when(messageWritten, ({ payload }, { extra }) => {
+  when(messageWritten, ({ payload }, { dispatch, extra }) => {
     const { businessName, contact } = extra.config;
     if (contact.email === undefined) return;
     const message = contactMessage(payload.open(), businessName);
-    extra.services.page.leaveTo(mailAddress(contact.email, message));
+    const address = mailAddress(contact.email, message);
+    extra.services.page.leaveTo(address);
+    if (address.length > MAX_ADDRESS)
+      dispatch(toastShown(failure(messages.longMessage, 'account')));
   });
 
   when(calendarFileAsked, ({ payload }, { getState, extra: { services } }) => {

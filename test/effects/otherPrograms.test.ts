@@ -1,4 +1,5 @@
 import { getOrders } from '../../src/api/orders';
+import { messages } from '../../src/content/messages';
 import { calendarFileAsked, messageWritten } from '../../src/slices/site';
 import { makeStore } from '../helpers/makeStore';
 import { answer, fakeApi } from './helpers/fakeApi';
@@ -71,6 +72,15 @@ describe('a contact form', () => {
     ]);
     expect(site.toasts()).toEqual([]);
     expect(JSON.stringify(site.state())).not.toContain('bakkies');
+  });
+
+  it('PAGE-2: says what to do if the email app does not open a long message', async () => {
+    const contact = { email: 'wash@example.test' };
+    const site = await makeStore({ path: '/contactus', config: { contact } });
+    const text = 'The left mirror was scratched. '.repeat(60);
+    await site.happen(messageWritten({ ...message, message: text }));
+    expect(site.left[0]?.length).toBeGreaterThan(2000);
+    expect(site.toasts()).toEqual([`error: ${messages.longMessage}`]);
   });
 
   it('does nothing without a configured address', async () => {
