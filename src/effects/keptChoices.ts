@@ -3,8 +3,14 @@ import * as v from 'valibot';
 import { field } from '../api/lenient';
 import { parseJson } from '../lib/parseJson';
 import type { KeyValueStore } from '../services/types';
-import { selectAuth, selectToken, sessionEndedElsewhere, sessionRefused } from '../slices/auth';
-import { choicesRestored, selectCheckout } from '../slices/checkout';
+import {
+  loggedOut,
+  selectAuth,
+  selectToken,
+  sessionEndedElsewhere,
+  sessionRefused,
+} from '../slices/auth';
+import { choicesRestored, paymentHandedOver, selectCheckout } from '../slices/checkout';
 import { pickRestored } from '../slices/serviceCarts';
 import { isUntouched } from '../slices/pickedTime';
 import { leftOffRestored, selectLeftOffPath } from '../slices/leftOff';
@@ -120,6 +126,20 @@ export function addKeptChoicesEffects(when: When): void {
   when(isAnyOf(sessionRefused, sessionEndedElsewhere), (_event, effect) => {
     if (entered(effect, selectAuth, 'signedOut'))
       keepChoices(effect.getOriginalState(), effect.extra.services.session);
+  });
+
+  // The payment page leads back to a new document, where another address would be preselected.
+  when(paymentHandedOver, (_event, { extra, getState }) => {
+    const owner = ownerOf(getState());
+    const { addressId } = selectCheckout(getState());
+    if (owner === null) return;
+    const choices = { owner, picks: [], couponId: null, addressId, from: null };
+    writeStored(extra.services.session, owner, choices);
+  });
+
+  when(loggedOut, (_event, { extra, getOriginalState }) => {
+    const owner = ownerOf(getOriginalState());
+    if (owner !== null) writeStored(extra.services.session, owner, null);
   });
 
   when(

@@ -1,7 +1,8 @@
 import { getAddresses } from '../../src/api/addresses';
 import { getCarts } from '../../src/api/carts';
 import { loggedOut } from '../../src/slices/auth';
-import { paymentSubmitted, selectReceipt } from '../../src/slices/checkout';
+import { paymentSubmitted, selectAddressId, selectReceipt } from '../../src/slices/checkout';
+import { selectLeftOffPath } from '../../src/slices/leftOff';
 import {
   planSelected,
   purchaseHandedOver,
@@ -58,6 +59,26 @@ describe('PAGE-7: what is being paid for', () => {
     expect(selectReceipt(site.state())).toMatchObject(receipt);
     const back = await api.openSignedIn({ path: '/success', session });
     expect(selectReceipt(back.state())).toMatchObject(receipt);
+  });
+
+  it.each(['/failure', '/service-cart?step=payments'])(
+    'FAIL-6: the chosen address is still chosen when the payment page leads back to %s',
+    async (path) => {
+      const { session } = await pay();
+      const addressIds = ['address-1', 'address-2'];
+      const local = { ...SIGNED_IN, last_address_id: 'address-2' };
+      const back = await api.open({ path, local, session });
+      expect(selectAddressId(addressIds)(back.state())).toBe('address-1');
+      expect(selectLeftOffPath(back.state())).toBeNull();
+      const other = await api.open({ path, local: { ...local, user_id: 'user-2' }, session });
+      expect(selectAddressId(addressIds)(other.state())).toBe('address-2');
+    },
+  );
+
+  it('leaves no address in the tab after a log-out', async () => {
+    const { site } = await pay();
+    await site.happen(loggedOut());
+    expect([...site.session.content.keys()]).toEqual(['join_popup_shown']);
   });
 
   it.each(['/success', '/failure'])(
