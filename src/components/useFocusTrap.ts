@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { focusTemporarily } from '../lib/focusTemporarily';
+import { isComposing } from '../lib/isComposing';
 import { TOUCH } from '../theme/tokens';
 
 declare global {
@@ -82,7 +83,7 @@ export function useFocusTrap<T extends HTMLElement>(onEscape: () => void, active
         // It would also close what is below.
         event.preventDefault();
         // It may only cancel a composed letter.
-        if (event.isComposing || hasOpenList(element)) return;
+        if (isComposing(event) || hasOpenList(element)) return;
         event.stopPropagation();
         escape();
         return;

@@ -14,6 +14,7 @@ import {
   selectAddressModal,
 } from '../slices/addressModal';
 import { useAppDispatch, useAppSelector } from '../containers/hooks';
+import { isComposing } from '../lib/isComposing';
 import { TOUCH } from '../theme/tokens';
 import css from './AddressModal.module.css';
 
@@ -23,8 +24,7 @@ const FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof AddressForm)[];
 
 /** As in the other fields; Shift+Enter starts a line. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  const { isComposing } = event.nativeEvent;
-  if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
+  if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
   event.preventDefault();
   // Not the held key that opened the dialog.
   if (!event.repeat) event.currentTarget.form?.requestSubmit();

@@ -75,9 +75,12 @@ describe('Dialog', () => {
     await waitFor(() => expect(onReason.mock.calls).toEqual([['escape']]));
   });
 
-  it('stays open when Esc cancels a composed letter', async () => {
+  it.each([
+    ['', { isComposing: true }],
+    [' in Safari', { keyCode: 229 }],
+  ])('stays open when Esc cancels a composed letter%s', async (_where, composing) => {
     const onReason = await openDialog();
-    fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape', isComposing: true });
+    fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape', ...composing });
     expect(onReason).not.toHaveBeenCalled();
   });
 
