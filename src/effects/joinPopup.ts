@@ -33,8 +33,12 @@ export function addJoinPopupEffects(when: When): void {
 
   when(joinPopupClosed, ({ payload }, { extra }) => {
     hasOpened = true;
-    if (payload.how !== 'outside') return;
     const { session } = extra.services;
+    if (payload.how !== 'outside') {
+      // Again: what a page rendered ahead (Chrome, from the address bar) has stored is dropped.
+      session.set(JOIN_POPUP_SHOWN, 'true');
+      return;
+    }
     const choices = session.get(KEPT_CHOICES);
     session.clear();
     // Kept until the customer logs in.

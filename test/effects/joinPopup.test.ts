@@ -54,6 +54,15 @@ describe('the join popup', () => {
     expect(isOpen(await makeStore({ session }))).toBe(opensAgain);
   });
 
+  it('JOIN-3: stays closed for the session in a tab that the browser opened ahead', async () => {
+    const site = await makeStore({ session: {} });
+    // What such a page stores is dropped when it is shown.
+    site.session.content.clear();
+    await site.happen(joinPopupClosed({ how: 'icon' }));
+    const session = Object.fromEntries(site.session.content);
+    expect(isOpen(await makeStore({ session }))).toBe(false);
+  });
+
   it('JOIN-4, JOIN-3: opens any time with JOIN US, closes on navigation, and reopens only on another load', async () => {
     const site = await makeStore();
     await site.happen(joinPopupOpened());
