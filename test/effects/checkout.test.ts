@@ -339,6 +339,26 @@ describe('paying', () => {
     expect(path(site)).toBe('/service-cart');
   });
 
+  it('CART-11: refetches the cart on return to the tab: another one may have changed it', async () => {
+    const site = await openPayments();
+    const lookAgain = async () => {
+      await site.clock.advance(5000);
+      await site.lookAgain();
+    };
+    const cartCalls = () => api.calls().filter((call) => call === 'GET /api/carts');
+    api.on('GET /api/carts', cartsAnswer(WASH_AT, WASH_AT, WASH_AT));
+    await lookAgain();
+    await site.until(() => getCarts.select()(site.state()).data?.totalAmount === 360);
+    expect(status(site)).toBe('choosingAddress');
+    api.on('GET /api/carts', cartsAnswer(WASH_AT, null));
+    await lookAgain();
+    await site.until(() => status(site) === 'reviewing');
+    expect(cartCalls()).toHaveLength(2);
+    await site.happen(to('/'));
+    await lookAgain();
+    expect(cartCalls()).toHaveLength(2);
+  });
+
   it('PAY-5: refetches the cart when the server refuses: another device may have emptied it', async () => {
     api.on('GET /api/pay', { body: { error: 1, misc: 'Your cart is empty' } });
     const site = await openPayments();
