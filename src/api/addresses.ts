@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { withoutInvisibleEnds } from '../domain/invisibleEnds';
 import type { PersonalForm, Sealed } from '../domain/sealed';
 import { api, refetchAfter, type NoArgument } from './base';
 import { once } from './call';
@@ -51,7 +52,8 @@ const addressesApi = api.injectEndpoints({
       queryFn: once({
         request: (sealed) => {
           const form = sealed.open();
-          const body = { ...form, address: inOneLine(form.address) };
+          const phone = withoutInvisibleEnds(form.phone);
+          const body = { ...form, phone, address: inOneLine(form.address) };
           return { path: 'address', method: 'POST', body };
         },
         read: ({ body }) => ({ data: { addressId: toFirstReference(unwrap(body))?.id ?? null } }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailToSend } from '../domain/email';
+import { withoutInvisibleEnds } from '../domain/invisibleEnds';
 import type { Sealed } from '../domain/sealed';
 import { api, refetchAfter, type NoArgument } from './base';
 import { once, withRetries } from './call';
@@ -61,7 +61,7 @@ const profileApi = api.injectEndpoints({
           const { name, email, password, image } = form.open();
           const body = new FormData();
           body.append('name', name);
-          body.append('email', emailToSend(email));
+          body.append('email', withoutInvisibleEnds(email));
           body.append('password', password);
           if (image !== null) body.append('image', image);
           return { path: 'update', method: 'POST', body };
@@ -78,7 +78,7 @@ const profileApi = api.injectEndpoints({
             profileApi.util.updateQueryData('getUserDetails', undefined, (details) => ({
               ...details,
               name,
-              email: emailToSend(email),
+              email: withoutInvisibleEnds(email),
               ...(image !== null && {
                 pictureSavedAt: clock.now(),
                 savedPicture: pictures.urlOf(image),

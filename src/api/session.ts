@@ -1,4 +1,4 @@
-import { emailToSend } from '../domain/email';
+import { withoutInvisibleEnds } from '../domain/invisibleEnds';
 import { isToken } from '../domain/ids';
 import type { Sealed } from '../domain/sealed';
 import { api } from './base';
@@ -44,7 +44,7 @@ const sessionApi = api.injectEndpoints({
           return {
             path: 'login',
             method: 'POST',
-            body: { email: emailToSend(email), password },
+            body: { email: withoutInvisibleEnds(email), password },
             isAnonymous: true,
           };
         },
@@ -58,7 +58,14 @@ const sessionApi = api.injectEndpoints({
           return {
             path: 'store_other_user',
             method: 'POST',
-            body: { password, email: emailToSend(email), name, phone, user_type: userType },
+            body: {
+              password,
+              email: withoutInvisibleEnds(email),
+              name,
+              // Its owner can't correct it later.
+              phone: withoutInvisibleEnds(phone),
+              user_type: userType,
+            },
             isAnonymous: true,
           };
         },

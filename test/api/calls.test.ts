@@ -1,3 +1,4 @@
+import { addAddress, EMPTY_ADDRESS } from '../../src/api/addresses';
 import { updateCart } from '../../src/api/carts';
 import { getServicesOfStore, getStores } from '../../src/api/catalogue';
 import { reverseGeocode } from '../../src/api/geocoding';
@@ -72,6 +73,14 @@ describe('the calls of the site', () => {
     await send(register, seal({ ...typed, name: 'n', phone: '1' }), null);
     for (const { body } of server.received)
       expect(JSON.parse(body)).toMatchObject({ email: 'a@b.example', password: ' p w ' });
+  });
+
+  it('sends a phone number copied from contacts without the invisible characters around it', async () => {
+    const phone = '\u202a+27 (0)82 555 0142\u202c ';
+    await send(register, seal({ email: 'e', password: 'p', name: 'n', phone }), null);
+    await send(addAddress, seal({ ...EMPTY_ADDRESS, phone }), 'tok.en');
+    const sent = server.received.map(({ body }) => JSON.parse(body) as { phone: string });
+    expect(sent.map((body) => body.phone)).toEqual(['+27 (0)82 555 0142', '+27 (0)82 555 0142']);
   });
 
   const profile = { name: 'Thandi', email: '\u200ea@b.example ', password: '' };
