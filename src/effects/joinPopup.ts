@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { RouteId } from '../content/routes';
+import type { KeyValueStore } from '../services/types';
 import { selectAuth } from '../slices/auth';
 import { joinPopupClosed, joinPopupDue } from '../slices/joinPopup';
 import { pageLeft, selectRoute } from '../slices/navigation';
@@ -15,6 +16,10 @@ const EXCLUDED_PAGES: ReadonlySet<RouteId | undefined> = new Set([
   'failure',
 ]);
 
+function rememberShown(session: KeyValueStore): void {
+  session.set(JOIN_POPUP_SHOWN, 'true');
+}
+
 /** Opens the join popup once per browser session (JOIN-2). */
 export function addJoinPopupEffects(when: When): void {
   // A click outside clears session storage, but the popup must not reopen immediately (JOIN-3).
@@ -27,18 +32,16 @@ export function addJoinPopupEffects(when: When): void {
     if (selectAuth(state).status !== 'signedOut' || EXCLUDED_PAGES.has(selectRoute(state)?.id))
       return;
     hasOpened = true;
-    session.set(JOIN_POPUP_SHOWN, 'true');
+    rememberShown(session);
     dispatch(joinPopupDue());
   });
 
   when(joinPopupClosed, ({ payload }, { extra }) => {
     hasOpened = true;
     const { session } = extra.services;
-    if (payload.how !== 'outside') {
-      // Again: what a page rendered ahead (Chrome, from the address bar) has stored is dropped.
-      session.set(JOIN_POPUP_SHOWN, 'true');
-      return;
-    }
+    // Again: what a page that Chrome rendered ahead has stored is dropped when it is shown.
+    rememberShown(session);
+    if (payload.how !== 'outside') return;
     const choices = session.get(KEPT_CHOICES);
     session.clear();
     // Kept until the customer logs in.
