@@ -60,9 +60,11 @@ function shownByText(text: string, flags: string | null) {
 
 /**
  * Runs in the page: scrolls an element to the middle of the window, and returns a point to press,
- * or nothing when it is covered.
+ * or nothing when it is covered or takes no presses.
  */
 function uncoveredAt(element: Element): string {
+  // For a moment after a step has changed.
+  if (getComputedStyle(element).pointerEvents === 'none') return '';
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
