@@ -104,12 +104,14 @@ export function keepChoices(state: RootState, session: KeyValueStore): void {
 function restoreChoices({ dispatch, extra, getState }: EffectApi): void {
   const { session } = extra.services;
   const owner = ownerOf(getState());
+  const isPaid = selectRoute(getState())?.id === 'success';
   const kept = readStored(session);
   // The visitor's first: newer choices aren't replaced.
   const own = [VISITOR, owner].flatMap((who) => kept.filter((each) => each.owner === who));
   for (const { picks, couponId, addressId, from } of new Set(own)) {
     picks.forEach((pick) => dispatch(pickRestored(pick)));
-    if (couponId !== null || addressId !== null) dispatch(choicesRestored({ couponId, addressId }));
+    if (!isPaid && (couponId !== null || addressId !== null))
+      dispatch(choicesRestored({ couponId, addressId }));
     if (from !== null && from !== selectPath(getState())) dispatch(leftOffRestored({ from }));
   }
   if (owner !== VISITOR) own.forEach((each) => writeStored(session, each.owner, null));

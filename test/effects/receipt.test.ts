@@ -61,19 +61,21 @@ describe('PAGE-7: what is being paid for', () => {
     expect(selectReceipt(back.state())).toMatchObject(receipt);
   });
 
-  it.each(['/failure', '/service-cart?step=payments'])(
-    'FAIL-6: the chosen address is still chosen when the payment page leads back to %s',
-    async (path) => {
-      const { session } = await pay();
-      const addressIds = ['address-1', 'address-2'];
-      const local = { ...SIGNED_IN, last_address_id: 'address-2' };
-      const back = await api.open({ path, local, session });
-      expect(selectAddressId(addressIds)(back.state())).toBe('address-1');
-      expect(selectLeftOffPath(back.state())).toBeNull();
-      const other = await api.open({ path, local: { ...local, user_id: 'user-2' }, session });
-      expect(selectAddressId(addressIds)(other.state())).toBe('address-2');
-    },
-  );
+  it.each([
+    ['/failure', 'address-1'],
+    ['/service-cart?step=payments', 'address-1'],
+    // Paid: the next booking starts with the last one added.
+    ['/success', 'address-2'],
+  ])('FAIL-6: when the payment page leads back to %s, %s is chosen', async (path, addressId) => {
+    const { session } = await pay();
+    const addressIds = ['address-1', 'address-2'];
+    const local = { ...SIGNED_IN, last_address_id: 'address-2' };
+    const back = await api.open({ path, local, session });
+    expect(selectAddressId(addressIds)(back.state())).toBe(addressId);
+    expect(selectLeftOffPath(back.state())).toBeNull();
+    const other = await api.open({ path, local: { ...local, user_id: 'user-2' }, session });
+    expect(selectAddressId(addressIds)(other.state())).toBe('address-2');
+  });
 
   it('leaves no address in the tab after a log-out', async () => {
     const { site } = await pay();
