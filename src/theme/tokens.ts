@@ -6,7 +6,7 @@ export const breakpoint = { medium: 768, fullNavigation: 1200 } as const;
  * larger text, the layout switches earlier.
  * @param width in pixels at the default text size of 16 px
  */
-export const narrowerThan = (width: number): string => `(max-width: ${(width - 1) / 16}em)`;
+export const narrowerThan = (width: number): string => `(max-width: ${(width - 0.02) / 16}em)`;
 
 /** Matches if the user prefers reduced motion. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 import postcss, { type AtRule, type Rule } from 'postcss';
 
+import { breakpoint, narrowerThan } from '../../src/theme/tokens';
+
 const css = readFileSync(join(__dirname, '../../src/theme/global.css'), 'utf8');
 
 const long = (hex: string) =>
@@ -52,12 +54,30 @@ it('makes white text readable on any picture under the overlay, even a white one
   expect(contrast(colour('white'), `#${onWhite.join('')}`)).toBeGreaterThanOrEqual(4.5);
 });
 
+it('leaves no width between a layout and the next wider one, because zoomed windows have fractional widths', () => {
+  const media = readFileSync(join(__dirname, '../../src/theme/media.css'), 'utf8');
+  const limits = (bound: string) =>
+    [...media.matchAll(new RegExp(`\\(${bound}-width: ([\\d.]+)px\\)`, 'g'))].map(([, px]) =>
+      Number(px),
+    );
+  const narrower = [
+    ...limits('max'),
+    ...[breakpoint.medium, breakpoint.fullNavigation].map(
+      (width) => parseFloat(narrowerThan(width).slice('(max-width: '.length)) * 16,
+    ),
+  ];
+  for (const width of limits('min')) {
+    const between = narrower.filter((limit) => limit >= width - 1 && limit < width - 0.03);
+    expect(between).toEqual([]);
+  }
+});
+
 it('orders media queries so that no rule for wide screens overrides one for narrow screens', () => {
   const folder = join(__dirname, '../../src');
   const widths = new Map(
     [
       ...readFileSync(join(folder, 'theme/media.css'), 'utf8').matchAll(
-        /@custom-media (--[\w-]+) \(max-width: (\d+)px\);/g,
+        /@custom-media (--[\w-]+) \(max-width: ([\d.]+)px\);/g,
       ),
     ].map(([, name = '', width]) => [`(${name})`, Number(width)]),
   );
