@@ -83,6 +83,15 @@ describe('a prerendered page', () => {
     },
   );
 
+  it('asks browsers on iOS to make no links of dates, addresses, emails and numbers', () => {
+    const shell = readFileSync('public/index.html', 'utf8');
+    const [, detection] = /name="format-detection" content="([^"]*)"/.exec(shell) ?? [];
+    expect(detection?.split(', ').sort()).toEqual(
+      ['address', 'date', 'email', 'telephone'].map((what) => `${what}=no`),
+    );
+    expect(shell).toContain('name="chrome" content="nointentdetection"');
+  });
+
   it('says that a blog is an article', async () => {
     const typeAt = async (address: string) =>
       /og:type" content="(\w+)"/.exec((await renderPage(address, config, SAMPLE_DATA)).head)?.[1];
