@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../components/Button';
 import { IconButton } from '../components/IconButton';
 import { useFocusTrap } from '../components/useFocusTrap';
@@ -6,6 +7,7 @@ import { ROUTES } from '../content/routes';
 import { joinPopupOpened } from '../slices/joinPopup';
 import { menuClosed, selectMenuOpen } from '../slices/mobileMenu';
 import { useAppDispatch, useAppSelector } from '../containers/hooks';
+import { breakpoint, narrowerThan } from '../theme/tokens';
 import css from './MobileMenu.module.css';
 import { NavLink } from '../containers/NavLink';
 import { useSession } from '../containers/useSession';
@@ -15,6 +17,14 @@ function Panel() {
   const { isSignedIn, isSignedOut } = useSession();
   const close = () => dispatch(menuClosed());
   const panel = useFocusTrap<HTMLDialogElement>(close);
+  const closeIfWide = useEffectEvent(({ matches }: MediaQueryListEvent) => {
+    if (!matches) close();
+  });
+  useEffect(() => {
+    const narrow = window.matchMedia(narrowerThan(breakpoint.fullNavigation));
+    narrow.addEventListener('change', closeIfWide);
+    return () => narrow.removeEventListener('change', closeIfWide);
+  }, []);
   const join = () => {
     close();
     dispatch(joinPopupOpened());

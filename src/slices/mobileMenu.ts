@@ -10,7 +10,7 @@ export const machine = createMachine<MobileMenuState>()({
   events: {
     /** The customer pressed 'Open menu'. */
     menuOpened: event(),
-    /** The customer pressed 'Close menu' or Esc, or clicked outside. */
+    /** The customer pressed 'Close menu' or Esc, clicked outside, or widened the window. */
     menuClosed: event(),
   },
   externalEvents: { pageLeft },

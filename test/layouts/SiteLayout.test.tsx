@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SiteLayout } from '../../src/layouts/SiteLayout';
 import { navigationAt } from '../../src/slices/navigation';
@@ -113,6 +113,17 @@ describe('MobileMenu', () => {
     await close();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  });
+
+  it('HEAD-4: closes when the window becomes wide enough for the navigation', async () => {
+    const queries = jest.spyOn(window, 'matchMedia');
+    await openMenu();
+    const change = Object.assign(new Event('change'), { matches: false });
+    act(() =>
+      queries.mock.results.forEach(({ value }) => (value as EventTarget).dispatchEvent(change)),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    queries.mockRestore();
   });
 
   it('offers visitors to join, log in and register', async () => {
