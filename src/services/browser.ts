@@ -80,7 +80,13 @@ const isEntryState = (state: unknown): state is EntryState =>
   v.is(v.object({ key: v.string(), index: v.number() }), state);
 
 function createHistory(ids: Services['ids']): BrowserHistory {
-  window.history.scrollRestoration = 'manual';
+  // Within the site a page starts at the top. Reloaded, also by a phone that ran out of memory, it
+  // stays where it was.
+  const setScrollRestoration = () => {
+    window.history.scrollRestoration = document.hidden ? 'auto' : 'manual';
+  };
+  setScrollRestoration();
+  document.addEventListener('visibilitychange', setScrollRestoration);
   let lastIndex = -1;
 
   const stateOf = ({ key, index, aboveCart }: EntryState): EntryState => ({

@@ -202,3 +202,18 @@ test('a deployment’s own configuration takes over after hydration', async ({ p
   await expect(page.getByText(/© \d{4} Shine & Go/)).toBeAttached();
   expect(await keptMain(page)).toBe(true);
 });
+
+test('NAV-4: a reloaded page stays where it was, but Back leads to the top', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => scrollY);
+  const scroll = () => page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+  await page.goto('/terms-condition');
+  await scroll();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Having trouble?' })).toBeAttached();
+  await expect.poll(scrolled).toBe(700);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect.poll(scrolled).toBe(0);
+  await scroll();
+  await page.goBack();
+  await expect.poll(scrolled).toBe(0);
+});
