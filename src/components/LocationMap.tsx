@@ -64,7 +64,7 @@ export default function LocationMap({ position, center, onMove, ...tiles }: Prop
     onMove(direction === undefined ? here : nudged(here, direction, metres));
   };
   return (
-    <TileMap {...tiles} name="Map" center={pin} scrollWheelZoom>
+    <TileMap {...tiles} name="Map" center={pin} scrollsPage={false}>
       <Marker
         position={pin}
         icon={PIN}

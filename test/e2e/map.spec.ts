@@ -84,3 +84,27 @@ test('START-1: leaving a page while its map zooms leaves no error', async ({ pag
   await page.clock.runFor(1000);
   await expect(page.locator('.leaflet-container')).toHaveCount(0);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('PAGE-1: one finger scrolls the page over the map of a place', async ({ page }) => {
+    await page.goto('/booking');
+    const frame = page.getByRole('region', { name: /^Map of / });
+    await expect(async () => {
+      await page.mouse.wheel(0, 100);
+      await expect(frame).toBeInViewport({ ratio: 0.9, timeout: 200 });
+    }).toPass();
+    const { x, y } = await middleOf(frame);
+    const before = await page.evaluate(() => scrollY);
+    const browser = await page.context().newCDPSession(page);
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      touchPoints: { x: number; y: number }[],
+    ) => browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [{ x, y }]);
+    for (let moved = 20; moved <= 160; moved += 20) await touch('touchMove', [{ x, y: y + moved }]);
+    await touch('touchEnd', []);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before - 100);
+  });
+});

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { MapContainer, TileLayer, useMap } from 'react-leaflet';
 import { mapArt } from '../../content/pictures';
 import type { Coordinates } from '../../domain/mapPin';
-import { REDUCED_MOTION } from '../../theme/tokens';
+import { REDUCED_MOTION, TOUCH } from '../../theme/tokens';
 import { RichText } from '../RichText';
 import { useMediaQuery } from '../useMediaQuery';
 import pin from './pin.svg';
@@ -42,21 +42,23 @@ function ResizeWithContainer({ name }: { name: string }) {
 interface Props extends MapTiles {
   name: string;
   center: Coordinates;
-  /** Whether the wheel zooms it; otherwise it scrolls the page. */
-  scrollWheelZoom: boolean;
+  /** Whether the wheel and one finger scroll the page behind it; otherwise they move the map. */
+  scrollsPage: boolean;
   children: ReactNode;
 }
 
 /** A map that fills its container. */
-export function TileMap({ name, center, tileUrl, attribution, scrollWheelZoom, children }: Props) {
+export function TileMap({ name, center, tileUrl, attribution, scrollsPage, children }: Props) {
   const isAnimated = !useMediaQuery(REDUCED_MOTION);
+  const isTouch = useMediaQuery(TOUCH);
   return (
     <div className={css.frame} style={{ backgroundImage: `url("${mapArt.tile}")` }}>
       <MapContainer
         className={css.map ?? ''}
         center={center}
         zoom={15}
-        scrollWheelZoom={scrollWheelZoom}
+        scrollWheelZoom={!scrollsPage}
+        dragging={!(scrollsPage && isTouch)}
         attributionControl={false}
         zoomAnimation={isAnimated}
         fadeAnimation={isAnimated}
