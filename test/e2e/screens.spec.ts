@@ -7,7 +7,7 @@ import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './helpers/addresses';
 import { fullyLoaded } from './helpers/arrived';
 import { axeProblems } from './helpers/axe';
 import { isTodaysCase, todaysCases } from './helpers/cases';
-import { smallControls, smallLetters } from './helpers/controls';
+import { smallControls, smallLetters, zoomingButtons } from './helpers/controls';
 import { chooseCarTypes, openAs, settled } from './helpers/customer';
 import { openReportControls } from './helpers/room';
 import { atRest } from './helpers/rest';
@@ -53,6 +53,7 @@ async function expectSound(
     if (!isTablet) continue;
     expect.soft(await smallControls(page), `small controls on ${where}`).toEqual([]);
     expect.soft(await smallLetters(page), `small letters on ${where}`).toEqual([]);
+    expect.soft(await zoomingButtons(page), `buttons that zoom on ${where}`).toEqual([]);
   }
   await session.detach();
   await page.setViewportSize({ width: 1440, height: 1000 });

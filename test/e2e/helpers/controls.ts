@@ -89,6 +89,15 @@ export const smallControls = (page: Page): Promise<string[]> =>
     return told;
   }, FINGER);
 
+/** The visible buttons of which two quick presses would zoom the page on iOS. */
+export const zoomingButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button')]
+      .filter((button) => button.checkVisibility())
+      .filter((button) => getComputedStyle(button).touchAction === 'auto')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  );
+
 /**
  * The visible text fields with a font so small that a tablet would zoom in.
  * @returns one line each, such as `input "Email" 14px`
