@@ -212,3 +212,32 @@ test.describe('the chat link at the edge', () => {
     expect(await overlap(chat, bar)).toBe(false);
   });
 });
+
+test('LOOK-1: a phone that is turned on its side and back stays where it was', async ({
+  page,
+  sandbox,
+}) => {
+  const browser = await page.context().newCDPSession(page);
+  const turn = (width: number, height: number) =>
+    browser.send('Emulation.setDeviceMetricsOverride', {
+      ...{ width, height },
+      deviceScaleFactor: 1,
+      mobile: true,
+    });
+  await openAs(page, await sandbox.demoCustomer(), ROUTES.terms.path);
+  for (const address of [ROUTES.terms.path, ROUTES.bookings.path]) {
+    await turn(390, 844);
+    await page.goto(address);
+    await fullyLoaded(page);
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    for (const [width, height] of [
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await turn(width, height);
+      await atRest(page);
+      const top = await page.evaluate(() => scrollY);
+      expect(top, `${address} at ${width} px`).toBeGreaterThan(700);
+    }
+  }
+});
