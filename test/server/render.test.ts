@@ -92,6 +92,12 @@ describe('a prerendered page', () => {
     expect(shell).toContain('name="chrome" content="nointentdetection"');
   });
 
+  it('tells search engines no rating, because they reject one without the number of its votes', async () => {
+    const { body } = await renderPage('/services/sample', config, SAMPLE_DATA);
+    expect(body).toContain('"@type":"AutoWash"');
+    expect(body).not.toContain('aggregateRating');
+  });
+
   it('says that a blog is an article', async () => {
     const typeAt = async (address: string) =>
       /og:type" content="(\w+)"/.exec((await renderPage(address, config, SAMPLE_DATA)).head)?.[1];

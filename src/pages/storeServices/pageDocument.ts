@@ -27,20 +27,18 @@ export const storeServicesDocument: PageDocument = {
     const store = stores?.find(({ id }) => id === storeId);
     if (!store) return stores ? missingMetadata(emptyTexts.storeNotFound) : null;
     const services = getServicesOfStore.select({ storeId })(state).data ?? [];
-    const { name, description, imageFile, rating } = store;
+    const { name, description, imageFile } = store;
     return loadedMetadata(config, {
       path: links.storeServices(storeId),
       name,
       text: description,
       picture: assetUrl(config, imageFile),
       breadcrumbs: [{ label: 'Services', path: ROUTES.stores.path }],
+      // Without the rating: search engines reject one without the number of its votes.
       describe: (common) => ({
         '@type': 'AutoWash',
         '@id': `${common.url}#store`,
         ...common,
-        ...(rating !== null && {
-          aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, bestRating: 5 },
-        }),
         ...(services.length > 0 && {
           makesOffer: services.slice(0, MAX_EMBEDDED_ROWS).map((service) => ({
             '@type': 'Offer',
