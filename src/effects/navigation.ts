@@ -8,6 +8,7 @@ import {
   navigated,
   pageLeft,
   selectLocation,
+  selectRoute,
 } from '../slices/navigation';
 import { MAX_REDIRECT_MS, redirectDue, redirectScheduled } from '../slices/redirect';
 import { pageBroke, pageRetried, partBroke, siteOpened } from '../slices/site';
@@ -62,7 +63,9 @@ export function addNavigationEffects(when: When): void {
     // Unless leaving the page has cancelled it.
     if (effect.getState().redirect !== redirect) return;
     effect.dispatch(redirectDue());
-    effect.dispatch(navigated({ to: redirect.to, how: 'push' }));
+    // Replaces a page that redirects whoever comes back to it.
+    const isBarred = selectRoute(effect.getState())?.id === 'storeServices';
+    effect.dispatch(navigated({ to: redirect.to, how: isBarred ? 'replace' : 'push' }));
   });
 
   when(pageBroke, async ({ payload: { message, missing } }, { extra, getState }) => {
