@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { fullyLoaded } from './helpers/arrived';
 import { todaysCases } from './helpers/cases';
 import { brokenTexts } from './helpers/broken';
-import { overlap } from './helpers/boxes';
+import { boxOf, overlap } from './helpers/boxes';
 import { addCars, bookByApi, newBooker, openAs, settled } from './helpers/customer';
 import { atRest } from './helpers/rest';
 
@@ -189,7 +189,7 @@ test('CART-9: Show leads to the first booking that needs a date', async ({ page,
 });
 
 test.describe('the chat link at the edge', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('HEAD-5: is a whole tab where it has room, and gives way to text', async ({ page }) => {
     const chat = page.getByRole('link', { name: 'WhatsApp chat' });
@@ -200,6 +200,12 @@ test.describe('the chat link at the edge', () => {
     await settled(page);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 3));
     await expect.poll(width).toBeLessThan(16);
+    // A phone takes the tapped link for hovered.
+    await chat.evaluate((link) => link.addEventListener('click', (tap) => tap.preventDefault()));
+    await page.touchscreen.tap(386, (await boxOf(chat)).y + 20);
+    await page.evaluate(() => scrollBy(0, 200));
+    await atRest(page);
+    expect(await width()).toBeLessThan(16);
   });
 
   test('HEAD-5: gives way to the bar with Book', async ({ page }) => {
