@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { collectData } from '../../server/prerender/collectData';
 import { PRERENDERED } from '../../server/prerender/pages';
 import { renderPage } from '../../server/prerender/render';
@@ -90,6 +90,13 @@ describe('a prerendered page', () => {
       ['address', 'date', 'email', 'telephone'].map((what) => `${what}=no`),
     );
     expect(shell).toContain('name="chrome" content="nointentdetection"');
+  });
+
+  it('has an icon for browsers that show none in SVG, such as Safari 18', () => {
+    const shell = readFileSync('public/index.html', 'utf8');
+    const [, icon = ''] =
+      /<link rel="icon" href="\/([^"]*)"[^>]*type="image\/png"/.exec(shell) ?? [];
+    expect(existsSync(`public/${icon || 'none'}`)).toBe(true);
   });
 
   it('tells search engines no rating, because they reject one without the number of its votes', async () => {
