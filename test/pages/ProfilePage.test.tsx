@@ -60,6 +60,8 @@ describe('the profile page', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('thandi@example.test');
     expect(password()).toHaveValue('');
     expect(password()).toHaveAttribute('autocomplete', 'new-password');
+    // Otherwise password managers keep a new password for the phone, which is nearer to it.
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
     expect(screen.getByLabelText('Phone')).toHaveValue('031 555 0142');
     expect(screen.getByLabelText('Phone')).toHaveAttribute('readonly');
   });

@@ -98,6 +98,11 @@ describe('the registration page', () => {
     for (const label of LABELS) expect(field(label)).toHaveValue(`my ${label}`);
   });
 
+  it('AUTH-3: lets password managers keep the email, not the phone, as what to log in with', () => {
+    renderAt(VISITOR, <RegisterPage />);
+    expect(field('Email')).toHaveAttribute('autocomplete', 'username');
+  });
+
   it("AUTH-3: shows the state's notice and password", () => {
     const auth = { status: 'signedOut', notice: ALL_FIELDS_REQUIRED } as const;
     renderAt({ auth, ...shown }, <RegisterPage />);

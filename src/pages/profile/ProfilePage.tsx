@@ -39,7 +39,6 @@ function ProfileForm({ details }: { details: UserDetails }) {
   const field = (name: 'name' | 'email') => ({
     name,
     defaultValue: details[name],
-    autoComplete: name,
     readOnly: isSaving,
   });
   return (
@@ -62,8 +61,8 @@ function ProfileForm({ details }: { details: UserDetails }) {
         onReject={(problem) => dispatch(pictureRefused({ problem }))}
       />
       <div className={css.grid} onInput={() => isUntouched && dispatch(profileEdited())}>
-        <TextField label="Name" {...field('name')} />
-        <TextField label="Email" {...field('email')} type="email" />
+        <TextField label="Name" {...field('name')} autoComplete="name" />
+        <TextField label="Email" {...field('email')} type="email" autoComplete="username" />
         <TextField
           label="Phone"
           name="phone"

@@ -32,7 +32,7 @@ export default function RegisterPage() {
         onSend={(form) => dispatch(registerSubmitted(form))}
       >
         <TextField label="Name" {...field('name')} autoComplete="name" />
-        <TextField label="Email" {...field('email')} type="email" autoComplete="email" />
+        <TextField label="Email" {...field('email')} type="email" autoComplete="username" />
         <TextField label="Phone" {...field('phone')} type="tel" autoComplete="tel" />
         <PasswordField {...password} autoComplete="new-password" />
         <div role="alert">{notice !== null && <p className={css.notice}>{notice}</p>}</div>
