@@ -19,6 +19,11 @@ function definedIn(sheet: string): Set<string> {
   return classes;
 }
 
+it("hides Edge's own eye beside ours in fields for passwords", () => {
+  const sheet = read(path.join(src, 'components/PasswordField.module.css'));
+  expect(sheet).toMatch(/input::-ms-reveal \{\s*display: none;/);
+});
+
 interface Use {
   sheet: string;
   /** The source of the component. */
