@@ -25,12 +25,12 @@ export async function reportCode(text: string): Promise<string> {
   const stream = new CompressionStream('deflate-raw');
   const packed = await pipeThrough(new TextEncoder().encode(text), stream);
   const letters = Array.from(packed, (byte) => String.fromCharCode(byte)).join('');
-  const base64 = btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-  return PREFIX + base64;
+  // Without underscores, which chats take for italics and drop.
+  return PREFIX + btoa(letters).replaceAll('+', '-').replace(/=+$/, '');
 }
 
 /** A code within a message, which may quote it and break it into lines. */
-const CODE = /^[\w\s>|-]*/;
+const CODE = /^[\w\s>|/-]*/;
 
 /** How many prefixes in a message are looked at. */
 const MAX_CODES = 5;
@@ -45,7 +45,7 @@ const MAX_WORDS_AFTER = 20;
 function* codesIn(message: string): Generator<string> {
   const [, ...rests] = message.replace(/\p{Cf}/gu, '').split(PREFIX, MAX_CODES + 1);
   for (const rest of rests) {
-    const words = (CODE.exec(rest)?.[0] ?? '').split(/[^\w-]+/).filter(Boolean);
+    const words = (CODE.exec(rest)?.[0] ?? '').split(/[^\w/-]+/).filter(Boolean);
     const long = words.findLastIndex(({ length }) => length > LONG_WORD) + 1;
     const ends = Array.from({ length: MAX_WORDS_AFTER + 1 }, (_, after) => words.length - after);
     for (const end of new Set([Math.min(long + 1, words.length), long, ...ends]))
@@ -59,6 +59,7 @@ export async function textOfCode(input: string): Promise<string | null> {
   if (isReport || !input.includes(PREFIX)) return input;
   for (const code of codesIn(input)) {
     try {
+      // Earlier codes have underscores.
       const letters = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
       const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
       const stream = new DecompressionStream('deflate-raw');

@@ -34,6 +34,11 @@ describe('input to the support room', () => {
       'its code with invisible characters and quotation marks of a mail program',
       async () => (await reportCode(reportFile())).replace(/(.{60})/g, '$1\u2060\u00ad\n| > '),
     ],
+    ['a code of an earlier version', () => Promise.resolve(codeOf(reportFile()))],
+    [
+      'its code from a chat that takes underscores for italics',
+      async () => (await reportCode(reportFile())).replace(/_(.*?)_/g, '*$1*'),
+    ],
     [
       'a message that names the code before it',
       async () => `It starts with AWR1. Here it is: ${await reportCode(reportFile())}`,
