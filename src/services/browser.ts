@@ -243,6 +243,43 @@ function createScrollAnchor(): () => ScrollAnchor {
   return () => anchor();
 }
 
+/** Copies a text where in-app browsers on Android refuse the clipboard's API. */
+function copyByEvent(text: string): void {
+  const onCopy = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+  };
+  document.addEventListener('copy', onCopy);
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else copies there
+  const isCopied = document.execCommand('copy');
+  document.removeEventListener('copy', onCopy);
+  if (!isCopied) throw new Error('The browser refused to copy');
+}
+
+async function copy(text: Promise<string>): Promise<boolean> {
+  const { clipboard } = window.navigator;
+  const type = 'text/plain';
+  const ways = [
+    // Safari requires the user gesture, so pass a promise of the text.
+    () => {
+      const promised = text.then((resolved) => new Blob([resolved], { type }));
+      // eslint-disable-next-line compat/compat -- without it, the next way is tried
+      return clipboard.write([new ClipboardItem({ [type]: promised })]);
+    },
+    async () => clipboard.writeText(await text),
+    async () => copyByEvent(await text),
+  ];
+  for (const way of ways) {
+    try {
+      await way();
+      return true;
+    } catch {
+      // Try the next.
+    }
+  }
+  return false;
+}
+
 const createDevice = (): Device => ({
   viewport: () => ({ width: window.innerWidth, height: window.innerHeight }),
   scrollAnchor: createScrollAnchor(),
@@ -258,21 +295,7 @@ const createDevice = (): Device => ({
     // Safari reads the file after the click, once permission is given.
     window.setTimeout(() => URL.revokeObjectURL(url), SAVE_TIMEOUT_MS);
   },
-  copy: async (text) => {
-    const { clipboard } = window.navigator;
-    try {
-      // Safari requires the user gesture, so pass a promise of the text.
-      if (typeof ClipboardItem === 'undefined') await clipboard.writeText(await text);
-      else {
-        const type = 'text/plain';
-        const promised = text.then((resolved) => new Blob([resolved], { type }));
-        await clipboard.write([new ClipboardItem({ [type]: promised })]);
-      }
-      return true;
-    } catch {
-      return false;
-    }
-  },
+  copy,
 });
 
 const locate = (): Promise<Coordinates | GeolocationProblem> =>
