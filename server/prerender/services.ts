@@ -36,7 +36,7 @@ export const inertServices = (pathname: string): Services => {
     },
     geolocation: { locate: never },
     device: {
-      viewport: () => ({ width: 0, height: 0 }),
+      viewport: () => ({ width: 0, height: 0, textSize: 16 }),
       scrollAnchor: () => ({ heading: -1, offset: 0 }),
       matches: () => false,
       savesData: () => false,

@@ -3,7 +3,7 @@ import type { Coordinates } from '../domain/mapPin';
 import type { ScrollAnchor } from '../domain/scrollAnchor';
 import { normalizedPathname, sitePath } from '../domain/sitePath';
 import { focusTemporarily } from '../lib/focusTemporarily';
-import { REDUCED_MOTION } from '../theme/tokens';
+import { DEFAULT_TEXT_SIZE, REDUCED_MOTION } from '../theme/tokens';
 import { savesData } from '../theme/savesData';
 import type {
   Clock,
@@ -243,6 +243,16 @@ function createScrollAnchor(): () => ScrollAnchor {
   return () => anchor();
 }
 
+function viewport() {
+  const root = document.documentElement;
+  return {
+    // Safari's inner size is that of the part in view after a pinch.
+    width: Math.max(window.innerWidth, root.clientWidth),
+    height: Math.max(window.innerHeight, root.clientHeight),
+    textSize: Number.parseFloat(getComputedStyle(root).fontSize) || DEFAULT_TEXT_SIZE,
+  };
+}
+
 /** Copies a text where in-app browsers on Android refuse the clipboard's API. */
 function copyByEvent(text: string): void {
   const onCopy = (event: ClipboardEvent) => {
@@ -281,7 +291,7 @@ async function copy(text: Promise<string>): Promise<boolean> {
 }
 
 const createDevice = (): Device => ({
-  viewport: () => ({ width: window.innerWidth, height: window.innerHeight }),
+  viewport,
   scrollAnchor: createScrollAnchor(),
   matches,
   savesData,

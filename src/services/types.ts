@@ -83,8 +83,8 @@ export interface Page {
 }
 
 export interface Device {
-  /** The window's size in CSS pixels. */
-  viewport(): { width: number; height: number };
+  /** The size of the window and of its text, in CSS pixels. */
+  viewport(): { width: number; height: number; textSize: number };
   scrollAnchor(): ScrollAnchor;
   /** Whether a media query holds, such as `(prefers-reduced-motion: reduce)`. */
   matches(query: string): boolean;

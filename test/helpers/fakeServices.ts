@@ -320,7 +320,7 @@ export function createFakeServices({
     },
     geolocation: geolocation.service,
     device: {
-      viewport: () => ({ width: 1440, height: 900 }),
+      viewport: () => ({ width: 1440, height: 900, textSize: 16 }),
       scrollAnchor: () => ({ heading: 1, offset: 120 }),
       matches: (query) => matching.has(query),
       savesData: () => matching.has('(prefers-reduced-data: reduce)'),

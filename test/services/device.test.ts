@@ -2,6 +2,23 @@ import { createBrowserServices } from '../../src/services/browser';
 
 const { device } = createBrowserServices(() => Promise.resolve());
 
+describe("the window's size in a report", () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('comes with the text size that the customer has set', () => {
+    jest
+      .spyOn(window, 'getComputedStyle')
+      .mockReturnValue({ fontSize: '32px' } as CSSStyleDeclaration);
+    expect(device.viewport()).toEqual({ width: 1024, height: 768, textSize: 32 });
+  });
+
+  it('is that of the layout, not of the part that an iPhone shows enlarged', () => {
+    jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1390);
+    jest.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(1844);
+    expect(device.viewport()).toMatchObject({ width: 1390, height: 1844 });
+  });
+});
+
 describe('copying a text', () => {
   const copied: string[] = [];
   const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'));

@@ -23,7 +23,12 @@ const reportMetadata = v.object({
   appVersion: v.string(),
   takenAt: v.string(),
   timeZone: v.string(),
-  viewport: v.object({ width: v.number(), height: v.number() }),
+  viewport: v.object({
+    width: v.number(),
+    height: v.number(),
+    /** Absent in older reports. */
+    textSize: v.exactOptional(v.number()),
+  }),
   /** The scroll position in the last state; absent in the library's named states. */
   place: v.exactOptional(v.custom<ScrollAnchor>(isScrollAnchor)),
   /** A sentence describing the state, for the library's named states. */

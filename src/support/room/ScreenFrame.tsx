@@ -28,7 +28,7 @@ interface ScreenFrameProps extends View {
 
 /** A drawable length in CSS pixels: files may contain any number. */
 const lengthOf = (pixels: number, most: number): number =>
-  Math.min(Math.max(320, Math.round(pixels) || 0), most);
+  Math.min(Math.max(160, Math.round(pixels) || 0), most);
 
 /**
  * The customer's screen, rendered by the site in a sandboxed frame, which has exactly the size of

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ChangeEvent } from 'react';
+import { useEffect, useMemo, useRef, type ChangeEvent } from 'react';
 import { Button } from '../../components/Button';
 import { DescriptionList } from '../../components/DescriptionList';
 import { Icon } from '../../components/Icon';
@@ -6,6 +6,7 @@ import { joinClasses } from '../../components/joinClasses';
 import { SelectField } from '../../components/SelectField';
 import { msOf } from '../../domain/day';
 import { seal } from '../../domain/sealed';
+import { DEFAULT_TEXT_SIZE } from '../../theme/tokens';
 import type { ReportMetadata } from '../report/report';
 import { searchFor } from './address';
 import { useGetContrastQuery, useGetLibraryQuery, useGetRecentQuery } from './roomApi';
@@ -31,14 +32,31 @@ import { HeadLine } from './SectionHead';
 import { Timeline, type TimelineProps } from './Timeline';
 import css from './Viewer.module.css';
 
-function detailsOf({ appVersion, takenAt, timeZone, viewport }: ReportMetadata) {
+/** How much larger than usual the customer's text was, and with it every length on the page. */
+const textScale = ({ viewport }: ReportMetadata): number =>
+  (viewport.textSize ?? DEFAULT_TEXT_SIZE) / DEFAULT_TEXT_SIZE;
+
+/** The window with the customer's layout at the usual text size, scrolled to the same position. */
+function windowOf(metadata: ReportMetadata) {
+  const { viewport, place } = metadata;
+  const usual = (length: number) => Math.round(length / textScale(metadata));
+  return {
+    viewport: { width: usual(viewport.width), height: usual(viewport.height) },
+    place: place && { ...place, offset: usual(place.offset) },
+  };
+}
+
+function detailsOf(metadata: ReportMetadata) {
+  const { appVersion, takenAt, timeZone, viewport } = metadata;
   const { width, height } = viewport;
   const at = msOf(takenAt);
+  const scale = textScale(metadata);
+  const text = scale === 1 ? '' : `, text at ${Math.round(scale * 100)} %`;
   return {
     'Site version': appVersion,
     'Taken at, South African time': momentOf(at) ?? 'unknown',
     'On the customer’s clock': `${momentOf(at, timeZone) ?? 'unknown'} (${timeZone})`,
-    'Customer’s window': `${width} × ${height} px`,
+    'Customer’s window': `${width} × ${height} px${text}`,
   };
 }
 
@@ -48,7 +66,7 @@ const nameOfStep = (step: number, steps: readonly Step[]): string =>
 const viewOf = ({ id, steps, metadata }: OpenReport, step: number): View => ({
   label: nameOfStep(step, steps),
   point: { report: id, step },
-  viewport: metadata.viewport,
+  viewport: windowOf(metadata).viewport,
 });
 
 function comparedWith({ report, comparison }: Shown): View | null {
@@ -222,6 +240,8 @@ export function Viewer({ shown }: { shown: Shown }) {
   useEffect(() => listenForStepKeys(pressed));
 
   const view = viewOf(report, step);
+  // The same object, or the screen scrolls again.
+  const place = useMemo(() => windowOf(report.metadata).place, [report]);
   const compared = comparedWith(shown);
 
   return (
@@ -252,7 +272,7 @@ export function Viewer({ shown }: { shown: Shown }) {
         </div>
         <div className={css.main}>
           <div className={css.controls}>
-            <WidthField width={width} own={report.metadata.viewport.width} />
+            <WidthField width={width} own={view.viewport.width} />
             <CompareField steps={steps} comparison={comparison} />
             <FileChooser
               onChoose={(file) =>
@@ -276,7 +296,7 @@ export function Viewer({ shown }: { shown: Shown }) {
               {...view}
               title="Customer's screen"
               width={width}
-              place={step === last ? report.metadata.place : undefined}
+              place={step === last ? place : undefined}
               onKey={pressed}
             />
             {compared && (

@@ -69,6 +69,15 @@ describe('the room', () => {
     expect(screen.getByText('1.0.0')).toBeInTheDocument();
   });
 
+  it("has the layout of a customer's large text, which that of a smaller window is", async () => {
+    renderRoom();
+    const viewport = { width: 1440, height: 900, textSize: 32 };
+    await open(reportFile({ report: { viewport } }));
+    expect(screen.getByTitle("Customer's screen")).toHaveStyle({ width: '720px', height: '450px' });
+    expect(screen.getByText('1440 × 900 px, text at 200 %')).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: /^Customer’s own/ })).toHaveTextContent('(720 px)');
+  });
+
   it('renders no frame of a harmful size, and no invalid time', async () => {
     renderRoom();
     const viewport = { width: 1e9, height: -4 };
@@ -77,7 +86,7 @@ describe('the room', () => {
       reportFile({ payload, report: { viewport, takenAt: 'now', timeZone: 'Mars/Base' } }),
     );
     const frame = screen.getByTitle("Customer's screen");
-    expect(frame).toHaveStyle({ width: '3840px', height: '320px' });
+    expect(frame).toHaveStyle({ width: '3840px', height: '160px' });
     expect(screen.getAllByText(/unknown/)).toHaveLength(2);
     expect(screen.queryByText(/^\d+:\d+:\d+$/)).not.toBeInTheDocument();
   });
