@@ -499,6 +499,18 @@ test('no control on the recorded screen sends, opens or stores anything', async 
   expect(await sandbox.log()).toEqual([]);
 });
 
+test("shows the layout of a customer's large text", async ({ page, context, desk }) => {
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/pricing');
+  await settled(page);
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await giveFile(desk.page, await downloadedReport(page));
+  await expect(screenOf(desk.page).getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await expect(desk.page.getByText('1440 × 900 px, text at 200 %')).toBeVisible();
+});
+
 test('a room whose code fails to load says so, and loads later', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource|Could not fetch/);
   const isOfRoom = ({ pathname }: URL) =>
