@@ -73,6 +73,8 @@ export function addSessionEffects(when: When): void {
     local.onChange((key) => {
       if (key === null || key === STORAGE_KEYS.token) syncSession(effect);
     });
+    // Browsers on phones don't notify tabs in the background.
+    page.onVisible(() => syncSession(effect));
     page.onRestored(() => {
       // A page in the back/forward cache misses other tabs' changes.
       syncSession(effect);

@@ -308,6 +308,21 @@ describe('two tabs', () => {
   });
 });
 
+describe('a tab that the customer returns to', () => {
+  it('AUTH-6: shows and fetches nothing of one who logged out in another tab meanwhile', async () => {
+    const site = await open('/dashboard/booking');
+    await readOrders(site);
+    api.received.length = 0;
+    // Browsers on phones don't notify tabs in the background.
+    site.local.content.clear();
+    await site.clock.advance(60_000);
+    await site.lookAgain();
+    expect(auth(site)).toBe('signedOut');
+    expect(selectPath(site.state())).toBe('/login');
+    expect(api.received).toEqual([]);
+  });
+});
+
 describe('a page restored from the back/forward cache', () => {
   it.each([
     [
