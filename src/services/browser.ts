@@ -249,7 +249,7 @@ function viewport() {
     // Safari's inner size is that of the part in view after a pinch.
     width: Math.max(window.innerWidth, root.clientWidth),
     height: Math.max(window.innerHeight, root.clientHeight),
-    textSize: Number.parseFloat(getComputedStyle(root).fontSize) || DEFAULT_TEXT_SIZE,
+    textSize: Number.parseFloat(window.getComputedStyle(root).fontSize) || DEFAULT_TEXT_SIZE,
   };
 }
 

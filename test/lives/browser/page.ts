@@ -59,6 +59,7 @@ export function createPage(realm: () => Realm, tab: Tab, parts: PageParts) {
     ...events.target,
     visibilityState: 'visible',
     title: '',
+    documentElement: { clientWidth: 1440, clientHeight: 900 },
     getElementById: () => null,
     querySelector: () => ({ tabIndex: 0, focus: () => undefined }),
     querySelectorAll: () => [],
@@ -83,6 +84,7 @@ export function createPage(realm: () => Realm, tab: Tab, parts: PageParts) {
     scrollX: 0,
     scrollY: 0,
     scrollTo: () => undefined,
+    getComputedStyle: () => ({ fontSize: '16px' }),
     matchMedia: () => ({ matches: false, ...events.target }),
     get localStorage() {
       return local.view(tellOthers);
