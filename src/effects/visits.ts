@@ -12,6 +12,7 @@ const LISTS_BY_PAGE: Partial<Record<RouteId, readonly ListTag[]>> = {
   addresses: ['Addresses'],
   bookings: ['Orders'],
   memberships: ['Memberships'],
+  profile: ['UserDetails'],
   success: ['Orders', 'Memberships'],
   failure: ['Orders', 'Memberships'],
 };

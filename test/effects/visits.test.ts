@@ -2,6 +2,7 @@ import { getAddresses } from '../../src/api/addresses';
 import { getCarts } from '../../src/api/carts';
 import { getMemberships } from '../../src/api/memberships';
 import { getOrders } from '../../src/api/orders';
+import { getUserDetails } from '../../src/api/profile';
 import { until } from '../helpers/makeStore';
 import { answer, fakeApi, to } from './helpers/fakeApi';
 
@@ -103,6 +104,17 @@ describe('a tab that the customer returns to', () => {
     await site.lookAgain();
     await until(() => api.received.length > 0);
     expect(api.calls()).toEqual([call]);
+  });
+
+  it('DASH-9: refetches the details on the profile, whose form sends all of them', async () => {
+    api.on('GET /api/user/details', answer({ name: 'Thandi', email: 'old@example.test' }));
+    const site = await open('/dashboard/profile');
+    await site.store.dispatch(getUserDetails.initiate());
+    api.on('GET /api/user/details', answer({ name: 'Thandi', email: 'new@example.test' }));
+    await site.clock.advance(5000);
+    await site.lookAgain();
+    const emailOf = () => getUserDetails.select()(site.state()).data?.email;
+    await until(() => emailOf() === 'new@example.test');
   });
 
   it('refetches once, though browsers report a return twice', async () => {

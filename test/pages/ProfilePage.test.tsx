@@ -101,6 +101,20 @@ describe('the profile page', () => {
     expect(chosenPicture()).toBeInTheDocument();
   });
 
+  it('sends of what was not edited what another tab has saved meanwhile', async () => {
+    const site = await renderPage();
+    api.on('POST /api/update', { body: { error: 0 } });
+    await userEvent.type(name(), ' Jr');
+    api.on('GET /api/user/details', answer({ name: 'Thandi', email: 'new@example.test' }));
+    await refetch(site);
+    const email = screen.getByLabelText('Email');
+    await waitFor(() => expect(email).toHaveValue('new@example.test'));
+    await save();
+    await waitFor(() => expect(updates()).toHaveLength(1));
+    expect(updates()[0]?.body).toContain('new@example.test');
+    expect(updates()[0]?.body).toContain('Thandi Naidoo Jr');
+  });
+
   it('accepts later details only while nothing has been typed', async () => {
     const site = await renderPage();
     api.on('GET /api/user/details', details('Thandi Dlamini'));
