@@ -129,6 +129,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
     await page.getByRole('button', { name: 'BACK' }).click();
     await settled(page);
+    // The bar moves while the page scrolls.
+    await page.waitForFunction(() => window.scrollY === 0);
     const { x, y, width, height } = await boxOf(page.getByRole('button', { name: 'Continue' }));
     await page.mouse.click(x + width / 2, y + height / 2, { clickCount: 2, delay: 100 });
     await pay.hover();
