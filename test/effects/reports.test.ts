@@ -104,8 +104,7 @@ describe('Send report', () => {
       site.dispatch(sessionEndedElsewhere());
     };
     site.dispatch(reportAsked({ how: 'send' }));
-    await site.until(() => site.state().busy.status === 'working');
-    await site.until(() => site.state().busy.status === 'idle');
+    await site.until(() => site.line.posts > 0 && site.state().busy.status === 'idle');
     await flush();
     expect(site.line.posts).toBe(1);
     expect(site.toasts()).toEqual([]);
