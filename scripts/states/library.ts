@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 import { rootReducer } from '../../src/slices/root';
-import { isEqual } from '../../src/support/report/report';
+import { isEqual } from '../../src/lib/isEqual';
 import { isRecord } from '../../src/lib/isRecord';
 
 /** The time of all recordings: a Wednesday, 10:00 in South Africa. */

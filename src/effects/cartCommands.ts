@@ -1,5 +1,4 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import {
   confirmCart,
   createCart,
@@ -17,6 +16,7 @@ import { chooseCart, pruneExtras } from '../domain/cartSelection';
 import { isSafeId } from '../domain/ids';
 import { isPast, wallTimeOf } from '../domain/day';
 import { CART_KEY, ROUTES } from '../content/routes';
+import { isEqual } from '../lib/isEqual';
 import { selectSignedIn, sessionStartedElsewhere } from '../slices/auth';
 import { SLOW_MS } from '../slices/busy';
 import {
@@ -232,8 +232,7 @@ async function refreshCart(effect: EffectApi, sending: Sending): Promise<void> {
   const row = chooseCart(rows, [cartId], Object.keys(selection.carTypes));
   const found = row && toFoundCart(row, clock.now());
   const isSame =
-    (found?.cartId ?? null) === cartId &&
-    (found === null || copyWithStructuralSharing(selection, found.selection) === selection);
+    (found?.cartId ?? null) === cartId && (found === null || isEqual(found.selection, selection));
   if (!isSame) openServiceInView(effect, sending);
 }
 

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
+import { isEqual } from '../../lib/isEqual';
 import { isRecord } from '../../lib/isRecord';
 import { parseJson } from '../../lib/parseJson';
 import { isScrollAnchor, type ScrollAnchor } from '../../domain/scrollAnchor';
@@ -44,9 +44,6 @@ export interface Report {
   states: readonly [RootState, ...RootState[]];
   events: readonly RecordedEvent[];
 }
-
-/** Deep equality of plain data, ignoring the order of keys. */
-export const isEqual = (a: unknown, b: unknown): boolean => copyWithStructuralSharing(a, b) === a;
 
 /** Part of a tab's history with redacted events and live states. */
 interface RecordedSession {
