@@ -1,4 +1,5 @@
 import type { Services } from '../../src/services/types';
+import { DEFAULT_TEXT_SIZE } from '../../src/theme/tokens';
 
 const nothing = () => undefined;
 const never = () => new Promise<never>(nothing);
@@ -36,7 +37,7 @@ export const inertServices = (pathname: string): Services => {
     },
     geolocation: { locate: never },
     device: {
-      viewport: () => ({ width: 0, height: 0, textSize: 16 }),
+      viewport: () => ({ width: 0, height: 0, textSize: DEFAULT_TEXT_SIZE }),
       scrollAnchor: () => ({ heading: -1, offset: 0 }),
       matches: () => false,
       savesData: () => false,

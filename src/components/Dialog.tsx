@@ -4,9 +4,7 @@ import css from './Dialog.module.css';
 import { IconButton } from './IconButton';
 import { joinClasses } from './joinClasses';
 import { useFocusTrap } from './useFocusTrap';
-
-/** The default size of text: a dialog is as wide as its letters need. */
-const ROOT_PX = 16;
+import { DEFAULT_TEXT_SIZE } from '../theme/tokens';
 
 /** How a dialog was dismissed: by its close button, the Esc key, or a click outside. */
 export type DialogCloseReason = 'icon' | 'escape' | 'outside';
@@ -68,7 +66,7 @@ function MountedDialog({
         if (isOutside(event) && pressedOutside.current && outsideCloses) onClose('outside');
       }}
     >
-      <div className={css.panel} style={{ maxWidth: `${width / ROOT_PX}rem` }}>
+      <div className={css.panel} style={{ maxWidth: `${width / DEFAULT_TEXT_SIZE}rem` }}>
         <h2 id={titleId} className={css.title}>
           {title}
         </h2>
