@@ -9,11 +9,9 @@ import { profileSubmitted } from '../../src/slices/profileUpdate';
 import { configAt } from '../api/helpers/store';
 import { createFakeServices } from '../helpers/fakeServices';
 import { until, type TestStore } from '../helpers/makeStore';
-import { answer, expectToastsFor, fakeApi, SIGNED_IN, to } from './helpers/fakeApi';
+import { answer, expectToastsFor, fakeApi, pause, SIGNED_IN, to } from './helpers/fakeApi';
 
 const api = fakeApi();
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 describe('a new address', () => {
   const form = { ...EMPTY_ADDRESS, name: 'Thandi', address: '1 Beach Road' };

@@ -21,7 +21,7 @@ import {
 import { selectPath } from '../../src/slices/navigation';
 import type { Answer } from '../api/helpers/server';
 import { until, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
-import { answer, expectToastsFor, fakeApi, SIGNED_IN, to } from './helpers/fakeApi';
+import { answer, expectToastsFor, fakeApi, pause, SIGNED_IN, to } from './helpers/fakeApi';
 
 const api = fakeApi();
 
@@ -87,8 +87,6 @@ const writes = (): unknown[] =>
   api.received
     .filter(({ method }) => method !== 'GET')
     .map(({ method, body }) => [method, JSON.parse(body)] as unknown);
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 const choose = (carTypeId: string) => carTypeSelected({ ...service, carTypeId });
 const count = (carTypeId: string, to: number) =>

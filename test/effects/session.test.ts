@@ -17,7 +17,7 @@ import { selectPath } from '../../src/slices/navigation';
 import type { Answer } from '../api/helpers/server';
 import { createFakeServices, createSharedStorage } from '../helpers/fakeServices';
 import { until, type TestStore } from '../helpers/makeStore';
-import { answer, fakeApi, session, SIGNED_IN, to } from './helpers/fakeApi';
+import { answer, fakeApi, session, pause, SIGNED_IN, to } from './helpers/fakeApi';
 
 const api = fakeApi();
 
@@ -37,8 +37,6 @@ const open = async (path: string): Promise<TestStore> => {
 afterEach(() => {
   opened.splice(0).forEach(({ store }) => store.dispatch(queries.util.resetApiState()));
 });
-const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
-
 const DETAILS = 'GET /api/user/details';
 const refused = (status: number) => ({ status, body: { error: 1 } });
 

@@ -4,15 +4,13 @@ import { getMemberships } from '../../src/api/memberships';
 import { getOrders } from '../../src/api/orders';
 import { getUserDetails } from '../../src/api/profile';
 import { until } from '../helpers/makeStore';
-import { answer, fakeApi, to } from './helpers/fakeApi';
+import { answer, fakeApi, pause, to } from './helpers/fakeApi';
 
 const api = fakeApi();
 
 const open = (path: string) => api.openSignedIn({ path });
 
 const empty = answer([]);
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 describe('a second visit to a page of the customer’s data', () => {
   it.each([

@@ -90,6 +90,9 @@ export const SIGNED_IN = { token: 'token-1', user_id: 'user-1' } as const;
 /** A visit to another page. */
 export const to = (path: string) => navigated({ to: path, how: 'push' });
 
+/** Time in which something that must not happen would arrive, in real time. */
+export const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
+
 /** Expects the toasts on screen to disappear after exactly this time. */
 export async function expectToastsFor(site: TestStore, ms: number): Promise<void> {
   await site.clock.advance(ms - 1);
