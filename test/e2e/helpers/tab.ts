@@ -74,6 +74,7 @@ export async function openTab(
   const size = page.viewportSize();
   const protocol = await context.newCDPSession(page);
   const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
   watchTab(page);
 
   let isDirty = false;
@@ -91,10 +92,15 @@ export async function openTab(
     added.push(one);
     return one;
   };
-  // Opening a page waits for hydration, which takes long on a busy machine.
+  // Opening and reloading a page waits for hydration, which takes long on a busy machine.
   page.goto = async (address, options) => {
     const response = await goto(address, options);
     if (options?.waitUntil === undefined) await hydrated(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await hydrated(page);
     return response;
   };
 
