@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, type ChangeEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, type ChangeEvent, type DragEvent } from 'react';
 import { pictureProblems } from '../content/messages';
 import { PICTURE_TYPES, pictureProblem, type PictureProblem } from '../domain/chosenPicture';
 import { Avatar } from './Avatar';
@@ -30,7 +30,7 @@ interface Props {
   onReject: (problem: PictureProblem) => void;
 }
 
-/** Chooses and previews a portrait; files that are too large or no image are refused (DASH-3). */
+/** Chooses, also by dropping, and previews a portrait; files that are too large or no image are refused (DASH-3). */
 export function PictureField({
   label,
   value: file,
@@ -49,14 +49,21 @@ export function PictureField({
     onChange(null);
   };
 
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = target.files?.[0];
-    // Choosing the same file again must fire another change event.
-    target.value = '';
+  const take = (chosen: File | undefined) => {
     if (!chosen) return;
     const found = pictureProblem(chosen);
     if (found === null) onChange(chosen);
     else onReject(found);
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    take(target.files?.[0]);
+    // Choosing the same file again must fire another change event.
+    target.value = '';
+  };
+  // Otherwise the browser opens a dropped picture, some in the form's place.
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    if (!inert) take(event.dataTransfer.files[0]);
   };
   const rejectUnreadable = () => {
     onChange(null);
@@ -66,7 +73,7 @@ export function PictureField({
   return (
     <Field label={label}>
       {({ id }) => (
-        <div className={css.input}>
+        <div className={css.input} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
           <Avatar
             src={preview ?? current}
             alt={file ? 'Chosen picture' : ''}

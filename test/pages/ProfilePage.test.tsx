@@ -167,6 +167,18 @@ describe('the profile page', () => {
     expect(name()).toHaveValue('Thandi Naidoo!');
   });
 
+  it('DASH-3: takes a dropped picture, instead of letting the browser open it', async () => {
+    await renderPage();
+    await userEvent.type(name(), '!');
+    const target = screen.getByText('JPG, PNG or WebP, up to 25 MB');
+    expect(fireEvent.dragOver(target)).toBe(false);
+    const files = [new File(['pixels'], 'dropped.png', { type: 'image/png' })];
+    expect(fireEvent.drop(target, { dataTransfer: { files } })).toBe(false);
+    expect(chosenPicture()).toHaveAttribute('src', 'blob:preview');
+    expect(screen.getByText('dropped.png')).toBeVisible();
+    expect(name()).toHaveValue('Thandi Naidoo!');
+  });
+
   it('DASH-3, FAIL-6: sends nothing and keeps the input if the picture cannot be read', async () => {
     const site = await renderPage();
     site.pictures.isUnreadable = true;
