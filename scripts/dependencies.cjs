@@ -37,7 +37,9 @@ function installIfNeeded(root) {
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
   const shell = process.platform === 'win32';
   const options = { cwd: root, env, stdio: 'inherit', shell };
-  if (spawnSync('npm', ['ci', '--loglevel=warn'], options).status === 0) return true;
+  // A shell or a user's npm may leave out what builds and tests the site.
+  const args = ['ci', '--include=dev', '--loglevel=warn'];
+  if (spawnSync('npm', args, options).status === 0) return true;
   console.error('The dependencies could not be installed; see the npm output above.');
   return false;
 }

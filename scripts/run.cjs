@@ -34,6 +34,9 @@ const { jestTotals, playwrightTotals } = require('./totals.cjs');
 /** All paths are relative to the project, whatever the working directory. */
 process.chdir(path.join(__dirname, '..'));
 
+/** Each tool sets its own; npm sets production for users who omit development packages. */
+delete process.env.NODE_ENV;
+
 const MIN_NODE = [20, 19];
 
 function checkNode() {

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -37,6 +37,34 @@ describe('the dependencies', () => {
     write(folder, 'package-lock.json', { packages: wanted });
     if (packages) write(folder, 'node_modules/.package-lock.json', { packages });
     expect(isInstalled(folder)).toBe(isWhole);
+  });
+});
+
+describe('a shell with NODE_ENV=production', () => {
+  const env = { ...process.env, NODE_ENV: 'production', npm_config_audit: 'false' };
+  /** What a script prints that Node runs in a folder. */
+  const run = (cwd: string, code: string, ...args: string[]): string =>
+    spawnSync(process.execPath, ['--eval', code, '', ...args], { cwd, env }).stdout.toString();
+
+  it('gets the packages that build and test the site too', () => {
+    const folder = temporaryFolder();
+    const root = { devDependencies: { tool: 'file:tool' } };
+    write(folder, 'package.json', root);
+    write(folder, 'tool/package.json', { name: 'tool', version: '1.0.0' });
+    const packages = {
+      '': root,
+      tool: { version: '1.0.0', dev: true },
+      'node_modules/tool': { resolved: 'tool', link: true },
+    };
+    write(folder, 'package-lock.json', { name: 'site', lockfileVersion: 3, packages });
+    const dependencies = JSON.stringify(path.join(project, 'scripts/dependencies.cjs'));
+    run(folder, `require(${dependencies}).installIfNeeded(process.cwd())`);
+    expect(existsSync(path.join(folder, 'node_modules/tool/package.json'))).toBe(true);
+  });
+
+  it('runs every tool in its own mode', () => {
+    const code = "require('./scripts/run.cjs'); console.log('mode:', process.env.NODE_ENV)";
+    expect(run(project, code, 'tool')).toContain('mode: undefined');
   });
 });
 
