@@ -45,16 +45,16 @@ module.exports = {
       ...common,
       displayName: 'node',
       testEnvironment: '<rootDir>/test/helpers/node-environment.cjs',
-      testMatch: ['<rootDir>/test/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/', '<rootDir>/test/services/'],
+      // Without <rootDir>, whose brackets would be part of the pattern.
+      testMatch: ['**/test/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/test/services/'],
     },
     {
       ...common,
       displayName: 'jsdom',
       testEnvironment: '<rootDir>/test/helpers/jsdom-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/test/helpers/jsdom-setup.ts'],
-      testMatch: ['<rootDir>/test/**/*.test.tsx', '<rootDir>/test/services/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
+      testMatch: ['**/test/**/*.test.tsx', '**/test/services/**/*.test.ts'],
     },
   ],
 };

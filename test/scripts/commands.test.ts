@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -65,6 +65,48 @@ describe('a shell with NODE_ENV=production', () => {
   it('runs every tool in its own mode', () => {
     const code = "require('./scripts/run.cjs'); console.log('mode:', process.env.NODE_ENV)";
     expect(run(project, code, 'tool')).toContain('mode: undefined');
+  });
+});
+
+describe('a clone in a folder with brackets in its name', () => {
+  const CONFIGURATION = [
+    'jest.config.cjs',
+    'package.json',
+    '.stylelintrc.json',
+    '.stylelintignore',
+  ];
+  const ROOTS = ['src', 'env', 'server', 'scripts', 'webpack', 'sandbox'];
+  const TESTS = ['test/lib/a.test.ts', 'test/pages/b.test.tsx', 'test/services/c.test.ts'];
+  let folder: string;
+
+  const run = (tool: string, ...args: string[]) => {
+    const file = path.join('node_modules', tool);
+    const { status, stdout } = spawnSync(process.execPath, [file, ...args], { cwd: folder });
+    return { status, words: stdout.toString() };
+  };
+
+  beforeAll(() => {
+    folder = path.join(temporaryFolder(), 'site (1) [2]');
+    for (const root of ROOTS) mkdirSync(path.join(folder, root), { recursive: true });
+    for (const name of TESTS) writeFiles(folder, { [name]: '' });
+    for (const name of CONFIGURATION)
+      copyFileSync(path.join(project, name), path.join(folder, name));
+    for (const name of ['node_modules', 'test/helpers'])
+      symlinkSync(path.join(project, name), path.join(folder, name));
+  });
+
+  it('has unit tests', () => {
+    const { words } = run('jest/bin/jest.js', '--listTests');
+    const files = words.trim().split('\n');
+    expect(files.sort()).toEqual(TESTS.map((name) => path.join(folder, name)));
+  });
+
+  it('leaves generated style sheets alone', () => {
+    writeFiles(folder, {
+      'src/theme/antd/styles/base.css': 'a{color:#FFF}',
+      'src/page.css': 'a {\n  top: 0;\n}\n',
+    });
+    expect(run('stylelint/bin/stylelint.mjs', 'src/**/*.css').status).toBe(0);
   });
 });
 
