@@ -10,6 +10,7 @@
  *   --fresh SECONDS         how long the API's data is reused for further documents (30)
  *   --concurrency NUMBER    documents rendered in parallel; further visits get the shell (64)
  */
+import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
@@ -99,6 +100,7 @@ void runCommand(async () => {
       console.log(JSON.stringify({ listening: `http://${address}:${port}` }));
     },
   );
+  await once(server, 'listening');
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => {
       server.close(() => process.exit(0));
