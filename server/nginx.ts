@@ -6,6 +6,7 @@
  * The build also bundles it for servers that only have Node: node renderer/nginx.cjs. The options
  * are in docs/deployment.md.
  */
+import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
 import { runCommand } from './command';
 import { readBuiltSite } from './builtSite';
@@ -76,6 +77,9 @@ void runCommand(() => {
             certificateKey: key ?? defaultCertificate(host).certificateKey,
           },
       hasBrotli: values.brotli,
+      hasIpv6: Object.values(networkInterfaces())
+        .flat()
+        .some((each) => each?.family === 'IPv6'),
       reportUrl,
       ports,
       pages: servers && { servers, cache },

@@ -26,6 +26,8 @@ export interface NginxOptions extends BuiltSite {
   /** `proxy` if something in front of nginx terminates TLS and sets X-Forwarded-Proto. */
   tls: Certificate | 'proxy';
   hasBrotli: boolean;
+  /** Whether nginx can listen on IPv6; it doesn't start otherwise. */
+  hasIpv6: boolean;
   reportUrl?: string | undefined;
   /** Where nginx listens, and the port of https that visitors see (by default the same). */
   ports?: { http: number; https: number; public?: number };
@@ -62,6 +64,7 @@ export const TEMPLATE_OPTIONS: NginxOptions = {
   isRoomOpen: false,
   version: '',
   hasBrotli: false,
+  hasIpv6: true,
 };
 
 const MIME_TYPES = `
@@ -248,22 +251,24 @@ const commentedUnless = (isOn: boolean, line: string): string => (isOn ? line : 
 
 /** The start of the server block: with a certificate, or unencrypted behind a proxy. */
 function serverHead(options: NginxOptions): string {
-  const { host, tls, ports: { http, https } = { http: 80, https: 443 } } = options;
+  const { host, tls, hasIpv6, ports: { http, https } = { http: 80, https: 443 } } = options;
+  const listen = (words: string) =>
+    `listen ${words};\n  ${commentedUnless(hasIpv6, `listen [::]:${words};`)}`;
   if (tls === 'proxy')
     return `server {
-  listen ${http};
+  ${listen(String(http))}
   server_name ${host};
   if ($http_x_forwarded_proto = "http") {
     return 301 https://${host}$request_uri;
   }`;
   return `server {
-  listen ${http};
+  ${listen(String(http))}
   server_name ${host};
   return 301 ${publicOrigin(options)}$request_uri;
 }
 
 server {
-  listen ${https} ssl http2;
+  ${listen(`${https} ssl http2`)}
   server_name ${host};
   ssl_certificate ${tls.certificate};
   ssl_certificate_key ${tls.certificateKey};

@@ -80,6 +80,7 @@ async function behindNginx(folder: string, pagesPort: number, count: number): Pr
     tls: 'proxy',
     ...readBuiltSite(dist),
     hasBrotli: false,
+    hasIpv6: false,
     ports: { http, https },
     pages: { servers: [`${HOST}:${pagesPort}`], cache: path.join(folder, 'cache') },
   });

@@ -16,7 +16,7 @@ import fc from '../helpers/properties';
 import { times } from '../helpers/randomTests';
 import { ADDRESSES, SPELLINGS } from '../helpers/spellings';
 import { freePort } from '../helpers/freePort';
-import { hasBrotli, hasNginx, startNginx } from '../helpers/nginx';
+import { hasBrotli, hasIpv6, hasNginx, startNginx } from '../helpers/nginx';
 import { ask } from './helpers/ask';
 import { temporaryFolder, writeFiles } from './helpers/files';
 import { nginxSite } from './helpers/nginxSite';
@@ -87,6 +87,7 @@ const FILES = {
       isRoomOpen: true,
       version: '',
       hasBrotli,
+      hasIpv6,
       reportUrl: 'https://reports.example/csp?key=a%20b&v=2',
     };
     stop = [await startNginx(site.folder, nginxConf(options), options.ports.https)];
@@ -249,6 +250,11 @@ const FILES = {
     },
   );
 
+  (hasIpv6 ? it : it.skip)('serves IPv6 too', async () => {
+    const address = `http://[::1]:${options.ports.http}/pricing`;
+    expect((await fetch(address, { redirect: 'manual' })).status).toBe(301);
+  });
+
   it('redirects http to https', async () => {
     const plain = await ask(`http://127.0.0.1:${options.ports.http}`, '/pricing?x=1');
     expect(plain.status).toBe(301);
@@ -288,7 +294,19 @@ describe('the printed configuration', () => {
     isRoomOpen: false,
     version: '',
     hasBrotli: false,
+    hasIpv6: true,
   };
+
+  it('listens on IPv6 where the machine has it', () => {
+    const lines = (options: Partial<NginxOptions>) =>
+      nginxConf({ ...filled, ...options }).match(/(?:# )?listen \[.*/g);
+    expect(lines({})).toEqual(['listen [::]:80;', 'listen [::]:443 ssl http2;']);
+    expect(lines({ tls: 'proxy' })).toEqual(['listen [::]:80;']);
+    expect(lines({ hasIpv6: false })).toEqual([
+      '# listen [::]:80;',
+      '# listen [::]:443 ssl http2;',
+    ]);
+  });
 
   it("comments out the support room's lines when the room is off", () => {
     expect(nginxConf(filled)).toMatch(/^ {2}# "~\^\/support\/\?/m);

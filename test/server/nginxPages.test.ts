@@ -74,6 +74,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
       isRoomOpen: false,
       version,
       hasBrotli: false,
+      hasIpv6: false,
       pages: { servers: [`127.0.0.1:${pagesPort}`], cache: path.join(site.folder, 'cache') },
     });
     stop = await startNginx(site.folder, conf, site.options.ports.https);
