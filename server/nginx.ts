@@ -18,6 +18,9 @@ const flag = { type: 'boolean', default: false } as const;
 /** A value that needs no quotes or escapes. */
 const SAFE_WORD = /^[\w./:,-]+$/;
 
+/** Without a scheme, which would be part of redirects; a port is harmless. */
+const SAFE_HOST = /^[\w.:-]+$/;
+
 /** A URL in quotes, perhaps with a query; a comma would end the policy in its header. */
 const SAFE_URL = /^[\w./:?&=%+~-]+$/;
 
@@ -41,8 +44,8 @@ function readOptions() {
   });
   for (const [name, value] of Object.entries(values))
     if (typeof value === 'string' && name !== 'dist') {
-      const isSafe = (name === 'report-to' ? SAFE_URL : SAFE_WORD).test(value);
-      if (!isSafe)
+      const safe = { host: SAFE_HOST, 'report-to': SAFE_URL }[name] ?? SAFE_WORD;
+      if (!safe.test(value))
         throw new Error(`--${name} has an unsafe value for nginx: ${JSON.stringify(value)}.`);
     }
   return values;

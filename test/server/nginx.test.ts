@@ -430,6 +430,8 @@ describe('the command that prints it', () => {
     [['--host', 'wash.example$uri'], '--host has an unsafe value'],
     [['--host', 'wash.example\nserver {}'], '--host has an unsafe value'],
     [['--host', ''], '--host has an unsafe value'],
+    [['--host', 'https://wash.example'], '--host has an unsafe value'],
+    [['--host', 'wash.example,www.wash.example'], '--host has an unsafe value'],
     [['--host', 'wash.example', '--root', '/srv/a b'], '--root has an unsafe value'],
     [['--host', 'wash.example', '--report-to', 'https://a"b'], '--report-to has an unsafe value'],
     [['--host', 'wash.example', '--report-to', 'https://a?b,c'], '--report-to has an unsafe value'],
