@@ -27,7 +27,8 @@ function noticeOf(folder) {
 function thirdPartyNotices(files) {
   const folders = new Set();
   for (const file of files) {
-    const [, folder] = PACKAGE.exec(file) ?? [];
+    // webpack escapes a # in the name of a folder.
+    const [, folder] = PACKAGE.exec(file.replaceAll('\0', '')) ?? [];
     if (folder !== undefined) folders.add(folder);
   }
   const notices = [...folders].sort().map(noticeOf);

@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, stop } from 'esbuild';
+import { version } from '../../package.json';
 import { runCommand, wholeNumber } from '../../server/command';
 
 /**
@@ -27,7 +28,6 @@ const project = path.resolve(__dirname, '../..');
  */
 async function bundle(): Promise<string> {
   const outfile = path.join(project, 'node_modules/.cache/lives', `${process.pid}.cjs`);
-  const { version } = (await import(path.join(project, 'package.json'))) as { version: string };
   await build({
     entryPoints: [path.join(__dirname, 'livesPart.ts')],
     outfile,

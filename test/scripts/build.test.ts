@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 
-import { temporaryFolder } from '../server/helpers/files';
+import { temporaryFolder, writeFiles } from '../server/helpers/files';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -23,12 +23,18 @@ const BUILD = `
 `;
 
 it('a build behaves as the libraries document, and lists their licences', () => {
-  const folder = temporaryFolder();
-  mkdirSync(path.join(folder, 'dist'));
+  // webpack escapes the # in the names of files.
+  const folder = path.join(temporaryFolder(), 'site #1');
+  mkdirSync(path.join(folder, 'dist'), { recursive: true });
+  writeFiles(path.join(folder, 'node_modules/near'), {
+    'index.js': 'self.near = true;',
+    'package.json': '{"name":"near","version":"1.0.0"}',
+  });
   const toolkit = `${root}/node_modules/@reduxjs/toolkit/dist`;
   const site = `
     import '${root}/node_modules/dayjs';
     import '${root}/node_modules/react';
+    import 'near';
     import { configureStore } from '${toolkit}/redux-toolkit.modern.mjs';
     import { createApi, fakeBaseQuery } from '${toolkit}/query/rtk-query.modern.mjs';
     const api = createApi({
@@ -81,5 +87,6 @@ it('a build behaves as the libraries document, and lists their licences', () => 
   expect(notices).toContain('Copyright (c) 2018-present, iamkun');
   expect(notices).toMatch(/^react \d+\.\d+\.\d+ \(MIT\)$/m);
   expect(notices).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.');
+  expect(notices).toContain('near 1.0.0');
   expect(notices).not.toContain('webpack-dev-server');
 });
