@@ -86,6 +86,8 @@ interface Subject {
   path: string;
   /** Plain text. */
   name: string;
+  /** Whose it is, for the title: several stores may offer something of this name. */
+  owner?: string | null | undefined;
   /** HTML. */
   text: string;
   picture: string | undefined;
@@ -97,7 +99,7 @@ interface Subject {
 
 /** The metadata of a page whose data is loaded. */
 export function loadedMetadata({ siteOrigin }: AppConfig, subject: Subject): PageMetadata {
-  const { path, name } = subject;
+  const { path, name, owner } = subject;
   const description = summaryOf(subject.text);
   const picture = isShareable(subject.picture) ? subject.picture : undefined;
   const thing = subject.describe({
@@ -116,6 +118,7 @@ export function loadedMetadata({ siteOrigin }: AppConfig, subject: Subject): Pag
     })),
   };
   const structured: Graph = { '@context': 'https://schema.org', '@graph': [thing, breadcrumbs] };
-  const metadata = { path, title: name, description, isMissing: false, picture };
+  const title = owner ? `${name}, ${owner}` : name;
+  const metadata = { path, title, description, isMissing: false, picture };
   return siteOrigin ? { ...metadata, structured } : metadata;
 }

@@ -13,6 +13,7 @@ import {
   EXPRESS_WASH,
   openService,
   signIn,
+  TOTI,
 } from './helpers/customer';
 import { holdBack } from './helpers/held';
 import { atRest } from './helpers/rest';
@@ -48,7 +49,7 @@ const VISITED: readonly Visited[] = [
   ...[...PRERENDERED, 'failure' as const, 'success' as const, 'serviceCart' as const].map(
     (id) => ROUTES[id],
   ),
-  { path: SERVICE, title: EXPRESS_WASH, indexed: true, hasDocument: false },
+  { path: SERVICE, title: `${EXPRESS_WASH}, ${TOTI.name}`, indexed: true, hasDocument: false },
   { path: UNKNOWN, title: 'Page not found', indexed: false, hasDocument: false },
 ];
 

@@ -21,7 +21,9 @@ describe('the page server', () => {
     const { status, text, caching } = await visit(SERVICE);
     expect(status).toBe(200);
     expect(caching).toMatch(/s-maxage=60, stale-while-revalidate/);
-    expect(text).toContain('<title data-prerendered>Full Valet | ');
+    // Search results, tabs and previews tell it from other stores' service of that name.
+    expect(text).toContain('<title data-prerendered>Full Valet, Toti Spa | ');
+    expect(text).toContain('property="og:title" content="Full Valet, Toti Spa"');
     expect(text).toContain('name="description" content="Inside &amp; out."');
     expect(text).toMatch(/<h1[^>]*>Full Valet<\/h1>/);
     expect(text).toContain('$120.50');

@@ -54,6 +54,7 @@ export const serviceDetailDocument: PageDocument = {
     return loadedMetadata(config, {
       path: links.serviceDetail(id),
       name,
+      owner: storeName,
       text: firstWithText(service.shortDescription, service.description),
       picture: assetUrl(config, service.imageFiles[0]),
       breadcrumbs: [
