@@ -94,6 +94,10 @@ async function openBrowser(url) {
  * @param {{ opensBrowser?: boolean }} options whether to open a browser, in an interactive terminal
  */
 async function serveWithSandbox(startSite, { opensBrowser = false } = {}) {
+  if (sitePort() === sandboxPort())
+    throw new UserError(
+      `SITE_PORT and SANDBOX_PORT must be different ports, but both are ${sitePort()}.`,
+    );
   await checkPort(sandboxPort(), 'SANDBOX_PORT', 'the sandbox');
   await checkPort(sitePort(), 'SITE_PORT', 'the site');
   const siteUrl = previewOrigin();

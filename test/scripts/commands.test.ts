@@ -199,6 +199,14 @@ describe('npm start', () => {
     },
   );
 
+  it('names both ports when they are the same', async () => {
+    const { status, words } = await start({ SITE_PORT: '48763', SANDBOX_PORT: '48763' });
+    expect(status).toBe(1);
+    expect(words.trim()).toBe(
+      'SITE_PORT and SANDBOX_PORT must be different ports, but both are 48763.',
+    );
+  });
+
   it('explains an invalid port', async () => {
     const { status, words } = await start({ SITE_PORT: 'abc', SANDBOX_PORT: '48763' });
     expect(status).toBe(1);
