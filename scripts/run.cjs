@@ -392,7 +392,7 @@ const RANDOM = ['\\.property\\.', 'movedClocks', 'test/lives/'];
  * @param {readonly string[]} names of the steps to run; none for all
  */
 async function quickChecks(names = []) {
-  const isClean = spawnSync('git', ['status', '--porcelain']).stdout.length === 0;
+  const isClean = spawnSync('git', ['status', '--porcelain']).stdout?.length === 0;
   const cacheArgs = (tool) => [
     ...['--cache', '--cache-strategy', 'content'],
     ...['--cache-location', path.join(cacheFolder, `${tool}.json`)],

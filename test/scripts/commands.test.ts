@@ -213,3 +213,10 @@ describe('npm start', () => {
     expect(words.trim()).toBe('SITE_PORT must be a port from 1 to 65535, but is "abc".');
   });
 });
+
+it('npm run check needs no git', () => {
+  const args = ['scripts/run.cjs', 'check', 'nothing'];
+  const options = { cwd: project, env: { ...process.env, PATH: '' } };
+  const { stderr } = spawnSync(process.execPath, args, options);
+  expect(stderr.toString()).toContain('Unknown step: nothing.');
+});
