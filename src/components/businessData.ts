@@ -13,24 +13,29 @@ export function businessData(config: AppConfig, imageUrl: string) {
   const { businessName, contact, defaultCenter, siteOrigin } = config;
   return {
     '@context': 'https://schema.org',
-    '@type': 'AutoWash',
     '@id': `${siteOrigin}/#business`,
     name: businessName,
     url: `${siteOrigin}/`,
     image: imageUrl,
     ...(contact.phone !== undefined && { telephone: numbersIn(contact.phone) }),
     ...(contact.email !== undefined && { email: contact.email }),
-    ...(contact.address !== undefined && { address: contact.address }),
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: OPENING_HOURS.days,
-      opens: OPENING_HOURS.opens,
-      closes: OPENING_HOURS.closes,
-    },
-    geo: {
-      '@type': 'GeoCoordinates',
-      latitude: defaultCenter.lat,
-      longitude: defaultCenter.lng,
-    },
+    // Search engines reject a local business without an address.
+    ...(contact.address === undefined
+      ? { '@type': 'Organization' }
+      : {
+          '@type': 'AutoWash',
+          address: contact.address,
+          openingHoursSpecification: {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: OPENING_HOURS.days,
+            opens: OPENING_HOURS.opens,
+            closes: OPENING_HOURS.closes,
+          },
+          geo: {
+            '@type': 'GeoCoordinates',
+            latitude: defaultCenter.lat,
+            longitude: defaultCenter.lng,
+          },
+        }),
   };
 }

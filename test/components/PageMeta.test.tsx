@@ -46,7 +46,7 @@ describe("a page's metadata", () => {
   it('describes the business with the configured details only', () => {
     const config = configAt('https://wash.example', {
       businessName: 'Wash & <b>Shine</b></script>',
-      contact: { phone: '+27 31 000 0000', email: '{email}' },
+      contact: { phone: '+27 31 000 0000', email: '{email}', address: '1 Beach Road' },
       defaultCenter: { lat: -30.1, lng: 30.9 },
     });
     render(<PageMeta {...page} structured={businessData(config, ownImage.url)} />);
@@ -57,11 +57,11 @@ describe("a page's metadata", () => {
       name: 'Wash & <b>Shine</b></script>',
       url: 'https://wash.example/',
       telephone: '+27 31 000 0000',
+      address: '1 Beach Road',
       openingHoursSpecification: { opens: '09:00', closes: '18:00' },
       geo: { latitude: -30.1, longitude: 30.9 },
     });
     expect(data).not.toHaveProperty('email');
-    expect(data).not.toHaveProperty('address');
     expect(document.head.innerHTML.match(/<\/script>/g)).toHaveLength(1);
   });
 

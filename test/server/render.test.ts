@@ -101,8 +101,25 @@ describe('a prerendered page', () => {
 
   it('tells search engines no rating, because they reject one without the number of its votes', async () => {
     const { body } = await renderPage('/services/sample', config, SAMPLE_DATA);
-    expect(body).toContain('"@type":"AutoWash"');
+    expect(body).toContain('"@type":"Organization"');
     expect(body).not.toContain('aggregateRating');
+  });
+
+  it('names no local business without an address, because search engines reject it', async () => {
+    const placeless: string[] = [];
+    for (const address of [...ADDRESSES, ...Object.values(SAMPLE_PATHS).flat()])
+      for (const contact of [config.contact, { address: '1 Beach Road' }]) {
+        const { body } = await renderPage(address, { ...config, contact }, SAMPLE_DATA);
+        const [, json = '{}'] =
+          /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+        JSON.parse(json, (_key, value: unknown) => {
+          const thing = Object(value) as object;
+          if (Reflect.get(thing, '@type') === 'AutoWash' && !('address' in thing))
+            placeless.push(address);
+          return value;
+        });
+      }
+    expect(placeless).toEqual([]);
   });
 
   it('says that a blog is an article', async () => {

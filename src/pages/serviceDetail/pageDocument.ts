@@ -69,7 +69,7 @@ export const serviceDetailDocument: PageDocument = {
           ...common,
           ...(service.serviceTypeName && { serviceType: service.serviceTypeName }),
           provider: {
-            '@type': 'AutoWash',
+            '@type': 'Organization',
             name: storeName || config.businessName,
             ...(storePath && { url: config.siteOrigin + storePath }),
           },

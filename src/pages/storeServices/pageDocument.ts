@@ -34,9 +34,10 @@ export const storeServicesDocument: PageDocument = {
       text: description,
       picture: assetUrl(config, imageFile),
       breadcrumbs: [{ label: 'Services', path: ROUTES.stores.path }],
-      // Without the rating: search engines reject one without the number of its votes.
+      // Search engines reject a rating without the number of its votes, and a local business without
+      // an address.
       describe: (common) => ({
-        '@type': 'AutoWash',
+        '@type': 'Organization',
         '@id': `${common.url}#store`,
         ...common,
         ...(services.length > 0 && {
