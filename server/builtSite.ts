@@ -41,12 +41,13 @@ function readText(file: string, hint: string): string {
   }
 }
 
-function readJson(file: string, hint: string): unknown {
+/** @throws Error with a message for the operator */
+export function readJson(file: string, hint: string): unknown {
   const text = readText(file, hint);
   try {
     return parseConfigJson(text);
-  } catch {
-    throw new Error(`${file} is not valid JSON.`);
+  } catch (problem) {
+    throw new Error(`${file} is not valid JSON: ${(problem as Error).message}`, { cause: problem });
   }
 }
 

@@ -11,7 +11,7 @@ import { PRERENDERED, WITH_DATA, type DocumentId } from './pages';
 import { renderPage } from './render';
 import { EMPTY_DATA, SAMPLE_PATHS, SAMPLE_DATA } from './samples';
 import { matchRoute, ROUTES } from '../../src/content/routes';
-import { parseConfigJson } from '../builtSite';
+import { readJson } from '../builtSite';
 import { baselinePolicy, hashOf, NO_ORIGIN, type InlineHashes } from '../siteHeaders';
 import { usedStyles } from './usedStyles';
 
@@ -71,9 +71,9 @@ const samplePaths = (kind: Kind): readonly string[] =>
  * Reads the configuration of a built site.
  * @throws Error with a message for the operator
  */
-async function readConfig(dist: string, origin: string | null): Promise<AppConfig> {
+function readConfig(dist: string, origin: string | null): AppConfig {
   const file = path.join(dist, 'config.json');
-  const json = parseConfigJson(await readFile(file, 'utf8'));
+  const json = readJson(file, 'each deployment needs its own.');
   const read = parseConfig(json, origin ?? NO_ORIGIN);
   if (read.status === 'read') return origin === null ? servedFrom(read.config, '') : read.config;
   const problems = read.problems.map(({ message }) => `  ${message}`);
@@ -95,7 +95,7 @@ export async function createSiteRenderer(
     throw new Error(`${dist} is not a built site: it has no app.html. Run npm run build first.`);
   });
   const shell = readShell(shellText);
-  const config = await readConfig(dist, origin);
+  const config = readConfig(dist, origin);
   const scriptHash = hashOf(shell.inlineScript);
 
   const render = async (

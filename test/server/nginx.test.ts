@@ -417,11 +417,13 @@ describe('a built site', () => {
 describe('the command that prints it', () => {
   const run = async (...words: string[]) => (await runInProcess('server/nginx', words)).stderr;
 
-  const misspelt = () => {
+  const siteWith = (config: string) => {
     const folder = temporaryFolder();
-    writeFiles(folder, { 'config.json': '{"apiBaseURL":"https://api.example"}' });
+    writeFiles(folder, { 'config.json': config });
     return folder;
   };
+  const misspelt = siteWith('{"apiBaseURL":"https://api.example"}');
+  const broken = siteWith('{"apiBaseUrl":"/api/",}');
 
   it.each([
     [[], 'Missing the site’s host name'],
@@ -437,7 +439,9 @@ describe('the command that prints it', () => {
     [['--host', 'wash.example', '--report-to', 'https://a?b,c'], '--report-to has an unsafe value'],
     [['--host', 'wash.example', '--http-port', '0'], '--http-port must be a port'],
     [['--host', 'wash.example', '--dist', '/nowhere'], 'build the site first'],
-    [['--host', 'wash.example', '--dist', misspelt()], 'has no valid apiBaseUrl'],
+    [['--host', 'wash.example', '--dist', misspelt], 'has no valid apiBaseUrl'],
+    // With the place: the usual mistake is a comma too many.
+    [['--host', 'wash.example', '--dist', broken], 'config.json is not valid JSON: Expected'],
     [
       ['--host', 'wash.example', '--report-to', 'https://a?key=a%20b&v=2', '--dist', '/nowhere'],
       'build the site first',
