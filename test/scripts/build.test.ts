@@ -30,13 +30,14 @@ it('a build behaves as the libraries document, and lists their licences', () => 
     'index.js': 'self.near = true;',
     'package.json': '{"name":"near","version":"1.0.0"}',
   });
-  const toolkit = `${root}/node_modules/@reduxjs/toolkit/dist`;
+  const installed = (name: string) => JSON.stringify(path.join(root, 'node_modules', name));
+  const toolkit = '@reduxjs/toolkit/dist';
   const site = `
-    import '${root}/node_modules/dayjs';
-    import '${root}/node_modules/react';
+    import ${installed('dayjs')};
+    import ${installed('react')};
     import 'near';
-    import { configureStore } from '${toolkit}/redux-toolkit.modern.mjs';
-    import { createApi, fakeBaseQuery } from '${toolkit}/query/rtk-query.modern.mjs';
+    import { configureStore } from ${installed(`${toolkit}/redux-toolkit.modern.mjs`)};
+    import { createApi, fakeBaseQuery } from ${installed(`${toolkit}/query/rtk-query.modern.mjs`)};
     const api = createApi({
       baseQuery: fakeBaseQuery(),
       endpoints: (build) => ({ rows: build.query({ queryFn: () => ({ data: [] }) }) }),
