@@ -17,15 +17,18 @@ interface WallTime {
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** A date and time without a zone: the server means UTC, but browsers would assume local time. */
-const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/;
-
-/** With a zone and without the T, which not every browser parses. */
-const SPACED = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}:\d{2})$/i;
+/**
+ * ISO 8601 as servers write it: the time may follow a space, and the zone a space or none. Browsers
+ * want the T, a capital Z and minutes in an offset, and assume local time without a zone.
+ */
+const DATE_AND_TIME =
+  /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:Z|([+-]\d\d):?(\d\d)?)?$/i;
 
 /** Parses ISO 8601, in UTC if without a zone, to milliseconds since 1970-01-01 UTC, or NaN. */
-export const msOf = (text: string): number =>
-  Date.parse(text.trim().replace(WITHOUT_ZONE, '$1T$2Z').replace(SPACED, '$1T$2$3'));
+export const msOf = (text: string): number => {
+  const [, date, time, hours = '+00', minutes = '00'] = DATE_AND_TIME.exec(text.trim()) ?? [];
+  return Date.parse(date === undefined ? text.trim() : `${date}T${time}${hours}:${minutes}`);
+};
 
 /** The plausible range in seconds: 1 January 2000 to November 2286. */
 const FIRST_SECOND = 946_684_800;
