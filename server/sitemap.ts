@@ -70,7 +70,7 @@ export function createSitemap(origin: string, source: Source, now = Date.now) {
     pending = undefined;
   };
   return async (name: string): Promise<{ text: string } | 'missing' | 'unavailable'> => {
-    if (!cached || now() - cached.at > FRESH_MS) pending ??= read();
+    if (!cached || Math.abs(now() - cached.at) > FRESH_MS) pending ??= read();
     if (!cached) await pending;
     if (!cached) return 'unavailable';
     const text = cached.files[name];

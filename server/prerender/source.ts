@@ -86,7 +86,7 @@ export function createSource(options: SourceOptions) {
     request: (query: QueryDescriptor): Promise<ApiResult> => {
       const key = cacheKey(query);
       const cached = cache.get(key);
-      if (cached && clock.now() - cached.at <= freshMs) {
+      if (cached && Math.abs(clock.now() - cached.at) <= freshMs) {
         addToCache(key, cached);
         return Promise.resolve(cached);
       }

@@ -84,6 +84,14 @@ describe('the source of documents', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('asks again after its clock was set back', async () => {
+    const { answered, sent, pass } = held();
+    await answered('a');
+    pass(-1001);
+    await answered('a');
+    expect(sent).toHaveLength(2);
+  });
+
   it('keeps the answers that were used last', async () => {
     const { answered, sent } = held({ maxEntries: 2 });
     for (const store of ['a', 'b', 'a', 'c', 'a']) await answered(store);
