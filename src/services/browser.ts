@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isCoordinates } from '../domain/geocodeText';
 import type { Coordinates } from '../domain/mapPin';
 import type { ScrollAnchor } from '../domain/scrollAnchor';
 import { normalizedPathname, sitePath } from '../domain/sitePath';
@@ -314,7 +315,11 @@ const locate = (): Promise<Coordinates | GeolocationProblem> =>
     const geolocation = navigator.geolocation as Geolocation | undefined;
     if (!geolocation) resolve('unavailable');
     geolocation?.getCurrentPosition(
-      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      ({ coords }) => {
+        const position = { lat: coords.latitude, lng: coords.longitude };
+        // Extensions that replace the position also send texts, or none.
+        resolve(isCoordinates(position) ? position : 'unavailable');
+      },
       (error) => resolve(error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable'),
     );
   });

@@ -1,6 +1,6 @@
 import { createBrowserServices } from '../../src/services/browser';
 
-const { device } = createBrowserServices(() => Promise.resolve());
+const { device, geolocation } = createBrowserServices(() => Promise.resolve());
 
 describe("the window's size in a report", () => {
   afterEach(() => jest.restoreAllMocks());
@@ -16,6 +16,33 @@ describe("the window's size in a report", () => {
     jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1390);
     jest.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(1844);
     expect(device.viewport()).toMatchObject({ width: 1390, height: 1844 });
+  });
+});
+
+describe("the device's position", () => {
+  const replace = (latitude: unknown, longitude: unknown) =>
+    Object.defineProperty(navigator, 'geolocation', {
+      value: {
+        getCurrentPosition: (found: (position: object) => void) =>
+          found({ coords: { latitude, longitude } }),
+      },
+      configurable: true,
+    });
+
+  it('is that of the browser', async () => {
+    replace(-30.05, 30.88);
+    await expect(geolocation.locate()).resolves.toEqual({ lat: -30.05, lng: 30.88 });
+  });
+
+  it.each([
+    ['-30.05', '30.88'],
+    [NaN, NaN],
+    [null, null],
+    [undefined, 30.88],
+    [-30.05, 390.88],
+  ])('LOC-2: is unavailable where an extension says %p, %p', async (latitude, longitude) => {
+    replace(latitude, longitude);
+    await expect(geolocation.locate()).resolves.toBe('unavailable');
   });
 });
 
