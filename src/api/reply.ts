@@ -32,19 +32,29 @@ const readFlag = (value: unknown): boolean | null => {
   return text === 'true' || Number(text) === 1 ? true : null;
 };
 
-const isEmptyObject = (value: unknown): boolean =>
-  typeof value === 'object' && (value === null || Object.keys(value).length === 0);
+/** Whether a value is missing, null, `''`, `[]` or `{}`. */
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && (value === null || Object.keys(value).length === 0));
 
 /**
  * Whether a reply's `error` is set (FAIL-1): any text but a number or `false` counts.
- * @returns null if empty: missing, null, `''`, `[]` or `{}`
+ * @returns null if empty
  */
 const errorFlag = (value: unknown): boolean | null =>
-  value === undefined || value === '' || isEmptyObject(value) ? null : readFlag(value) !== false;
+  isEmpty(value) ? null : readFlag(value) !== false;
 
 /** A reply's `success` flag (FAIL-1); null if it is neither true nor false. */
 export const successFlag = ({ body }: Reply): boolean | null =>
   isRecord(body) ? readFlag(body.success) : null;
+
+/** Whether nothing in a reply's body says how the call went, so that its HTTP status does (FAIL-1). */
+export const isSilent = (reply: Reply): boolean =>
+  isRecord(reply.body) &&
+  isEmpty(reply.body.error) &&
+  isEmpty(reply.body.data) &&
+  successFlag(reply) !== true;
 
 /** Whether a change was accepted explicitly, by `error: 0` or the like, or by `success`. */
 export const isAccepted = (reply: Reply): boolean =>

@@ -43,6 +43,7 @@ const isReading = (call: Call): boolean =>
 describe.each(CALLS.map((call) => [call.endpoint.name, call] as const))(
   'FAIL-1: the flags of %s',
   (_name, call) => {
+    const { endpoint, samples } = call;
     const body = bodyOf(call);
 
     it('may deny an error in many ways', async () => {
@@ -64,6 +65,13 @@ describe.each(CALLS.map((call) => [call.endpoint.name, call] as const))(
       const expected = isReading(call) ? 'accepted' : 'refused';
       expect(await outcomes(call, body, 'success', SAID_NO)).toEqual([expected]);
       expect(await outcomes(call, { error: 0 }, 'success', SAID_NO)).toEqual([refusedAs(call)]);
+    });
+
+    it('may be missing beside an error status', async () => {
+      const status = isReading(call) ? 500 : 404;
+      const send = () => Promise.resolve(Response.json({ message: 'No.', data: [] }, { status }));
+      const { error } = await performCall(endpoint, samples[0]?.argument, config, 'tok.en', send);
+      expect(error).toEqual({ kind: 'refused', httpStatus: status, message: null });
     });
   },
 );

@@ -112,6 +112,11 @@ describe('a list', () => {
     expect((await storesAnswered({ body })).data).toEqual([]);
   });
 
+  it('is empty without rows, even with 404, as some servers send it', async () => {
+    const { data } = await storesAnswered({ status: 404, body: { message: 'None.', data: [] } });
+    expect(data).toEqual([]);
+  });
+
   it.each([{}, { error: 0, data: null }])(
     'is refused with an error status and %j',
     async (body) => {
@@ -203,6 +208,13 @@ describe('a command', () => {
     expect(await answered(updateCart, { body: {} })).toMatchObject({ data: null });
     const { error } = await answered(updateCart, { status: 500, body: {} });
     expect(error).toEqual({ kind: 'refused', httpStatus: 500, message: null });
+  });
+
+  it.each([[], {}, ''])('on a cart is refused by a bad status beside data %j', async (data) => {
+    const { error } = await answered(updateCart, { status: 422, body: { message: 'No.', data } });
+    expect(error).toEqual({ kind: 'refused', httpStatus: 422, message: null });
+    const flagged = { status: 422, body: { error: 0, data } };
+    expect(await answered(updateCart, flagged)).toMatchObject({ data: null });
   });
 
   it.each([
