@@ -26,14 +26,14 @@ const readPlace = (reply: Reply): Result<ReverseGeocoding> => {
   const [first] = results as unknown[];
   const components = isRecord(first) ? first.address_components : null;
   if (!Array.isArray(components)) return unreadable(reply);
-  return {
-    data: {
-      kind: 'found',
-      locality: partOf(components, 'locality'),
-      region: partOf(components, 'administrative_area_level_1'),
-      country: partOf(components, 'country'),
-    },
+  const place = {
+    locality: partOf(components, 'locality'),
+    region: partOf(components, 'administrative_area_level_1'),
+    country: partOf(components, 'country'),
   };
+  // At sea there is only a code.
+  const isNamed = Object.values(place).some(Boolean);
+  return { data: isNamed ? { kind: 'found', ...place } : { kind: 'empty' } };
 };
 
 /** About 10 m: enough for an address, without revealing more (LOC-8). */

@@ -261,7 +261,10 @@ describe('the geocoder', () => {
     expect((await located(less)).data).toEqual({ kind: 'found', ...country });
   });
 
-  it.each([{ status: 'ZERO_RESULTS' }, { status: 'OK', results: [] }])(
+  const code = { long_name: '5CR3R6X2+22', types: ['plus_code'] };
+  const atSea = { status: 'OK', results: [{ address_components: [code] }] };
+
+  it.each([{ status: 'ZERO_RESULTS' }, { status: 'OK', results: [] }, atSea])(
     'finds no place in %j',
     async (body) => {
       expect((await located(body)).data).toEqual({ kind: 'empty' });
