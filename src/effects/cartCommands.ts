@@ -160,13 +160,18 @@ function otherCart(state: RootState, serviceId: string): Cart | undefined {
 const findCartsOf = ({ dispatch }: EffectApi, { storeId, serviceId }: ServiceIds) =>
   dispatch(findCarts.initiate({ storeId, serviceId }, UNTRACKED));
 
+/** A server that ignores the parameters returns the carts of other services, too. */
+const ofService = (carts: readonly Cart[], id: string): Cart[] =>
+  carts.filter(({ serviceId }) => serviceId === null || serviceId === id);
+
 /** Looks up the cart: for exactly the chosen car types, or any cart for the service. */
 async function lookUpCart(effect: EffectApi, cart: LookingUp): Promise<void> {
   const { serviceId, storeId, vendorId } = cart.facts;
   const carTypeIds = Object.keys(cart.confirmed.selection.carTypes);
   const { cartId, pickedFor = null } = cart.confirmed;
   const named = cart.status === 'confirming' ? null : cartIdInUrl(effect.getState(), serviceId);
-  const chosen = (carts: Cart[]) => chooseCart(carts, [named, pickedFor, cartId], carTypeIds);
+  const chosen = (carts: Cart[]) =>
+    chooseCart(ofService(carts, serviceId), [named, pickedFor, cartId], carTypeIds);
   const find = () => outcomeOf(effect, findCartsOf(effect, cart.facts));
   const confirm = () => {
     const lookup = { vendorId: vendorId ?? '', storeId, serviceId, carTypeIds };
@@ -229,7 +234,8 @@ async function refreshCart(effect: EffectApi, sending: Sending): Promise<void> {
   const { data: rows } = await findCartsOf(effect, cart.facts);
   // The session's end removes the cart.
   if (rows === undefined || cartNow() !== cart) return;
-  const row = chooseCart(rows, [cartId], Object.keys(selection.carTypes));
+  const own = ofService(rows, serviceId);
+  const row = chooseCart(own, [cartId], Object.keys(selection.carTypes));
   const found = row && toFoundCart(row, clock.now());
   const isSame =
     (found?.cartId ?? null) === cartId && (found === null || isEqual(found.selection, selection));
@@ -313,7 +319,7 @@ export function addCartCommandEffects(when: When): void {
     };
     if (!isOpened(before) || !isEmptied()) return;
     const outcome = await outcomeOf(effect, findCartsOf(effect, before.facts));
-    const carts = outcome.ok ? outcome.data : [];
+    const carts = outcome.ok ? ofService(outcome.data, serviceId) : [];
     const others = carts.filter(({ id }) => id !== before.confirmed.cartId);
     const isShown = isInView(effect.getState(), serviceId) && isEmptied();
     if (isShown && chooseCart(others, [], []) !== null) openCart(effect);

@@ -93,6 +93,23 @@ const count = (carTypeId: string, to: number) =>
   carCountChanged({ ...service, carTypeId, count: to });
 
 describe("opening a service's page", () => {
+  it('shows no cart of another service, which some servers return too', async () => {
+    const other = { ...cartRow({ carTypes: { suv: 1 } }), service: { _id: 'service-2' } };
+    const own = { ...cartRow({ carTypes: { sedan: 2 } }, 'cart-2'), service: serviceId };
+    const site = await openService(answer([other]));
+    expect(cart(site)).toMatchObject({ confirmed: { cartId: null } });
+    api.on('GET /api/carts', answer([other, own]));
+    await site.clock.advance(5000);
+    await site.lookAgain();
+    await site.until(() => shown(site).carTypes['sedan'] === 2);
+    api.on('PUT /api/carts', good);
+    api.on('GET /api/carts', answer([other]));
+    await site.happen(carTypeUnselected({ ...service, carTypeId: 'sedan' }));
+    await until(() => api.received.at(-1)?.method === 'GET');
+    await pause();
+    expect(cart(site)).toMatchObject({ status: 'ready', confirmed: { cartId: null } });
+  });
+
   it('CART-5: fetches its cart and restores the choices, including the booked time', async () => {
     const lookup = cartReply({
       carTypes: { suv: 2 },
