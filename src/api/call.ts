@@ -1,10 +1,9 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { AppConfig } from '../config';
 import {
-  hasData,
-  isSilent,
+  isRefusedChange,
+  isRefusedList,
   refusal,
-  successFlag,
   type ApiError,
   type Reply,
   type Result,
@@ -62,10 +61,7 @@ const attempt =
 
 /** A `queryFn` without retries, for commands; `success: 0` is always a refusal (FAIL-1). */
 export const once = <Arg, T>(call: Call<Arg, T>): QueryFunction<Arg, T> =>
-  attempt(
-    call,
-    (reply) => successFlag(reply) === false || (reply.httpStatus >= 400 && isSilent(reply)),
-  );
+  attempt(call, isRefusedChange);
 
 /** The error for the log, without the server's message, which may name the customer. */
 const withoutMessage = (error: ApiError): ApiError =>
@@ -79,13 +75,7 @@ export const withRetries =
   <Arg, T>(call: Call<Arg, T>): QueryFunction<Arg, T> =>
   async (arg, api, options, send) => {
     const { clock, log } = (api.extra as ApiExtra).services;
-    const read = attempt(
-      call,
-      (reply) =>
-        (successFlag(reply) === false && !hasData(reply.body)) ||
-        // No rows with 404 is an empty list.
-        (reply.httpStatus >= 500 && isSilent(reply)),
-    );
+    const read = attempt(call, isRefusedList);
     for (let retries = 0; ; retries += 1) {
       const result = await read(arg, api, options, send);
       if ('data' in result || result.error.kind === 'cancelled') return result;

@@ -49,13 +49,6 @@ const errorFlag = (value: unknown): boolean | null =>
 export const successFlag = ({ body }: Reply): boolean | null =>
   isRecord(body) ? readFlag(body.success) : null;
 
-/** Whether nothing in a reply's body says how the call went, so that its HTTP status does (FAIL-1). */
-export const isSilent = (reply: Reply): boolean =>
-  isRecord(reply.body) &&
-  isEmpty(reply.body.error) &&
-  isEmpty(reply.body.data) &&
-  successFlag(reply) !== true;
-
 /** Whether a change was accepted explicitly, by `error: 0` or the like, or by `success`. */
 export const isAccepted = (reply: Reply): boolean =>
   successFlag(reply) ?? (isRecord(reply.body) && reply.body.error !== undefined);
@@ -81,6 +74,22 @@ export const unreadable = ({ httpStatus }: Pick<Reply, 'httpStatus'>): { error: 
 /** Whether a reply has data: a bare list counts, `data: null` does not. */
 export const hasData = (body: Reply['body']): boolean =>
   Array.isArray(body) || (body.data !== undefined && body.data !== null);
+
+/** Whether nothing in a reply's body says how the call went, so that its HTTP status does (FAIL-1). */
+const isSilent = (reply: Reply): boolean =>
+  isRecord(reply.body) &&
+  isEmpty(reply.body.error) &&
+  isEmpty(reply.body.data) &&
+  successFlag(reply) !== true;
+
+/** Whether a change was refused. */
+export const isRefusedChange = (reply: Reply): boolean =>
+  successFlag(reply) === false || (reply.httpStatus >= 400 && isSilent(reply));
+
+/** Whether a list was refused; no rows beside 404 are an empty list. */
+export const isRefusedList = (reply: Reply): boolean =>
+  (successFlag(reply) === false && !hasData(reply.body)) ||
+  (reply.httpStatus >= 500 && isSilent(reply));
 
 /** Parses a reply: its body decides, and its HTTP status only without flags or data (FAIL-1). */
 export const parseReply = (httpStatus: number, text: string): Result<Reply> => {
