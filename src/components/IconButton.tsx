@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEventHandler } from 'react';
 import { Icon, type IconName } from './Icon';
 import { joinClasses } from './joinClasses';
 
@@ -10,7 +10,7 @@ interface Props extends ComponentProps<'button'> {
   variant?: 'quiet' | 'plain' | 'danger' | 'framed' | undefined;
   /** The icon's edge in pixels; the button's is 44. */
   size?: number | undefined;
-  onClick: () => void;
+  onClick: MouseEventHandler<HTMLButtonElement>;
 }
 
 /** A round button that shows only an icon. Links that look the same have the class `icon-btn`. */

@@ -48,7 +48,11 @@ function Notifications() {
         variant="plain"
         aria-expanded={isOpen}
         aria-controls={NOTIFICATIONS}
-        onClick={toggle}
+        onClick={({ currentTarget }) => {
+          // Safari doesn't, and nothing would close them.
+          currentTarget.focus();
+          toggle();
+        }}
       />
       {isOpen && (
         <div id={NOTIFICATIONS} className={css.panel} tabIndex={-1}>

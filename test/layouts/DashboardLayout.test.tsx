@@ -55,6 +55,16 @@ describe('the dashboard', () => {
     expect(bell).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('DASH-1: closes the notifications in Safari, where a pressed button gets no focus', async () => {
+    await renderDashboard();
+    const bell = screen.getByRole('button', { name: 'Notifications' });
+    bell.addEventListener('mousedown', (event) => event.preventDefault());
+    await userEvent.click(bell);
+    expect(screen.getByText('You have no notifications.')).toBeVisible();
+    await userEvent.click(screen.getByText('the page of the customer'));
+    expect(screen.queryByText('You have no notifications.')).toBeNull();
+  });
+
   it('DASH-1: keeps the notifications closed when Back closes them and takes the focus', async () => {
     const site = await renderDashboard();
     const bell = screen.getByRole('button', { name: 'Notifications' });
