@@ -184,8 +184,11 @@ export function PickerField({
           value={draft ?? text}
           onChange={({ target }) => handleInput(target.value)}
           onFocus={load}
-          onPointerDown={({ currentTarget }) => {
+          onPointerDown={({ currentTarget, pointerType }) => {
             hadFocus.current = currentTarget === document.activeElement;
+            // On-screen keyboards cover the popup: they wait for a second tap.
+            const asksForKeys = isOpen || hasFailed || pointerType === 'mouse';
+            currentTarget.inputMode = asksForKeys ? '' : 'none';
           }}
           onClick={({ currentTarget }) => {
             setOpen(true);

@@ -92,6 +92,32 @@ describe('a field with a calendar', () => {
     expect(screen.getByText('March')).toBeInTheDocument();
   });
 
+  it('shows an on-screen keyboard, which would cover the calendar, only for a second tap', async () => {
+    const { arrive } = await renderField();
+    const tap = () => userEvent.pointer({ keys: '[TouchA]', target: field() });
+    await tap();
+    await arrive();
+    expect(screen.getByText('March')).toBeInTheDocument();
+    expect(field()).toHaveProperty('inputMode', 'none');
+    await tap();
+    expect(field()).toHaveProperty('inputMode', '');
+    await userEvent.tab();
+    await tap();
+    expect(field()).toHaveProperty('inputMode', 'none');
+    await userEvent.tab();
+    await userEvent.click(field());
+    expect(field()).toHaveProperty('inputMode', '');
+  });
+
+  it('NAV-9: shows the keyboard when the calendar failed to load', async () => {
+    const { lose } = await renderField();
+    const tap = () => userEvent.pointer({ keys: '[TouchA]', target: field() });
+    await tap();
+    await lose();
+    await tap();
+    expect(field()).toHaveProperty('inputMode', '');
+  });
+
   it('NAV-9: says that its code failed to load, accepts typed input, and retries on the next press', async () => {
     const { arrive, lose, typed } = await renderField();
     await userEvent.click(field());

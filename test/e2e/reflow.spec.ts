@@ -286,6 +286,28 @@ test('LOOK-1: on a small phone the whole calendar is visible wherever its field 
   await expect(calendar).toBeInViewport({ ratio: 1 });
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
+
+  test('LOOK-1: no on-screen keyboard covers the list or the calendar that a tap opens', async ({
+    page,
+    sandbox,
+  }) => {
+    await openService(page, await sandbox.newUser());
+    for (const [name, popup] of [
+      ['Car Type', '.ant-select-dropdown'],
+      ['Choose Date', '.ant-picker-date-panel'],
+      ['Choose Time', '.ant-picker-time-panel'],
+    ] as const) {
+      await page.getByLabel(name).tap();
+      await expect(page.locator(popup)).toBeVisible();
+      await expect(page.locator('input:focus')).toHaveJSProperty('inputMode', 'none');
+      await page.keyboard.press('Escape');
+      await expect(page.locator(popup)).toBeHidden();
+    }
+  });
+});
+
 /** Whether one is over the other, once nothing moves. */
 async function isOver(page: Page, upper: Locator, lower: Locator): Promise<boolean> {
   await atRest(page);

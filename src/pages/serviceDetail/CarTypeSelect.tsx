@@ -1,7 +1,9 @@
 import { useCallback, useRef, type ReactNode } from 'react';
 import { Icon } from '../../components/Icon';
+import { useMediaQuery } from '../../components/useMediaQuery';
 import { AntdTheme } from '../../theme/AntdTheme';
 import { Select, type SelectRef } from '../../theme/antd/Select';
+import { TOUCH } from '../../theme/tokens';
 import type { BookingView } from './bookingView';
 import css from './CarTypes.module.css';
 
@@ -33,16 +35,22 @@ export default function CarTypeSelect({
   // Chosen car types that are no longer offered keep their name.
   const discontinued = chosen.filter((car) => !options.some((option) => option.id === car.id));
   const pendingText = useRef(typed);
-  const insertPendingText = useCallback((select: SelectRef | null) => {
-    const input = select?.nativeElement.querySelector('input');
-    if (input && pendingText.current !== '') typeInto(input, pendingText.current);
-    pendingText.current = '';
-  }, []);
+  const isTouch = useMediaQuery(TOUCH);
+  const prepareInput = useCallback(
+    (select: SelectRef | null) => {
+      const input = select?.nativeElement.querySelector('input');
+      // An on-screen keyboard would cover the list.
+      if (input && isTouch) input.inputMode = 'none';
+      if (input && pendingText.current !== '') typeInto(input, pendingText.current);
+      pendingText.current = '';
+    },
+    [isTouch],
+  );
   return (
     <AntdTheme>
       <Select
         {...field}
-        ref={insertPendingText}
+        ref={prepareInput}
         mode="multiple"
         className={css.select ?? ''}
         autoFocus
