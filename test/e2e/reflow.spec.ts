@@ -272,6 +272,20 @@ test.describe('LOOK-5: with letters twice as large, what opens above a page is w
     });
 });
 
+test('NAV-12: the longer words of a translation leave the whole header in the window', async ({
+  page,
+}) => {
+  await page.goto(ROUTES.pricing.path);
+  await page.locator('header').evaluate((header) => {
+    const walker = document.createTreeWalker(header, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) (walker.currentNode as Text).appendData('ISIERUNG');
+  });
+  for (const width of [1200, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await tooWide(page), `what is too wide at ${width} px`).toEqual([]);
+  }
+});
+
 test('LOOK-1: on a small phone the whole calendar is visible wherever its field is', async ({
   page,
   sandbox,
