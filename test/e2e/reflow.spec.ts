@@ -14,6 +14,7 @@ import {
   openAs,
   openService,
   settled,
+  signIn,
 } from './helpers/customer';
 import { atRest } from './helpers/rest';
 import { renderAllParts } from './helpers/screenText';
@@ -270,6 +271,31 @@ test.describe('LOOK-5: with letters twice as large, what opens above a page is w
       await whole(popup, 'the list of times');
       expect.soft(await cutTimes(popup), 'times that are cut').toEqual([]);
     });
+});
+
+test('LOOK-5: with spaced letters, words, lines and paragraphs, as WCAG 1.4.12 has them, nothing is cut off', async ({
+  page,
+  sandbox,
+}) => {
+  const user = await newBooker(sandbox);
+  await signIn(page, user);
+  for (const address of [links.serviceDetail(seedId('service', 1)), ROUTES.serviceCart.path]) {
+    await page.goto(address);
+    await settled(page);
+    await fullyLoaded(page);
+    await page.evaluate(() => {
+      const spaced = new CSSStyleSheet();
+      spaced.replaceSync(`
+        * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+        p { margin-bottom: 2em !important }
+      `);
+      document.adoptedStyleSheets.push(spaced);
+    });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await look(page, `${address}, spaced, at ${width} px`);
+    }
+  }
 });
 
 test('NAV-12: the longer words of a translation leave the whole header in the window', async ({
