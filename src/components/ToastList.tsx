@@ -118,7 +118,16 @@ export function ToastList({ toasts, onClose, onPause, onResume }: Props) {
             <Icon name={iconOf[kind]} />
           </span>
           <p className={css.text}>{text}</p>
-          <IconButton icon="close" size={18} label="Close" onClick={() => onClose(id)} />
+          <IconButton
+            icon="close"
+            size={18}
+            label="Close"
+            onClick={({ detail }) => {
+              // The button goes. Pressed by keyboard, it would take the focus to the page's top.
+              if (detail === 0 && lastUsed.current instanceof HTMLElement) lastUsed.current.focus();
+              onClose(id);
+            }}
+          />
         </div>
       ))}
     </div>

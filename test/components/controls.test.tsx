@@ -101,6 +101,19 @@ describe('ToastList', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Please login');
   });
 
+  it('gives the focus back when it is closed by keyboard', async () => {
+    render(
+      <>
+        <button type="button">Log in</button>
+        <ToastList toasts={toasts} onClose={() => undefined} />
+      </>,
+    );
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Log in' })).toHaveFocus();
+  });
+
   it('reports which toast is hovered, focused or closed', async () => {
     const calls: string[] = [];
     render(
