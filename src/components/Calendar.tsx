@@ -66,9 +66,10 @@ export default function Calendar({
           </div>
         )}
         onCalendarChange={(picked: unknown) => {
-          if (!dayjs.isDayjs(picked)) return;
+          // A month or a year only turns the page.
+          if (!dayjs.isDayjs(picked) || panelProps.mode !== 'date') return;
           onPick(picked.format(DAY));
-          if (panelProps.mode === 'date') onClose();
+          onClose();
         }}
       />
     </AntdTheme>
