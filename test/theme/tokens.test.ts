@@ -38,6 +38,11 @@ describe('the palette', () => {
     },
   );
 
+  it('shows where a field is on every light background (WCAG AA, 3:1)', () => {
+    for (const ground of ['white', 'mist', 'sand', 'page'])
+      expect(contrast(colour('field-line'), colour(ground))).toBeGreaterThanOrEqual(3);
+  });
+
   it('makes its button labels readable', () => {
     expect(contrast(colour('white'), colour('primary'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colour('ink'), colour('amber'))).toBeGreaterThanOrEqual(4.5);
