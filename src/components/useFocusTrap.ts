@@ -24,7 +24,7 @@ const hasOpenList = (panel: HTMLElement): boolean =>
   panel.querySelector('[role="combobox"][aria-expanded="true"]') !== null;
 
 /** Lets Android's Back close a panel instead of leaving the page. */
-function watchBack(close: () => void): () => void {
+export function watchBack(close: () => void): () => void {
   if (!window.CloseWatcher || !window.matchMedia(TOUCH).matches) return () => undefined;
   const { CloseWatcher } = window;
   const watch = () => {

@@ -10,6 +10,7 @@ import {
 import { usePreload, type LazyComponent } from '../components/lazyWithPreload';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
+import { watchBack } from '../components/useFocusTrap';
 import { MAX_TYPED_LENGTH } from '../content/limits';
 import { messages } from '../content/messages';
 import { breakageOf } from '../lib/missingFile';
@@ -122,6 +123,8 @@ export function PickerField({
     dispatch(shouldOpen ? partUnfolded(part) : partFolded(part));
     if (shouldOpen) onOpened?.();
   };
+  const closeByBack = useEffectEvent(() => setOpen(false));
+  useEffect(() => (isOpen ? watchBack(() => closeByBack()) : undefined), [isOpen]);
   const handleInput = (typed: string) => {
     setDraft(typed);
     onInput?.(typed);

@@ -79,7 +79,7 @@ test('a declined payment leads to the failure page, and back to the cart', async
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test("Android's Back closes a dialog and the menu, and leaves the page only then", async ({
+  test("Android's Back closes a dialog, the menu and a calendar, and leaves the page only then", async ({
     page,
     sandbox,
   }) => {
@@ -114,5 +114,12 @@ test.describe('on a touch screen', () => {
       }
       await expect(page).toHaveURL(path);
     }
+    await page.goto('/');
+    await page.getByLabel('Choose Date').tap();
+    const calendar = page.locator('.ant-picker-date-panel');
+    await expect(calendar).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('back')));
+    await expect(calendar).toBeHidden();
+    await expect(page).toHaveURL('/');
   });
 });
