@@ -49,9 +49,10 @@ const REGULARS = [
   ROUTES.success.path,
 ];
 
-/** 1280 x 1024 at 400 %, phones, tablets, and the smallest laptop. */
+/** 1280 x 1024 at 400 %, a folded phone, phones, tablets, and the smallest laptop. */
 const WINDOWS = [
   { width: 320, height: 256 },
+  { width: 280, height: 653 },
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
   { width: 1366, height: 768 },
