@@ -71,14 +71,14 @@ function positionToasts(list: HTMLElement, lastUsed: Element | null): void {
 /** The toasts at the top right, on phones at the bottom, above everything (TOAST-1). */
 export function ToastList({ toasts, onClose, onPause, onResume }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const lastUsed = useRef<Element>(null);
+  const lastUsed = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
     // A pressed control may be disabled and lose focus; in Safari it never gets it.
     const rememberControl = ({ target }: Event) => {
       // A section focused because of a toast did not cause it.
       if (target instanceof Element && !list.current?.contains(target))
-        lastUsed.current = target.closest(CONTROLS) ?? lastUsed.current;
+        lastUsed.current = target.closest<HTMLElement>(CONTROLS) ?? lastUsed.current;
     };
     document.addEventListener('pointerdown', rememberControl);
     document.addEventListener('focusin', rememberControl);
@@ -124,7 +124,7 @@ export function ToastList({ toasts, onClose, onPause, onResume }: Props) {
             label="Close"
             onClick={({ detail }) => {
               // The button goes. Pressed by keyboard, it would take the focus to the page's top.
-              if (detail === 0 && lastUsed.current instanceof HTMLElement) lastUsed.current.focus();
+              if (detail === 0) lastUsed.current?.focus();
               onClose(id);
             }}
           />

@@ -123,8 +123,10 @@ export function PickerField({
     dispatch(shouldOpen ? partUnfolded(part) : partFolded(part));
     if (shouldOpen) onOpened?.();
   };
-  const closeByBack = useEffectEvent(() => setOpen(false));
-  useEffect(() => (isOpen ? watchBack(() => closeByBack()) : undefined), [isOpen]);
+  useEffect(
+    () => (isOpen ? watchBack(() => dispatch(partFolded(part))) : undefined),
+    [isOpen, dispatch, part],
+  );
   const handleInput = (typed: string) => {
     setDraft(typed);
     onInput?.(typed);

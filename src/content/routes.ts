@@ -29,7 +29,9 @@ const kind =
 const listed = kind({ indexed: true, access: 'anyone', hasDocument: true });
 const unlisted = kind({ indexed: false, access: 'anyone', hasDocument: false });
 const signIn = kind({ indexed: false, access: 'signedOut', hasDocument: true });
-const account = kind({ indexed: false, access: 'signedIn', hasDocument: false });
+const signedIn = kind({ indexed: false, access: 'signedIn', hasDocument: false });
+const account = <const Path extends string>(path: Path, title: string) =>
+  signedIn(path, { title, description: 'Your profile, bookings, membership and addresses.' });
 
 /** All routes of the site; no other file contains paths (NAV-1). */
 export const ROUTES = {
@@ -117,26 +119,11 @@ export const ROUTES = {
     title: 'Register',
     description: 'Create an account to book your first wash.',
   }),
-  dashboard: account('/dashboard', {
-    title: 'Your account',
-    description: 'Your profile, bookings, membership and addresses.',
-  }),
-  profile: account('/dashboard/profile', {
-    title: 'Edit Profile',
-    description: 'Change your name, email, password or picture.',
-  }),
-  bookings: account('/dashboard/booking', {
-    title: 'My Bookings',
-    description: 'Your bookings and their status.',
-  }),
-  memberships: account('/dashboard/membership', {
-    title: 'Membership',
-    description: 'Your subscriptions and when they end.',
-  }),
-  addresses: account('/dashboard/addresses', {
-    title: 'My Addresses',
-    description: 'The addresses where your car is washed.',
-  }),
+  dashboard: account('/dashboard', 'Your account'),
+  profile: account('/dashboard/profile', 'Edit Profile'),
+  bookings: account('/dashboard/booking', 'My Bookings'),
+  memberships: account('/dashboard/membership', 'Membership'),
+  addresses: account('/dashboard/addresses', 'My Addresses'),
 } satisfies Record<string, Route>;
 
 /** The support room, if configured. It isn't a page of the site, and doesn't use its store. */
