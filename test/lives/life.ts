@@ -127,7 +127,8 @@ async function live(
     if (realm && tab !== front) await world.within(realm, () => realm.fire('focus'));
     front = tab ?? front;
     const before = realm?.isOpen ? beforePress(realm, world.clock()) : null;
-    await offer.run();
+    // A button that went on the return to its tab can't be pressed.
+    if (!tab || offersIn(tab).some(({ key }) => key === act)) await offer.run();
     if (realm && before) judge.guard(() => checkPress(realm, act, before));
     await world.advance(STEP_MS);
     if (tab && realm && before && realm === world.realmOf(tab))
