@@ -49,7 +49,7 @@ function Notifications() {
         aria-expanded={isOpen}
         aria-controls={NOTIFICATIONS}
         onClick={({ currentTarget }) => {
-          // Safari doesn't, and nothing would close them.
+          // Safari gives a pressed button no focus; losing the focus closes them.
           currentTarget.focus();
           toggle();
         }}

@@ -65,6 +65,13 @@ describe("a page's metadata", () => {
     expect(document.head.innerHTML.match(/<\/script>/g)).toHaveLength(1);
   });
 
+  it('calls a business without an address an organization, as search engines want one for a local business', () => {
+    const business = businessData(configAt('https://wash.example'), ownImage.url);
+    expect(business).toMatchObject({ '@type': 'Organization', url: 'https://wash.example/' });
+    for (const detail of ['address', 'openingHoursSpecification', 'geo'])
+      expect(business).not.toHaveProperty(detail);
+  });
+
   it('gives search engines each of several phone numbers', () => {
     const phone = '031 904 0000 / 082 123 4567 (cell)';
     const config = configAt('https://wash.example', { contact: { phone } });
