@@ -6,11 +6,10 @@
  * The build also bundles it for servers that only have Node: node renderer/nginx.cjs. The options
  * are in docs/deployment.md.
  */
-import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
 import { runCommand } from './command';
 import { readBuiltSite } from './builtSite';
-import { DEFAULT_CACHE, DEFAULT_ROOT, defaultCertificate, nginxConf } from './nginxConf';
+import { DEFAULT_CACHE, DEFAULT_ROOT, defaultCertificate, nginxConf, hasIpv6 } from './nginxConf';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
@@ -80,9 +79,7 @@ void runCommand(() => {
             certificateKey: key ?? defaultCertificate(host).certificateKey,
           },
       hasBrotli: values.brotli,
-      hasIpv6: Object.values(networkInterfaces())
-        .flat()
-        .some((each) => each?.family === 'IPv6'),
+      hasIpv6: hasIpv6(),
       reportUrl,
       ports,
       pages: servers && { servers, cache },

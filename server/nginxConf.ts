@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import type { BuiltSite } from './builtSite';
 import { SITEMAP } from './crawlerFiles';
 import { hasDocument } from './prerender/pages';
@@ -19,6 +20,12 @@ interface Certificate {
   certificate: string;
   certificateKey: string;
 }
+
+/** Whether this machine has an IPv6 address. */
+export const hasIpv6 = (): boolean =>
+  Object.values(networkInterfaces())
+    .flat()
+    .some((each) => each?.family === 'IPv6');
 
 export interface NginxOptions extends BuiltSite {
   host: string;

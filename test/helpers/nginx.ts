@@ -2,7 +2,6 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 
 /** Debian: apt-get install nginx. */
@@ -11,10 +10,6 @@ export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /** Debian: apt-get install libnginx-mod-http-brotli-static. */
 export const hasBrotli = hasNginx && existsSync(BROTLI);
-
-export const hasIpv6 = Object.values(networkInterfaces())
-  .flat()
-  .some((each) => each?.family === 'IPv6');
 
 /** Creates a self-signed certificate for this machine. */
 export function makeCertificate(folder: string): { certificate: string; certificateKey: string } {

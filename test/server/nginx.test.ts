@@ -4,7 +4,7 @@ import { connect } from 'node:http2';
 import path from 'node:path';
 import type { TLSSocket } from 'node:tls';
 
-import { nginxConf, TEMPLATE_OPTIONS, type NginxOptions } from '../../server/nginxConf';
+import { hasIpv6, nginxConf, TEMPLATE_OPTIONS, type NginxOptions } from '../../server/nginxConf';
 import { precompress } from '../../server/precompress';
 import { PRERENDERED, WITH_DATA } from '../../server/prerender/pages';
 import { readBuiltSite } from '../../server/builtSite';
@@ -16,7 +16,7 @@ import fc from '../helpers/properties';
 import { times } from '../helpers/randomTests';
 import { ADDRESSES, SPELLINGS } from '../helpers/spellings';
 import { freePort } from '../helpers/freePort';
-import { hasBrotli, hasIpv6, hasNginx, startNginx } from '../helpers/nginx';
+import { hasBrotli, hasNginx, startNginx } from '../helpers/nginx';
 import { ask } from './helpers/ask';
 import { temporaryFolder, writeFiles } from './helpers/files';
 import { nginxSite } from './helpers/nginxSite';
@@ -87,7 +87,7 @@ const FILES = {
       isRoomOpen: true,
       version: '',
       hasBrotli,
-      hasIpv6,
+      hasIpv6: hasIpv6(),
       reportUrl: 'https://reports.example/csp?key=a%20b&v=2',
     };
     stop = [await startNginx(site.folder, nginxConf(options), options.ports.https)];
@@ -250,7 +250,7 @@ const FILES = {
     },
   );
 
-  (hasIpv6 ? it : it.skip)('serves IPv6 too', async () => {
+  (hasIpv6() ? it : it.skip)('serves IPv6 too', async () => {
     const address = `http://[::1]:${options.ports.http}/pricing`;
     expect((await fetch(address, { redirect: 'manual' })).status).toBe(301);
   });
