@@ -1,6 +1,5 @@
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useCallback, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createPath, Router, type Navigator, type To } from 'react-router-dom';
 import { businessData } from '../components/businessData';
 import { BusyOverlay } from '../components/BusyOverlay';
 import { Button } from '../components/Button';
@@ -9,6 +8,7 @@ import { ErrorPage } from '../components/ErrorPage';
 import { NotFound } from '../components/NotFound';
 import { PageMeta } from '../components/PageMeta';
 import { RouteLoader } from '../components/RouteLoader';
+import { NavigateContext } from '../components/SiteLink';
 import { CardGridSkeleton, RowsSkeleton } from '../components/Skeleton';
 import { ToastList } from '../components/ToastList';
 import { LoadingHeading } from '../components/LoadingHeading';
@@ -28,28 +28,6 @@ import { pageBroke, pageRetried } from '../slices/site';
 import { selectToasts, toastClosed, toastHeld, toastReleased } from '../slices/toasts';
 import { useConfig } from '../components/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../containers/hooks';
-
-const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
-
-function StoreRouter({ children }: { children: ReactNode }) {
-  const dispatch = useAppDispatch();
-  const location = useAppSelector(selectLocation);
-  const navigator = useMemo<Navigator>(
-    () => ({
-      createHref: hrefOf,
-      push: (to) => dispatch(navigated({ to: hrefOf(to), how: 'push' })),
-      replace: (to) => dispatch(navigated({ to: hrefOf(to), how: 'replace' })),
-      // Only `useNavigate(-1)` calls it, and no page does.
-      go: () => undefined,
-    }),
-    [dispatch],
-  );
-  return (
-    <Router location={location} navigator={navigator}>
-      {children}
-    </Router>
-  );
-}
 
 /** Placeholder for a page whose chunk is loading, already with the page's title. */
 function PageSkeleton({ title, isAccount }: { title: string; isAccount: boolean }) {
@@ -214,11 +192,16 @@ function Overlays() {
 }
 
 export function App(props: AppProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useCallback(
+    (to: string) => dispatch(navigated({ to, how: 'push' })),
+    [dispatch],
+  );
   return (
-    <StoreRouter>
+    <NavigateContext value={navigate}>
       <CurrentPageMeta />
       <RoutedPage {...props} />
       <Overlays />
-    </StoreRouter>
+    </NavigateContext>
   );
 }

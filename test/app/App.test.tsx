@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../../src/app/App';
 import { navigationAt } from '../../src/slices/navigation';
@@ -8,12 +8,7 @@ import { renderAt, VISITOR } from '../pages/helpers/render';
 const at = (pathname: string) => ({ pathname, search: '', hash: '', key: 'k', index: 0 });
 
 const renderApp = (pathname: string, machines: Partial<RootState> = {}) =>
-  renderAt(
-    { ...VISITOR, navigation: navigationAt(at(pathname)), ...machines },
-    <App />,
-    undefined,
-    true,
-  );
+  renderAt({ ...VISITOR, navigation: navigationAt(at(pathname)), ...machines }, <App />);
 
 describe('the whole site in a given state', () => {
   it("NAV-1: shows the page at the state's address, and reports where a link leads", async () => {
@@ -24,6 +19,24 @@ describe('the whole site in a given state', () => {
       { type: 'navigation/navigated', payload: { to: '/service-cart', how: 'push' } },
     ]);
     expect(screen.getByText('Billing Summary')).toBeVisible();
+  });
+
+  it('NAV-1: leaves presses that open a tab or a window to the browser', async () => {
+    const { events } = renderApp('/cart');
+    await screen.findByText('Billing Summary');
+    const link = screen.getByRole('link', { name: 'Cart' });
+    for (const press of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }]) {
+      let isForBrowser = false;
+      const decide = (event: Event) => {
+        isForBrowser = !event.defaultPrevented;
+        // jsdom opens nothing.
+        event.preventDefault();
+      };
+      document.addEventListener('click', decide, { once: true });
+      fireEvent.click(link, press);
+      expect(isForBrowser).toBe(true);
+    }
+    expect(events()).toEqual([]);
   });
 
   it('NAV-6: shows the 404 page in the layout for an unknown address', async () => {

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { act } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 
 import { inlineText } from '../../src/components/inlineText';
 import { RichText } from '../../src/components/RichText';
@@ -17,11 +16,11 @@ const allowedTags = new Set(
 );
 
 const pages = (texts: readonly string[]) => (
-  <MemoryRouter>
+  <>
     {texts.map((html) => (
       <RichText key={html} html={html} />
     ))}
-  </MemoryRouter>
+  </>
 );
 const page = (html: string) => pages([html]);
 

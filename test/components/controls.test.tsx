@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { Button } from '../../src/components/Button';
 import { Picture } from '../../src/components/Picture';
 import { Rating } from '../../src/components/Rating';
@@ -28,12 +27,12 @@ describe('Button', () => {
 
   it('is a link when it has a target', () => {
     render(
-      <MemoryRouter>
+      <>
         <Button to="/booking">BOOK NOW</Button>
         <Button href="https://vendors.test/" newTab>
           Join
         </Button>
-      </MemoryRouter>,
+      </>,
     );
     expect(screen.getByRole('link', { name: 'BOOK NOW' })).toHaveAttribute('href', '/booking');
     expect(screen.getByRole('link', { name: 'Join' })).toHaveAttribute(

@@ -74,6 +74,8 @@ export const VECTORS: Readonly<Record<string, readonly string[]>> = {
     '<a href="data:text/html,<script>PWN()</script>">x</a>',
     '<a href="data:text/html;base64,PHNjcmlwdD5QV04oKTwvc2NyaXB0Pg==">x</a>',
     '<a href="blob:https://evil.example/1">x</a>',
+    '<a href="/..//evil.example/1">x</a>',
+    '<a href="/.//\\evil.example/1">x</a>',
     '<a href="view-source:javascript:PWN()">x</a>',
     '<form action="javascript:PWN()"><button>x</button></form>',
     '<button formaction="javascript:PWN()">x</button>',

@@ -191,7 +191,6 @@ async function open(situation: Situation, at: number, from: number) {
   const { path, isVisitor, then } = situation;
   cleanup();
   const site = await openPage(<App />, {
-    hasRouter: true,
     origin: api.origin,
     path,
     clock: createFakeClock(at),

@@ -81,7 +81,9 @@ function linkTo(href: string | null): string | null {
   const url = parseUrl(/^\s*www\./i.test(href) ? `https://${href.trim()}` : href, `${SITE}/`);
   if (url === null || !LINK_PROTOCOLS.has(url.protocol)) return null;
   if (url.username !== '' || url.password !== '') return null;
-  return url.origin === SITE ? url.pathname + url.search + url.hash : url.href;
+  if (url.origin !== SITE) return url.href;
+  // Two slashes would lead to another site.
+  return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
 }
 
 /** An open element; one that isn't rendered uses its parent's node. */

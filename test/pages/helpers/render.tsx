@@ -3,13 +3,13 @@ import { render, screen, type RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
 import type { Store } from 'redux';
 import { legacy_configureStore as configureStore } from 'redux-mock-store';
 import { api } from '../../../src/api/base';
 import type { AppConfig } from '../../../src/config';
 import { rootReducer, type RootState } from '../../../src/slices/root';
 import { ConfigProvider } from '../../../src/components/ConfigContext';
+import { NavigateContext } from '../../../src/components/SiteLink';
 import { configAt } from '../../api/helpers/store';
 import { createFakeServices } from '../../helpers/fakeServices';
 import { makeStore, type MakeStoreOptions } from '../../helpers/makeStore';
@@ -17,20 +17,12 @@ import { makeStore, type MakeStoreOptions } from '../../helpers/makeStore';
 /** Port 9 discards everything: there is no response. */
 const NOBODY = 'http://127.0.0.1:9/';
 
-/**
- * Renders part of the site on a store, without the layout.
- * @param hasRouter the part has its own router, as the whole site does
- */
-export function renderOn(
-  store: Store,
-  part: ReactNode,
-  config = configAt(NOBODY),
-  hasRouter = false,
-): RenderResult {
+/** Renders part of the site on a store, without the layout; its links lead nowhere. */
+export function renderOn(store: Store, part: ReactNode, config = configAt(NOBODY)): RenderResult {
   const result = render(
     <Provider store={store}>
       <ConfigProvider config={config}>
-        {hasRouter ? part : <MemoryRouter>{part}</MemoryRouter>}
+        <NavigateContext value={() => undefined}>{part}</NavigateContext>
       </ConfigProvider>
     </Provider>,
   );
@@ -40,13 +32,10 @@ export function renderOn(
 }
 
 /** Renders a part on the real store, opened with the options. */
-export async function openPage(
-  part: ReactNode,
-  { hasRouter, ...options }: MakeStoreOptions & { hasRouter?: boolean } = {},
-) {
+export async function openPage(part: ReactNode, options: MakeStoreOptions = {}) {
   const { origin = NOBODY, config } = options;
   const site = await makeStore(options);
-  return { ...site, ...renderOn(site.store, part, configAt(origin, config), hasRouter) };
+  return { ...site, ...renderOn(site.store, part, configAt(origin, config)) };
 }
 
 export const VISITOR = { auth: { status: 'signedOut', notice: null } } as const;
@@ -83,18 +72,13 @@ const outsideWorld = (config: AppConfig): Middleware => {
  * @param machines the machines that matter to the test
  * @returns the result, and `events`: what was dispatched since, except requests
  */
-export function renderAt(
-  machines: Partial<RootState>,
-  part: ReactNode,
-  config = configAt(NOBODY),
-  hasRouter = false,
-) {
+export function renderAt(machines: Partial<RootState>, part: ReactNode, config = configAt(NOBODY)) {
   // oxlint-disable-next-line typescript/no-deprecated -- its types mark the undeprecated name too
   const store = configureStore<RootState>([outsideWorld(config), api.middleware])(
     stateWith(machines),
   );
   return {
-    ...renderOn(store, part, config, hasRouter),
+    ...renderOn(store, part, config),
     events: (): UnknownAction[] =>
       (store.getActions() as UnknownAction[]).filter(({ type }) => !type.startsWith('api/')),
   };
