@@ -33,6 +33,9 @@ const signedIn = kind({ indexed: false, access: 'signedIn', hasDocument: false }
 const account = <const Path extends string>(path: Path, title: string) =>
   signedIn(path, { title, description: 'Your profile, bookings, membership and addresses.' });
 
+const checkout = <const Path extends string>(path: Path, title: string) =>
+  unlisted(path, { title, description: "The washes you've picked, and their payment." });
+
 /** All routes of the site; no other file contains paths (NAV-1). */
 export const ROUTES = {
   home: listed('/', {
@@ -64,10 +67,7 @@ export const ROUTES = {
     description:
       'What this service includes and what it costs for each type of car. Choose your cars, a date and a time, and book.',
   }),
-  serviceCart: unlisted('/service-cart', {
-    title: 'Cart and checkout',
-    description: "The washes you've picked, with their dates, extras and total.",
-  }),
+  serviceCart: checkout('/service-cart', 'Cart and checkout'),
   contact: listed('/contactus', {
     title: 'Contact us',
     description:
@@ -103,14 +103,8 @@ export const ROUTES = {
     description:
       'What personal data we collect, why we need it, who sees it, and your rights under South African law.',
   }),
-  success: unlisted('/success', {
-    title: 'Payment Successful',
-    description: 'Your payment went through.',
-  }),
-  failure: unlisted('/failure', {
-    title: 'Payment Failed',
-    description: "Your payment didn't go through.",
-  }),
+  success: checkout('/success', 'Payment Successful'),
+  failure: checkout('/failure', 'Payment Failed'),
   login: signIn('/login', {
     title: 'Log in',
     description: 'Log in to book a wash and to see your bookings.',
