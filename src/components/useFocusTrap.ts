@@ -1,14 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { focusTemporarily } from '../lib/focusTemporarily';
 import { isComposing } from '../lib/isComposing';
-import { TOUCH } from '../theme/tokens';
-
-declare global {
-  interface Window {
-    /** Chromium's; TypeScript's library lacks it. */
-    CloseWatcher?: new () => EventTarget & { destroy(): void };
-  }
-}
+import { watchBack } from './watchBack';
 
 const FOCUSABLE =
   'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),[tabindex]:not([tabindex="-1"])';
@@ -22,23 +15,6 @@ const traps: HTMLElement[] = [];
 /** An open list inside the panel handles Esc itself. */
 const hasOpenList = (panel: HTMLElement): boolean =>
   panel.querySelector('[role="combobox"][aria-expanded="true"]') !== null;
-
-/** Lets Android's Back close a panel instead of leaving the page. */
-export function watchBack(close: () => void): () => void {
-  if (!window.CloseWatcher || !window.matchMedia(TOUCH).matches) return () => undefined;
-  const { CloseWatcher } = window;
-  const watch = () => {
-    const watcher = new CloseWatcher();
-    watcher.addEventListener('close', () => {
-      // Each works once, and the panel may stay open.
-      current = watch();
-      close();
-    });
-    return watcher;
-  };
-  let current = watch();
-  return () => current.destroy();
-}
 
 /** Stops the page behind from scrolling, and from shifting when its scroll bar disappears. */
 function lockScroll(): void {

@@ -10,13 +10,13 @@ import {
 import { usePreload, type LazyComponent } from '../components/lazyWithPreload';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
-import { watchBack } from '../components/useFocusTrap';
 import { MAX_TYPED_LENGTH } from '../content/limits';
 import { messages } from '../content/messages';
 import { breakageOf } from '../lib/missingFile';
-import { partFolded, partUnfolded, selectUnfolded, type Disclosure } from '../slices/disclosures';
+import type { Disclosure } from '../slices/disclosures';
 import { partBroke } from '../slices/site';
-import { useAppDispatch, useAppSelector } from './hooks';
+import { useAppDispatch } from './hooks';
+import { usePopup } from './usePopup';
 import css from './PickerField.module.css';
 
 /** antd's popups, which it renders outside the field. */
@@ -103,7 +103,7 @@ export function PickerField({
   children,
 }: PickerFieldProps) {
   const dispatch = useAppDispatch();
-  const isOpen = useAppSelector(selectUnfolded(part));
+  const [isOpen, setShown] = usePopup(part);
   // Recorded states get no pointer events, so an open field loads its popup itself.
   const { isLoaded, hasFailed, load } = usePreload(popupChunk, preloadsPopup || isOpen, (error) => {
     // A failed preload is repeated on a press.
@@ -119,14 +119,9 @@ export function PickerField({
 
   const setOpen = (shouldOpen: boolean) => {
     if (shouldOpen && hasFailed) load();
-    if (shouldOpen === isOpen) return;
-    dispatch(shouldOpen ? partUnfolded(part) : partFolded(part));
-    if (shouldOpen) onOpened?.();
+    setShown(shouldOpen);
+    if (shouldOpen && !isOpen) onOpened?.();
   };
-  useEffect(
-    () => (isOpen ? watchBack(() => dispatch(partFolded(part))) : undefined),
-    [isOpen, dispatch, part],
-  );
   const handleInput = (typed: string) => {
     setDraft(typed);
     onInput?.(typed);

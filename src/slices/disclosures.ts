@@ -9,7 +9,7 @@ type PartKind = 'extra' | 'cart';
 
 /** A disclosure that a page has only once. */
 export type SingleDisclosure =
-  | (typeof BOOKING_FIELDS)['date' | 'time']
+  | (typeof BOOKING_FIELDS)[keyof typeof BOOKING_FIELDS]
   | typeof REPORT_TOGGLE
   | 'extras'
   | 'notifications'
@@ -65,7 +65,7 @@ export const machine = createMachine<DisclosuresState>()({
   events: {
     /** The customer toggled a disclosure. */
     partToggled: event<string>(),
-    /** The customer opened a disclosure, such as a picker's calendar. */
+    /** The customer opened a disclosure, such as a calendar or a list. */
     partUnfolded: event<string>(),
     /** The customer closed a disclosure, or moved on. */
     partFolded: event<string>(),

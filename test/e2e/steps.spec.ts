@@ -1,3 +1,5 @@
+import { seedId } from '../../sandbox/ids';
+import { links } from '../../src/content/routes';
 import { expect, test } from './fixtures';
 import {
   openPayments,
@@ -79,7 +81,7 @@ test('a declined payment leads to the failure page, and back to the cart', async
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test("Android's Back closes a dialog, the menu and a calendar, and leaves the page only then", async ({
+  test("Android's Back closes a dialog, the menu and a list, and leaves the page only then", async ({
     page,
     sandbox,
   }) => {
@@ -114,12 +116,17 @@ test.describe('on a touch screen', () => {
       }
       await expect(page).toHaveURL(path);
     }
-    await page.goto('/');
-    await page.getByLabel('Choose Date').tap();
-    const calendar = page.locator('.ant-picker-date-panel');
-    await expect(calendar).toBeVisible();
-    await page.evaluate(() => window.dispatchEvent(new Event('back')));
-    await expect(calendar).toBeHidden();
-    await expect(page).toHaveURL('/');
+    const service = links.serviceDetail(seedId('service', 1));
+    for (const [path, name, list] of [
+      ['/', 'Choose Date', '.ant-picker-date-panel'],
+      [service, 'Car Type', '.ant-select-dropdown'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByLabel(name).tap();
+      await expect(page.locator(list)).toBeVisible();
+      await page.evaluate(() => window.dispatchEvent(new Event('back')));
+      await expect(page.locator(list)).toBeHidden();
+      await expect(page).toHaveURL(path);
+    }
   });
 });

@@ -197,19 +197,9 @@ describe('the service page', () => {
     expect(events()).toMatchObject([{ type: 'pictureGallery/pictureChosen', payload: 0 }]);
   });
 
-  it('opens the car types on a key press, with the focus, and finds the one whose name is typed', async () => {
-    const { events } = renderPage(ready);
-    carTypes().focus();
-    await userEvent.keyboard('su');
-    await waitFor(() => expect(carTypes()).toHaveValue('su'));
-    const option = await screen.findByTitle('SUV');
-    expect(carTypes()).toHaveFocus();
-    expect(carTypes()).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.queryByTitle('Bakkie')).toBeNull();
-    await userEvent.setup({ pointerEventsCheck: 0 }).click(option);
-    expect(events()).toMatchObject([
-      { type: 'serviceCarts/carTypeSelected', payload: { ...forService, carTypeId: 'suv' } },
-    ]);
+  it('HELP-1: shows the list of car types that a recorded state has open', async () => {
+    renderPage(ready, { disclosures: { status: 'unfolded', parts: { 'car-type': true } } });
+    expect(await screen.findByTitle('SUV')).toBeVisible();
   });
 });
 
@@ -295,6 +285,24 @@ describe('the service page on the real store', () => {
       expect(screen.getByRole('heading', { name: 'Additional Features' })).toHaveFocus();
     },
   );
+
+  it('opens the car types on a key press, with the focus, and finds the one whose name is typed', async () => {
+    const cars = ['Sedan', 'SUV', 'Bakkie'].map((name) => ({ _id: name.toLowerCase(), name }));
+    api.on('GET /api/car_types', answer(cars));
+    api.on('GET /api/services', answer([sent]));
+    api.on('GET /api/carts', answer([cart]));
+    await open(SIGNED_IN);
+    await waitFor(() => expect(carTypes()).toBeEnabled());
+    carTypes().focus();
+    await userEvent.keyboard('su');
+    await waitFor(() => expect(carTypes()).toHaveValue('su'));
+    const option = await screen.findByTitle('SUV');
+    expect(carTypes()).toHaveFocus();
+    expect(carTypes()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.queryByTitle('Bakkie')).toBeNull();
+    await userEvent.setup({ pointerEventsCheck: 0 }).click(option);
+    expect(await screen.findByRole('button', { name: 'Increase SUV' })).toBeVisible();
+  });
 
   it('SERV-7: keeps the fields of date and time while their calendar loads, and shows what was picked', async () => {
     api.on('GET /api/services', answer([sent]));

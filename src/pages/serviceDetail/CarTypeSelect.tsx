@@ -14,6 +14,8 @@ export interface CarTypeField {
   placeholder: string;
   disabled: boolean;
   isLoading: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   onSelect: (carTypeId: string) => void;
   onDeselect: (carTypeId: string) => void;
 }
@@ -24,7 +26,7 @@ function typeInto(input: HTMLInputElement, text: string) {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The list of car types, open on mount: it replaces the button, on which `typed` was typed. */
+/** The list of car types: it replaces the button, on which `typed` was typed. */
 export default function CarTypeSelect({
   options,
   chosen,
@@ -54,7 +56,6 @@ export default function CarTypeSelect({
         mode="multiple"
         className={css.select ?? ''}
         autoFocus
-        defaultOpen
         listHeight={300}
         // Without virtualization: rows measured one by one would shift under the pointer.
         virtual={false}

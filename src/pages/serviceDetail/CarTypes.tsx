@@ -10,6 +10,7 @@ import { breakageOf } from '../../lib/missingFile';
 import { carTypeSelected, carTypeUnselected } from '../../slices/serviceCarts';
 import { partBroke } from '../../slices/site';
 import { useAppDispatch } from '../../containers/hooks';
+import { usePopup } from '../../containers/usePopup';
 import type { BookingView } from './bookingView';
 import css from './CarTypes.module.css';
 import type { CarTypeField } from './CarTypeSelect';
@@ -46,9 +47,10 @@ export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean 
   const dispatch = useAppDispatch();
   const { serviceId, chosen } = view;
   const { isFetching, isError, data, refetch } = useGetCarTypesQuery();
-  /** The text typed to open the list; null while it is unopened. */
+  const [isOpen, setOpen] = usePopup(ID);
+  /** The text typed to open the list; null until it was opened. */
   const [entered, setEntered] = useState<string | null>(null);
-  const isEntered = entered !== null;
+  const isEntered = isOpen || entered !== null;
   const { isLoaded, hasFailed, load } = usePreload(CarTypeSelect, isNear || isEntered, (error) => {
     // A failed preload is repeated on a press.
     if (isEntered) dispatch(partBroke({ part: 'carTypes', ...breakageOf(error) }));
@@ -60,12 +62,15 @@ export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean 
     placeholder: view.phase === 'checking' ? 'Checking your cart…' : 'Choose one or more',
     disabled: view.phase === 'checking' || view.phase === 'unknown',
     isLoading: isFetching && !data,
+    open: isOpen,
+    onOpenChange: setOpen,
     onSelect: (carTypeId) => dispatch(carTypeSelected({ serviceId, carTypeId })),
     onDeselect: (carTypeId) => dispatch(carTypeUnselected({ serviceId, carTypeId })),
   };
   const isOpening = isEntered && !hasFailed;
   const enter = (typed: string) => {
     setEntered((before) => (before ?? '') + typed);
+    setOpen(true);
     if (hasFailed) load();
   };
   return (
@@ -77,7 +82,7 @@ export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean 
         <CarTypeSelect
           {...field}
           suffix={<FieldSuffix isBusy={field.isLoading} />}
-          typed={entered}
+          typed={entered ?? ''}
         />
       ) : (
         <button
@@ -90,7 +95,10 @@ export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean 
           aria-busy={isOpening || undefined}
           disabled={field.disabled}
           onClick={() => enter('')}
-          onBlur={() => setEntered(null)}
+          onBlur={() => {
+            setEntered(null);
+            setOpen(false);
+          }}
           onKeyDown={(event) => {
             const { key, ctrlKey, metaKey, altKey } = event;
             const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;

@@ -37,6 +37,7 @@ const DISCLOSURES: Readonly<Record<SingleDisclosure, string>> = {
   [REPORT_TOGGLE]: "'Having trouble?'",
   'booking-date': 'the calendar',
   'booking-time': 'the list of times',
+  'car-type': 'the list of car types',
   extras: 'the list of additional features',
   notifications: 'the notifications',
   password: 'the password',

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { watchBack } from '../components/watchBack';
+import { partFolded, partUnfolded, selectUnfolded, type Disclosure } from '../slices/disclosures';
+import { useAppDispatch, useAppSelector } from './hooks';
+
+/** Connects a field's calendar or list to the store; Android's Back closes it. */
+export function usePopup(part: Disclosure): [isOpen: boolean, setOpen: (open: boolean) => void] {
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(selectUnfolded(part));
+  useEffect(
+    () => (isOpen ? watchBack(() => dispatch(partFolded(part))) : undefined),
+    [dispatch, isOpen, part],
+  );
+  return [
+    isOpen,
+    (open) => {
+      if (open !== isOpen) dispatch(open ? partUnfolded(part) : partFolded(part));
+    },
+  ];
+}
