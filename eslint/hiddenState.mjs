@@ -17,7 +17,7 @@ const allowed = {
   'src/containers/lazyDialog.tsx': 'whether a closed dialog was open',
   'src/pages/profile/ProfilePage.tsx': 'the chosen picture, which stays in its form',
   'src/pages/serviceDetail/BookingCard.tsx': 'whether the form has been approached',
-  'src/pages/serviceDetail/CarTypes.tsx': 'a list that opens once its chunk has loaded',
+  'src/pages/serviceDetail/CarTypes.tsx': 'the text typed to open the list',
 };
 
 /** Visible state belongs in the store: no hidden state in components. */
