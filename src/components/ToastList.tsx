@@ -5,7 +5,12 @@ import css from './ToastList.module.css';
 import { joinClasses } from './joinClasses';
 
 interface Props {
-  toasts: readonly { id: string; kind: 'success' | 'error'; text: string }[];
+  toasts: readonly {
+    id: string;
+    kind: 'success' | 'error';
+    text: string;
+    heldBy?: readonly string[];
+  }[];
   onClose: (id: string) => void;
   /** The toast is hovered or focused: it stays. */
   onPause?: ((id: string, by: 'pointer' | 'focus') => void) | undefined;
@@ -104,12 +109,15 @@ export function ToastList({ toasts, onClose, onPause, onResume }: Props) {
   }, [newest]);
   return (
     <div ref={list} className={joinClasses(css.list, 'no-print')}>
-      {toasts.map(({ id, kind, text }) => (
+      {toasts.map(({ id, kind, text, heldBy }) => (
         <div
           key={id}
           className={joinClasses(css.toast, css[kind])}
           role={kind === 'error' ? 'alert' : 'status'}
-          onMouseEnter={() => onPause?.(id, 'pointer')}
+          // Not by entering: a toast that appears beneath a resting mouse would stay for good.
+          onMouseMove={() => {
+            if (!heldBy?.includes('pointer')) onPause?.(id, 'pointer');
+          }}
           onMouseLeave={() => onResume?.(id, 'pointer')}
           onFocus={() => onPause?.(id, 'focus')}
           onBlur={() => onResume?.(id, 'focus')}

@@ -123,7 +123,7 @@ describe('ToastList', () => {
         onResume={(id, by) => calls.push(`resume ${id} ${by}`)}
       />,
     );
-    fireEvent.mouseEnter(screen.getByRole('alert'));
+    fireEvent.mouseMove(screen.getByRole('alert'));
     fireEvent.mouseLeave(screen.getByRole('alert'));
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

@@ -125,6 +125,28 @@ test('NAV-14: a field that is missing keeps the focus from the heading of a step
   expect(focused).toBe('SECTION');
 });
 
+test('TOAST-1: a message that appears beneath a resting mouse closes like others, and waits once the mouse moves on it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.clock.install();
+  await page.goto('/login');
+  const message = page.getByRole('alert').filter({ hasText: 'Please fill complete form' });
+  const showMessage = async () => {
+    await page.getByLabel('Email').press('Enter');
+    await expect.poll(() => message.evaluate((shown) => shown.matches(':hover'))).toBe(true);
+  };
+  await page.mouse.move(1300, 118);
+  await showMessage();
+  await page.clock.runFor(6000);
+  await expect(message).toHaveCount(0);
+
+  await showMessage();
+  await page.mouse.move(1290, 118);
+  await page.clock.runFor(6000);
+  await expect(message).toBeVisible();
+});
+
 for (const width of todaysCases([768, 820, 1440]))
   test(`TOAST-1: at ${width} px messages cover neither what they are about nor the main button`, async ({
     page,
