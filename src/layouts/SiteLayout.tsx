@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from '../components/SkipLink';
-import { checkoutStep, selectCheckout } from '../slices/checkout';
 import { selectRoute } from '../slices/navigation';
 import { useAppSelector } from '../containers/hooks';
 import { Footer } from './Footer';
@@ -23,8 +22,6 @@ const SearchModal = lazyDialog(
 
 export function SiteLayout({ children }: { children: ReactNode }) {
   const route = useAppSelector(selectRoute);
-  // No distractions in step 2.
-  const isPaying = useAppSelector((state) => checkoutStep(selectCheckout(state)) === 2);
   // From the URL: the chat link must not move when the page's chunk loads.
   const hasBar = route?.id === 'serviceDetail' || route?.id === 'serviceCart';
   return (
@@ -36,7 +33,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      {!isPaying && <WhatsAppLink aboveBar={hasBar} />}
+      <WhatsAppLink aboveBar={hasBar} />
       <JoinPopup />
       <SearchModal />
       <LocationModal />

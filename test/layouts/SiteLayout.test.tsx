@@ -11,6 +11,7 @@ import {
   openPage,
   press,
   renderAt,
+  stateWith,
   textsOf,
   VISITOR,
 } from '../pages/helpers/render';
@@ -48,6 +49,14 @@ describe('the public layout', () => {
     expect(hrefOf('LOG IN', header)).toBe('/login');
     expect(hrefOf('REGISTER', header)).toBe('/register');
     expect(header.getByRole('button', { name: 'JOIN US' })).toBeInTheDocument();
+    expect(hrefOf('WhatsApp chat')).toBe('https://wa.example/1');
+  });
+
+  it('NAV-2, HEAD-5: leads to WhatsApp in step 2 of the cart too', () => {
+    const { cartCheckout } = stateWith({});
+    const choices = { couponId: null, addressId: null, lastAddressId: null };
+    const checkout = { ...choices, status: 'choosingAddress' } as const;
+    renderLayout({ ...CUSTOMER, cartCheckout: { ...cartCheckout, checkout } });
     expect(hrefOf('WhatsApp chat')).toBe('https://wa.example/1');
   });
 
@@ -170,6 +179,7 @@ describe('the footer', () => {
     show({ contact: {} });
     const links = hrefsOf();
     expect(links.filter((href) => !href?.startsWith('/'))).toEqual([]);
-    expect(screen.getByText('Our Technicians').tagName).toBe('SPAN');
+    for (const entry of ['Client Testimonial', 'Our Technicians'])
+      expect(screen.getByText(entry).tagName).toBe('SPAN');
   });
 });
