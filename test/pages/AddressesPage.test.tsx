@@ -4,7 +4,7 @@ import { EMPTY_ADDRESS } from '../../src/api/addresses';
 import { PageDialogs } from '../../src/dialogs/PageDialogs';
 import AddressesPage from '../../src/pages/addresses/AddressesPage';
 import { answer, fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
-import { openPage, press } from './helpers/render';
+import { openPage, press, textsOf } from './helpers/render';
 
 const api = fakeApi();
 
@@ -55,6 +55,12 @@ describe('the address modal', () => {
       return (control as HTMLElement).matches(':required');
     });
     expect(required).toEqual(['name']);
+    expect(textsOf(dialog.getAllByRole('option'))).toEqual([
+      'Select Type',
+      'Home',
+      'Office',
+      'Other',
+    ]);
     await press('Save', dialog);
     expect(posts()).toEqual([]);
     await userEvent.type(dialog.getByLabelText('Full Name'), '   {Enter}');

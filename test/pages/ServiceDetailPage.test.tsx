@@ -304,6 +304,17 @@ describe('the service page on the real store', () => {
     expect(await screen.findByRole('button', { name: 'Increase SUV' })).toBeVisible();
   });
 
+  it("SERV-2: the list of car types says 'Loading...', and 'No options' when there are none", async () => {
+    const held = api.hold('GET /api/car_types');
+    api.on('GET /api/services', answer([sent]));
+    await open();
+    await heading('Wash and Dry');
+    await userEvent.click(carTypes());
+    expect(await screen.findByText('Loading...')).toBeVisible();
+    held.release(answer([]));
+    expect(await screen.findByText('No options')).toBeVisible();
+  });
+
   it('SERV-7: keeps the fields of date and time while their calendar loads, and shows what was picked', async () => {
     api.on('GET /api/services', answer([sent]));
     await open(SIGNED_IN);
