@@ -28,9 +28,11 @@ export function addJoinPopupEffects(when: When): void {
   when(isAnyOf(siteOpened, pageLeft), (_event, { dispatch, extra, getState }) => {
     const { session } = extra.services;
     const state = getState();
+    const { status } = selectAuth(state);
+    // Whoever logs out has seen the session's first page.
+    hasOpened ||= status === 'signedIn';
     if (hasOpened || session.get(JOIN_POPUP_SHOWN) !== null) return;
-    if (selectAuth(state).status !== 'signedOut' || EXCLUDED_PAGES.has(selectRoute(state)?.id))
-      return;
+    if (status !== 'signedOut' || EXCLUDED_PAGES.has(selectRoute(state)?.id)) return;
     hasOpened = true;
     rememberShown(session);
     dispatch(joinPopupDue());

@@ -1,3 +1,4 @@
+import { loggedOut } from '../../src/slices/auth';
 import {
   joinPopupClosed,
   joinPopupOpened,
@@ -22,10 +23,13 @@ describe('the join popup', () => {
     expect(isOpen(reloaded)).toBe(false);
   });
 
-  it('JOIN-2: does not open for a customer', async () => {
+  it('JOIN-2: does not open for a customer, nor once they have logged out', async () => {
     const site = await makeStore({ local: SIGNED_IN, session: {} });
     expect(isOpen(site)).toBe(false);
     expect(flag(site)).toBeUndefined();
+    await site.happen(loggedOut());
+    await site.happen(to('/pricing'));
+    expect(isOpen(site)).toBe(false);
   });
 
   it.each(['/login', '/register', '/success', '/failure', '/dashboard/profile'])(
