@@ -13,6 +13,8 @@ export type LeftOffState =
   /** After logging in: home shows "Continue where you left off". */
   | { status: 'offered'; path: string };
 
+const pageOf = (path: string) => parseSitePath(path)?.pathname;
+
 /** @returns null for a path outside the site */
 function inStatus<const Status extends string>(status: Status, from: string) {
   const path = parseSitePath(from);
@@ -51,7 +53,8 @@ export const machine = createMachine<LeftOffState>()({
     sentToLogin: (state, { payload }) => inStatus('remembered', payload.from) ?? state,
     leftOffRestored: (state, { payload }) => inStatus('offered', payload.from) ?? state,
     sessionStarted: ({ path }) => ({ status: 'offered', path }),
-    navigated: (state, { payload }) => (payload.to === state.path ? { status: 'nothing' } : state),
+    navigated: (state, { payload }) =>
+      pageOf(payload.to) === pageOf(state.path) ? { status: 'nothing' } : state,
   },
 });
 

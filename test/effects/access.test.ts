@@ -1,5 +1,6 @@
 import { loginAccepted, loginSubmitted } from '../../src/slices/auth';
 import { leftOffDismissed, leftOffRestored, selectLeftOffPath } from '../../src/slices/leftOff';
+import { planSelected } from '../../src/slices/membershipPurchase';
 import { selectPath } from '../../src/slices/navigation';
 import { bookSubmitted, carTypeSelected } from '../../src/slices/serviceCarts';
 import { storeWithoutIdOpened } from '../../src/slices/site';
@@ -79,6 +80,15 @@ describe('the page a visitor left to log in', () => {
     await site.happen(to('/pricing'));
     expect(selectLeftOffPath(site.state())).toBe('/services/store-1?from=list');
     await site.happen(to('/services/store-1?from=list'));
+    expect(selectLeftOffPath(site.state())).toBeNull();
+  });
+
+  it('NAV-8: is not offered if it is the home page that they return to', async () => {
+    const site = await open('/?source=ad');
+    await site.happen(planSelected({ planId: 'p', amount: 1 }));
+    expect(path(site)).toBe('/login');
+    site.dispatch(loginSubmitted({ email: 'a@example.test', password: 'pw' }));
+    await site.happen(loginAccepted({ token: 't', userId: 'u' }));
     expect(selectLeftOffPath(site.state())).toBeNull();
   });
 
