@@ -1,3 +1,5 @@
+import { proxy } from 'hono/proxy';
+import { serveAt } from '../../scripts/serve';
 import { expect, test } from './fixtures';
 import { chooseCarTypes, openAs, openService, settled, shownCars } from './helpers/customer';
 import { MISSING_FILES } from './helpers/held';
@@ -57,6 +59,30 @@ test.describe('chunks that fail to load', () => {
     await expect(page.getByRole('banner')).toBeVisible();
     expect(loads).toBe(1);
   });
+});
+
+test('the service worker of an earlier site at this address gives way', async ({
+  context,
+  site,
+}) => {
+  const earlier = `onfetch = (event) => event.respondWith(new Response('The earlier site'));`;
+  let isOver = false;
+  const address = await serveAt(0, (request) => {
+    const { pathname } = new URL(request.url);
+    if (isOver) return proxy(site.url + pathname, request);
+    return new Response(earlier, { headers: { 'Content-Type': 'text/javascript' } });
+  });
+  const page = await context.newPage();
+  await page.goto(`${address.url}/robots.txt`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/service-worker.js');
+    await navigator.serviceWorker.ready;
+  });
+  isOver = true;
+  await page.goto(`${address.url}/pricing`);
+  await expect(page.getByText('The earlier site')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a Subscription Plan');
+  await address.close();
 });
 
 test('AUTH-6: other tabs follow a log-out', async ({ page, context, sandbox }) => {
