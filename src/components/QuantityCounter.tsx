@@ -12,27 +12,26 @@ interface Props {
 
 /** A count of at least 1: there, 'Decrease' is disabled (SERV-4). */
 export function QuantityCounter({ name, value, disabled = false, onIncrease, onDecrease }: Props) {
+  // `disabled` would take the focus from the button that was just pressed.
+  const step = (icon: 'minus' | 'plus', label: string, isOff: boolean, onPress: () => void) => (
+    <IconButton
+      icon={icon}
+      size={18}
+      label={`${label} ${name}`}
+      className={css.button}
+      aria-disabled={isOff}
+      onClick={() => {
+        if (!isOff) onPress();
+      }}
+    />
+  );
   return (
     <span className={css.counter} role="group" aria-label={name}>
-      <IconButton
-        icon="minus"
-        size={18}
-        label={`Decrease ${name}`}
-        className={css.button}
-        disabled={disabled || value <= 1}
-        onClick={onDecrease}
-      />
+      {step('minus', 'Decrease', disabled || value <= 1, onDecrease)}
       <span className={css.value} aria-live="polite">
         {value}
       </span>
-      <IconButton
-        icon="plus"
-        size={18}
-        label={`Increase ${name}`}
-        className={css.button}
-        disabled={disabled}
-        onClick={onIncrease}
-      />
+      {step('plus', 'Increase', disabled, onIncrease)}
     </span>
   );
 }
