@@ -5,10 +5,11 @@ import { links, ROUTES } from '../../src/content/routes';
 import { expect, test as base } from './fixtures';
 import { fullyLoaded } from './helpers/arrived';
 import { todaysCases } from './helpers/cases';
-import { addCars, EXPRESS_WASH, newBooker, signIn, TOTI } from './helpers/customer';
+import { addCars, EXPRESS_WASH, newBooker, openAs, signIn, TOTI } from './helpers/customer';
 import { filesOf, openHeld } from './helpers/held';
 import { keptMain, rememberMain, hydrated } from './helpers/running';
 import { expectCalm, watchLoading, WIDTHS } from './helpers/shifts';
+import { PLAIN_FILE } from './helpers/tab';
 
 const test = base.extend({
   site: ({ documents }, use) => use(documents.site),
@@ -77,6 +78,20 @@ for (const [turn, [viewer, timezoneId]] of (
       }
     });
   });
+
+test('SERV-6: the browser restores no time without its day', async ({ page, sandbox }) => {
+  await openAs(page, await sandbox.newUser(), SERVICE);
+  const group = (name: 'Day' | 'Time') => page.getByRole('group', { name, exact: true });
+  const chosenTime = group('Time').getByRole('radio', { checked: true });
+  for (const name of ['Day', 'Time'] as const)
+    await group(name).locator('label:has(:enabled)').nth(2).click();
+  await expect(chosenTime).toHaveCount(1);
+  await page.goto(PLAIN_FILE);
+  await page.goBack();
+  await hydrated(page);
+  await expect(page.locator(`[name="booking-day"]`)).toHaveCount(OFFERED_DAYS);
+  await expect(chosenTime).toHaveCount(0);
+});
 
 /** React's message about a document that was changed before hydration. */
 const RENDERED_ANEW = /Minified React error #(418|423|425)/;

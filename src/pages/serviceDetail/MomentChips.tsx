@@ -69,6 +69,8 @@ export function MomentChips({ view }: { view: BookingView }) {
                     type="radio"
                     name="booking-hour"
                     value={time}
+                    // Back would restore it without the day, which the document lacks.
+                    autoComplete={days.length > 0 ? 'off' : undefined}
                     className={css.radio}
                     aria-label={text}
                     disabled={!isOpen}
