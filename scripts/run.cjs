@@ -62,19 +62,24 @@ const tools = {
 
 /* ------------------------------------------------------------------- start and preview -------- */
 
-function isFree(port) {
+/** @returns {Promise<string | undefined>} the code of the error on listening, if any */
+function listenError(port) {
   return new Promise((resolve) => {
     const probe = net.createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, HOST, () => probe.close(() => resolve(true)));
+    probe.once('error', ({ code }) => resolve(code));
+    probe.listen(port, HOST, () => probe.close(() => resolve(undefined)));
   });
 }
 
 async function checkPort(port, variable, server) {
-  if (await isFree(port)) return;
+  const code = await listenError(port);
+  if (code === undefined) return;
+  const cannot = `so ${server} cannot listen on it.`;
+  // Low ports belong to administrators, and Windows keeps ranges for itself.
   throw new UserError(
-    `Port ${port} is in use, so ${server} cannot listen on it. Stop the other program, or choose ` +
-      `another port: ${variable}=${port + 100} npm start`,
+    code === 'EACCES'
+      ? `The system reserves port ${port}, ${cannot} Choose another port: ${variable}=${8000 + (port % 1000)} npm start`
+      : `Port ${port} is in use, ${cannot} Stop the other program, or choose another port: ${variable}=${port + 100} npm start`,
   );
 }
 

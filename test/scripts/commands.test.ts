@@ -199,6 +199,21 @@ describe('npm start', () => {
     },
   );
 
+  it('says that the system reserves a port', async () => {
+    const folder = temporaryFolder();
+    writeFiles(folder, {
+      'reserve.cjs': `require('node:net').Server.prototype.listen = function () {
+        process.nextTick(() => this.emit('error', { code: 'EACCES' }));
+      };`,
+    });
+    const NODE_OPTIONS = `--require ${path.join(folder, 'reserve.cjs')}`;
+    const { status, words } = await start({ SANDBOX_PORT: '80', NODE_OPTIONS });
+    expect(status).toBe(1);
+    expect(words.trim()).toBe(
+      'The system reserves port 80, so the sandbox cannot listen on it. Choose another port: SANDBOX_PORT=8080 npm start',
+    );
+  });
+
   it('names both ports when they are the same', async () => {
     const { status, words } = await start({ SITE_PORT: '48763', SANDBOX_PORT: '48763' });
     expect(status).toBe(1);
