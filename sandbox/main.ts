@@ -26,8 +26,9 @@ function readSeed(text: string | undefined): SeedSize {
   throw new Error(`SANDBOX_SEED must be standard or large, not "${text}".`);
 }
 
+const data = resolve(process.env.SANDBOX_DATA ?? '.sandbox');
+
 async function main(): Promise<void> {
-  const data = resolve(process.env.SANDBOX_DATA ?? '.sandbox');
   const options = {
     databasePath: join(data, 'sandbox.db'),
     uploadsPath: join(data, 'uploads'),
@@ -81,6 +82,11 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  const { name, message } = error as Error;
+  console.error(
+    name === 'SqliteError'
+      ? `The data in ${data} can't be used: ${message}. "npm run sandbox -- --reset" resets it.`
+      : message,
+  );
   process.exit(1);
 });

@@ -62,6 +62,16 @@ describe('a restart', () => {
 });
 
 describe('the command', () => {
+  it('names data that cannot be used, and what to do', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(path.join(folder, 'sandbox.db'), 'no database');
+    const { status, stderr } = await runInProcess('sandbox/main', [], { SANDBOX_DATA: folder });
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      `The data in ${folder} can't be used: file is not a database. "npm run sandbox -- --reset" resets it.\n`,
+    );
+  });
+
   it('resets its data with --reset and leaves the rest of the folder alone', () => {
     const data = temporaryFolder();
     const notes = path.join(data, 'notes.txt');
