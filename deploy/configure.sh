@@ -20,6 +20,8 @@
 set -eu
 
 : "${SITE_HOST:?must be the host name of the site, such as wash.example}"
+case "${SITE_TLS:-proxy}" in proxy | own) ;; *) echo 'SITE_TLS must be proxy or own.' >&2 && exit 1 ;; esac
+case "${SITE_PAGES:-none}" in none | data | server) ;; *) echo 'SITE_PAGES must be none, data or server.' >&2 && exit 1 ;; esac
 folder=${SITE_FOLDER:-/srv/site}
 config=${SITE_CONFIG:-/config/config.json}
 conf=${SITE_NGINX_CONF:-/etc/nginx/conf.d/default.conf}

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -45,5 +45,15 @@ describe('the container', () => {
     const used = [...script.matchAll(/\$\{(SITE_\w+)/g)].map(([, name]) => name ?? '');
     const described = [...script.matchAll(/^# {3}(SITE_\w+)/gm)].map(([, name]) => name ?? '');
     expect([...new Set(used)].sort()).toEqual(described.sort());
+  });
+
+  // It would serve without TLS, or without data, in silence.
+  it.each([
+    ['SITE_TLS', 'true', 'SITE_TLS must be proxy or own.'],
+    ['SITE_PAGES', 'yes', 'SITE_PAGES must be none, data or server.'],
+  ])('refuses %s=%s', (name, value, words) => {
+    const env = { ...process.env, SITE_HOST: 'wash.example', [name]: value };
+    const { status, stderr } = spawnSync('sh', [path.join(root, 'deploy/configure.sh')], { env });
+    expect([status, String(stderr).trim()]).toEqual([1, words]);
   });
 });
