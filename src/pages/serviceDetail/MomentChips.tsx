@@ -69,8 +69,8 @@ export function MomentChips({ view }: { view: BookingView }) {
                     type="radio"
                     name="booking-hour"
                     value={time}
-                    // Back would restore it without the day, which the document lacks.
-                    autoComplete={days.length > 0 ? 'off' : undefined}
+                    // Browsers would restore it without its day, which the document lacks.
+                    autoComplete="off"
                     className={css.radio}
                     aria-label={text}
                     disabled={!isOpen}
