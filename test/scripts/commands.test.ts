@@ -63,7 +63,7 @@ describe('a shell with NODE_ENV=production', () => {
   });
 
   it('runs every tool in its own mode', () => {
-    const code = "require('./scripts/run.cjs'); console.log('mode:', process.env.NODE_ENV)";
+    const code = "require('./scripts/run.cjs'); console.log('mode: ' + process.env.NODE_ENV)";
     expect(run(project, code, 'tool')).toContain('mode: undefined');
   });
 });
