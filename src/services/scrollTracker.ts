@@ -4,15 +4,18 @@ import { HEADINGS, scrollAnchor, type ScrollAnchor } from '../domain/scrollAncho
 /** How long scrolling must pause for a position to count, in milliseconds. */
 export const SETTLE_MS = 1000;
 
-const tops = (): number[] =>
-  [...document.querySelectorAll(HEADINGS)].map((heading) => heading.getBoundingClientRect().top);
+/** The headings' distances from the top of the viewport; NaN for those that aren't rendered. */
+export const headingTops = (): number[] =>
+  [...document.querySelectorAll(HEADINGS)].map(
+    (heading) => heading.getClientRects()[0]?.top ?? NaN,
+  );
 
-const here = (): ScrollAnchor => scrollAnchor(tops(), window.scrollY);
+const here = (): ScrollAnchor => scrollAnchor(headingTops(), window.scrollY);
 
 /** The top of the page, however far it is scrolled. */
 const top = (): ScrollAnchor => {
   const { scrollY } = window;
-  const fromTop = tops().map((distance) => distance + scrollY);
+  const fromTop = headingTops().map((distance) => distance + scrollY);
   return scrollAnchor(fromTop, 0);
 };
 

@@ -11,6 +11,7 @@ const rectAt = (top: number) => () =>
 
 const place = (element: Element, top: number) => {
   element.getBoundingClientRect = rectAt(top);
+  element.getClientRects = () => [rectAt(top)()] as unknown as DOMRectList;
 };
 
 function openPage(path: string, controls = CONTROLS): void {
@@ -84,5 +85,12 @@ describe('the scroll position in a report', () => {
     if (row) place(row, 3000);
     stayAt(3000);
     expect(anchor()).toEqual({ heading: 2, offset: -1300 });
+  });
+
+  it('counts no heading that this width does not show', () => {
+    openPage('/seven');
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<h2 hidden></h2>');
+    stayAt(880);
+    expect(anchor()).toEqual({ heading: 1, offset: 20 });
   });
 });

@@ -2,9 +2,10 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { ErrorBoundary } from '../../components/ErrorBoundary';
 import type { AppConfig } from '../../config';
-import { distanceTo, HEADINGS, isScrollAnchor, type ScrollAnchor } from '../../domain/scrollAnchor';
+import { distanceTo, isScrollAnchor, type ScrollAnchor } from '../../domain/scrollAnchor';
 import { RecordedFrame, RecordingError } from '../../components/RecordedFrame';
 import { completed } from '../report/stateShape';
+import { headingTops } from '../../services/scrollTracker';
 import type { Services } from '../../services/types';
 import { selectPath } from '../../slices/navigation';
 import { stateShown } from '../../slices/recordings';
@@ -56,10 +57,7 @@ function scrollToAnchor(place: ScrollAnchor): () => void {
   let framesLeft = SCROLL_FRAMES;
   let request = 0;
   const scroll = () => {
-    const tops = [...document.querySelectorAll(HEADINGS)].map(
-      (heading) => heading.getBoundingClientRect().top,
-    );
-    const distance = distanceTo(place, tops, window.scrollY);
+    const distance = distanceTo(place, headingTops(), window.scrollY);
     if (distance !== null && Math.abs(distance) >= 1)
       window.scrollBy({ top: distance, behavior: 'instant' });
     framesLeft -= 1;
