@@ -226,6 +226,9 @@ test.describe('the support room', () => {
     }, report);
     await page.getByText('Drop the customer').dispatchEvent('drop', { dataTransfer: transfer });
     await expect(screensHeading).toHaveText(/Contact/);
+    await closeReport();
+    await page.getByRole('banner').dispatchEvent('drop', { dataTransfer: transfer });
+    await expect(screensHeading).toHaveText(/Contact/);
     expect(desk.errors).toEqual([]);
 
     let isCutOff = true;

@@ -1,4 +1,4 @@
-import { useState, type DragEvent, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
@@ -8,6 +8,11 @@ import { useRoomDispatch, useRoomSelector } from './store';
 import css from './Opener.module.css';
 import { openReport, refusalClosed, selectOpening } from './room';
 import { SectionHead } from './SectionHead';
+
+const DRAGS = ['dragover', 'dragleave', 'drop'] as const;
+
+/** Files are dropped anywhere, so it may be out of sight. */
+const reveal = (refusal: HTMLElement | null) => refusal?.scrollIntoView({ block: 'nearest' });
 
 /** Accepts reports: a dropped or chosen file, or a pasted code. */
 export function Opener() {
@@ -19,18 +24,20 @@ export function Opener() {
 
   const openInput = (given: Blob | string) =>
     void dispatch(openReport({ source: { kind: 'given', given: seal(given) } }));
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const { files } = event.dataTransfer;
-    openInput(files[0] ?? event.dataTransfer.getData('text/plain'));
-  };
-  const dragOver = (event: DragEvent) => {
-    const { types } = event.dataTransfer;
-    if (!types.includes('Files') && !types.includes('text/plain')) return;
-    event.preventDefault();
-    setOver(true);
-  };
+  // Anywhere in the window: beside the field, browsers would open the file in the room's place.
+  useEffect(() => {
+    const drag = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      // What is left led to an element, unless the drag leaves the window.
+      setOver(event.type === 'dragover' || event.relatedTarget !== null);
+      // None until it is dropped.
+      const [file] = event.dataTransfer.files;
+      if (file) openInput(file);
+    };
+    DRAGS.forEach((type) => window.addEventListener(type, drag));
+    return () => DRAGS.forEach((type) => window.removeEventListener(type, drag));
+  });
   const paste = (event: SubmitEvent) => {
     event.preventDefault();
     openInput(code);
@@ -41,7 +48,7 @@ export function Opener() {
     <section className={css.opener} aria-labelledby="open-report">
       <SectionHead id="open-report" title="Open a report" />
       {opening.status === 'refused' && (
-        <div className={css.refusal} role="alert">
+        <div ref={reveal} className={css.refusal} role="alert">
           <Icon name="alert" />
           <p>{opening.message}</p>
           <Button variant="text" onClick={() => dispatch(refusalClosed())}>
@@ -50,12 +57,7 @@ export function Opener() {
         </div>
       )}
       <div className={css.ways}>
-        <div
-          className={joinClasses(css.drop, isOver && css.over)}
-          onDragOver={dragOver}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
+        <div className={css.drop} data-over={isOver || undefined}>
           <Icon name="download" size={28} />
           <p>Drop the customer’s report file here, or</p>
           <FileChooser onChoose={openInput}>Choose a file</FileChooser>
