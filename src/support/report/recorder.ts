@@ -1,8 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { isoOf } from '../../domain/day';
+import { isEqual } from '../../lib/isEqual';
 import type { Services } from '../../services/types';
 import { selectToken } from '../../slices/auth';
 import { slideDue } from '../../slices/carousels';
+import { cartsListed } from '../../slices/checkout';
 import { ALL_MACHINES } from '../../slices/registry';
 import type { CacheEntry, QueryCache, RootState } from '../../slices/root';
 import { storageRead, timePassed } from '../../slices/site';
@@ -22,14 +25,19 @@ export interface RecordedSteps {
   steps: readonly Step[];
 }
 
-const isShown = (entry: CacheEntry): boolean =>
-  entry?.data !== undefined || entry?.error !== undefined;
+const isRejected = (entry: CacheEntry): boolean => entry?.status === QueryStatus.rejected;
 
-/** A quick check for every event; the thorough one waits until a report is requested. */
+/** Whether two entries are recorded in the same form: an unchanged answer keeps its data. */
+const isAlike = (one: CacheEntry, other: CacheEntry): boolean =>
+  one?.data === other?.data &&
+  isRejected(one) === isRejected(other) &&
+  isEqual(one?.error, other?.error);
+
+/** Whether anything in the cache is recorded otherwise; unchanged answers must leave room. */
 const isCacheChanged = (before: QueryCache, after: QueryCache): boolean =>
   before !== after &&
   [...new Set([...Object.keys(before), ...Object.keys(after)])].some(
-    (key) => before[key] !== after[key] && (isShown(before[key]) || isShown(after[key])),
+    (key) => before[key] !== after[key] && !isAlike(before[key], after[key]),
   );
 
 const hasLoggedOut = (before: RootState, after: RootState): boolean =>
@@ -38,11 +46,14 @@ const hasLoggedOut = (before: RootState, after: RootState): boolean =>
 const containsAny = (cache: QueryCache, entries: ReadonlySet<CacheEntry>): boolean =>
   Object.values(cache).some((entry) => entries.has(entry));
 
-/** Autoplay and passing time must not push the customer's own events out of the recording. */
-const isSuperseded = (earlier: UnknownAction, later: UnknownAction): boolean =>
-  slideDue.match(earlier) && slideDue.match(later)
-    ? earlier.payload.name === later.payload.name
-    : timePassed.match(earlier) && timePassed.match(later);
+/** What happens by itself must not push the customer's own events out of the recording. */
+function isSuperseded(earlier: UnknownAction, later: UnknownAction): boolean {
+  if (slideDue.match(earlier) && slideDue.match(later))
+    return earlier.payload.name === later.payload.name;
+  if (cartsListed.match(earlier) && cartsListed.match(later))
+    return isEqual(earlier.payload, later.payload);
+  return timePassed.match(earlier) && timePassed.match(later);
+}
 
 /**
  * Keeps the last events of this tab, as references into the store without copying. Starts over when

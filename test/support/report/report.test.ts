@@ -1,12 +1,14 @@
+import { getCarts } from '../../../src/api/carts';
 import { getAdditionalServices, getService } from '../../../src/api/catalogue';
 import { getOrders } from '../../../src/api/orders';
 import { bySection } from '../../../src/domain/bookingTime';
 import { createRecorder, MAX_STEPS } from '../../../src/support/report/recorder';
 import { recordedState, reportText, sessionOf } from '../../../src/support/report/report';
+import { cartsListed } from '../../../src/slices/checkout';
 import { menuClosed, menuOpened } from '../../../src/slices/mobileMenu';
 import { historyPopped, navigated } from '../../../src/slices/navigation';
 import { rootReducer, type RootState } from '../../../src/slices/root';
-import { fakeApi } from '../../effects/helpers/fakeApi';
+import { answer, fakeApi } from '../../effects/helpers/fakeApi';
 import { FACTS, reportIn } from '../room/reports';
 import { makeStore } from '../../helpers/makeStore';
 
@@ -85,6 +87,17 @@ describe('the recorder', () => {
     expect(session?.first).toBe(states[80]);
     expect(session?.last).toBe(state);
     expect(session?.events[0]?.meta.at).toBe(1080);
+  });
+
+  it('keeps what the customer did, however often unchanged carts are refetched', async () => {
+    api.on('GET /api/carts', answer([{ _id: 'cart-1' }]));
+    const site = await api.openSignedIn({ path: '/service-cart' });
+    await site.happen(menuOpened());
+    const carts = site.store.dispatch(getCarts.initiate());
+    for (let turn = 0; turn < MAX_STEPS; turn += 1) await carts.refetch();
+    const { events } = reportIn(await site.report());
+    expect(events.some(menuOpened.match)).toBe(true);
+    expect(events.filter(cartsListed.match)).toHaveLength(1);
   });
 
   it('ignores events that leave no trace in a recording', () => {
