@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { isoOf } from '../../domain/day';
 import { isEqual } from '../../lib/isEqual';
@@ -8,6 +8,8 @@ import { slideDue } from '../../slices/carousels';
 import { cartsListed } from '../../slices/checkout';
 import { ALL_MACHINES } from '../../slices/registry';
 import type { CacheEntry, QueryCache, RootState } from '../../slices/root';
+import { dateTyped as searchDateTyped } from '../../slices/searchBox';
+import { dateTyped, timeTyped } from '../../slices/serviceCarts';
 import { storageRead, timePassed } from '../../slices/site';
 
 export const MAX_STEPS = 50;
@@ -37,7 +39,7 @@ const isAlike = (one: CacheEntry, other: CacheEntry): boolean =>
 const isCacheChanged = (before: QueryCache, after: QueryCache): boolean =>
   before !== after &&
   [...new Set([...Object.keys(before), ...Object.keys(after)])].some(
-    (key) => before[key] !== after[key] && !isAlike(before[key], after[key]),
+    (key) => !isAlike(before[key], after[key]),
   );
 
 const hasLoggedOut = (before: RootState, after: RootState): boolean =>
@@ -46,14 +48,19 @@ const hasLoggedOut = (before: RootState, after: RootState): boolean =>
 const containsAny = (cache: QueryCache, entries: ReadonlySet<CacheEntry>): boolean =>
   Object.values(cache).some((entry) => entries.has(entry));
 
-/** What happens by itself must not push the customer's own events out of the recording. */
-function isSuperseded(earlier: UnknownAction, later: UnknownAction): boolean {
-  if (slideDue.match(earlier) && slideDue.match(later))
-    return earlier.payload.name === later.payload.name;
-  if (cartsListed.match(earlier) && cartsListed.match(later))
-    return isEqual(earlier.payload, later.payload);
-  return timePassed.match(earlier) && timePassed.match(later);
-}
+/** Events of which the last of several in a row says everything. */
+const isRestated = isAnyOf(
+  timePassed,
+  slideDue,
+  cartsListed,
+  dateTyped,
+  timeTyped,
+  searchDateTyped,
+);
+
+/** Neither what happens by itself nor each key may push other events out of a recording. */
+const isSuperseded = (earlier: UnknownAction, later: UnknownAction): boolean =>
+  isRestated(later) && earlier.type === later.type;
 
 /**
  * Keeps the last events of this tab, as references into the store without copying. Starts over when

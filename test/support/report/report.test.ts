@@ -8,6 +8,7 @@ import { cartsListed } from '../../../src/slices/checkout';
 import { menuClosed, menuOpened } from '../../../src/slices/mobileMenu';
 import { historyPopped, navigated } from '../../../src/slices/navigation';
 import { rootReducer, type RootState } from '../../../src/slices/root';
+import { dateTyped, timeTyped } from '../../../src/slices/serviceCarts';
 import { answer, fakeApi } from '../../effects/helpers/fakeApi';
 import { FACTS, reportIn } from '../room/reports';
 import { makeStore } from '../../helpers/makeStore';
@@ -98,6 +99,16 @@ describe('the recorder', () => {
     const { events } = reportIn(await site.report());
     expect(events.some(menuOpened.match)).toBe(true);
     expect(events.filter(cartsListed.match)).toHaveLength(1);
+  });
+
+  it('keeps of a date what was typed in the end, not each key', async () => {
+    const site = await makeStore({ path: '/service-detail/s1' });
+    for (const text of ['1', '12', '12/', '12/2'])
+      await site.happen(dateTyped({ serviceId: 's1', text }));
+    await site.happen(timeTyped({ serviceId: 's1', text: '9' }));
+    const { events } = reportIn(await site.report());
+    expect(events.filter(dateTyped.match).map(({ payload }) => payload.text)).toEqual(['12/2']);
+    expect(events.some(timeTyped.match)).toBe(true);
   });
 
   it('ignores events that leave no trace in a recording', () => {
