@@ -290,6 +290,7 @@ test.describe('the support room', () => {
     await expect.poll(innerWidth).toBe(lone.report.viewport.width);
     await page.getByLabel('Width of the screen').selectOption('768 px');
     await expect.poll(innerWidth).toBe(768);
+    await expect(screenOf(page).locator('html')).toHaveCSS('scrollbar-width', 'none');
 
     const compare = page.getByLabel('Compare with', { exact: true });
     await compare.selectOption(`step:${last}`);
