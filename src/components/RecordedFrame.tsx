@@ -16,9 +16,6 @@ function blockLinks(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 }
 
-const backToLiveButton = (onBackToLive: (() => void) | undefined) =>
-  onBackToLive && <Button onClick={onBackToLive}>Back to live</Button>;
-
 /** Replaces a recorded state that can't be rendered: the whole page, or the part that threw. */
 export function RecordingError({ onBackToLive }: Pick<RecordedFrameProps, 'onBackToLive'>) {
   return (
@@ -27,12 +24,15 @@ export function RecordingError({ onBackToLive }: Pick<RecordedFrameProps, 'onBac
       heading={1}
       title="This recording can't be shown"
       body="The page breaks with this data, or it was made by another version of the site, or it is not a recording of this site. Nothing was changed or sent."
-      action={backToLiveButton(onBackToLive)}
+      action={onBackToLive && <Button onClick={onBackToLive}>Back to live</Button>}
     />
   );
 }
 
-/** Labels recorded states, which look like the live site but don't respond. */
+/**
+ * A recorded state, which looks like the live site but doesn't respond. Beside a live session a
+ * banner says so; the support room says it outside, because a banner would cover a phone's buttons.
+ */
 export function RecordedFrame({ shown, onBackToLive, children }: RecordedFrameProps) {
   if (shown === 'unreadable')
     return (
@@ -43,10 +43,12 @@ export function RecordedFrame({ shown, onBackToLive, children }: RecordedFramePr
   if (shown === 'live') return children;
   return (
     <>
-      <div className={css.banner} role="status">
-        <p>Recorded state: nothing is sent</p>
-        {backToLiveButton(onBackToLive)}
-      </div>
+      {onBackToLive && (
+        <div className={css.banner} role="status">
+          <p>Recorded state: nothing is sent</p>
+          <Button onClick={onBackToLive}>Back to live</Button>
+        </div>
+      )}
       {/* Only intercepts clicks on links. */}
       <div className={css.content} onClickCapture={blockLinks} onAuxClickCapture={blockLinks}>
         {children}

@@ -99,6 +99,7 @@ export function ScreenFrame(props: ScreenFrameProps) {
           />
         </div>
       </div>
+      <p className="small">Recorded state: nothing is sent</p>
     </figure>
   );
 }
