@@ -193,7 +193,7 @@ function DifferenceList({ here, there }: { here: View; there: View }) {
           {contrast.listed.length === 0 ? (
             <p>Nothing: both states are the same.</p>
           ) : (
-            // A wide table scrolls on its own, also by keyboard.
+            // A long table scrolls on its own, also by keyboard.
             <div className={css.tableBox} role="region" aria-labelledby="differences" tabIndex={0}>
               <table className={css.table}>
                 <thead>

@@ -7,9 +7,7 @@ export const isStepKey = (key: unknown): key is StepKey =>
   typeof key === 'string' && Object.hasOwn(MOVES, key);
 
 const isField = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !==
-    null;
+  target instanceof Element && target.closest('input, textarea, select') !== null;
 
 /**
  * Calls back for each stepping key, until the returned function is called. Ignores keys in fields,
