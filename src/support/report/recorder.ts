@@ -1,7 +1,6 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { isoOf } from '../../domain/day';
-import { isEqual } from '../../lib/isEqual';
 import type { Services } from '../../services/types';
 import { selectToken } from '../../slices/auth';
 import { slideDue } from '../../slices/carousels';
@@ -31,16 +30,12 @@ const isRejected = (entry: CacheEntry): boolean => entry?.status === QueryStatus
 
 /** Whether two entries are recorded in the same form: an unchanged answer keeps its data. */
 const isAlike = (one: CacheEntry, other: CacheEntry): boolean =>
-  one?.data === other?.data &&
-  isRejected(one) === isRejected(other) &&
-  isEqual(one?.error, other?.error);
+  one?.data === other?.data && one?.error === other?.error && isRejected(one) === isRejected(other);
 
 /** Whether anything in the cache is recorded otherwise; unchanged answers must leave room. */
 const isCacheChanged = (before: QueryCache, after: QueryCache): boolean =>
   before !== after &&
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].some(
-    (key) => !isAlike(before[key], after[key]),
-  );
+  Object.keys({ ...before, ...after }).some((key) => !isAlike(before[key], after[key]));
 
 const hasLoggedOut = (before: RootState, after: RootState): boolean =>
   selectToken(before) !== null && selectToken(before) !== selectToken(after);
