@@ -298,6 +298,7 @@ describe('the service page on the real store', () => {
     api.on('GET /api/car_types', answer(cars));
     api.on('GET /api/services', answer([sent]));
     api.on('GET /api/carts', answer([cart]));
+    api.hold('PUT /api/carts');
     await open(SIGNED_IN);
     await waitFor(() => expect(carTypes()).toBeEnabled());
     carTypes().focus();
