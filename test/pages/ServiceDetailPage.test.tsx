@@ -312,6 +312,20 @@ describe('the service page on the real store', () => {
     expect(await screen.findByRole('button', { name: 'Increase SUV' })).toBeVisible();
   });
 
+  it('CART-5: closes the list of car types when a choice is refused, for good', async () => {
+    api.on('GET /api/car_types', answer([{ _id: 'suv', name: 'SUV' }]));
+    api.on('GET /api/services', answer([sent]));
+    api.on('GET /api/carts', answer([]));
+    api.on('POST /api/carts', { body: { error: 1 } });
+    const site = await open(SIGNED_IN);
+    await waitFor(() => expect(carTypes()).toBeEnabled());
+    await userEvent.click(carTypes());
+    await userEvent.setup({ pointerEventsCheck: 0 }).click(await screen.findByTitle('SUV'));
+    await waitFor(() => expect(site.toasts()).toEqual(['error: Something went Wrong']));
+    await waitFor(() => expect(carTypes()).toBeEnabled());
+    expect(carTypes()).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it("SERV-2: the list of car types says 'Loading...', and 'No options' when there are none", async () => {
     const held = api.hold('GET /api/car_types');
     api.on('GET /api/services', answer([sent]));

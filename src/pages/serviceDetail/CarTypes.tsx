@@ -47,7 +47,8 @@ export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean 
   const dispatch = useAppDispatch();
   const { serviceId, chosen } = view;
   const { isFetching, isError, data, refetch } = useGetCarTypesQuery();
-  const [isOpen, setOpen] = usePopup(ID);
+  const isDisabled = view.phase === 'checking' || view.phase === 'unknown';
+  const [isOpen, setOpen] = usePopup(ID, isDisabled);
   /** The text typed to open the list; null until it was opened. */
   const [entered, setEntered] = useState<string | null>(null);
   const isEntered = isOpen || entered !== null;
@@ -60,7 +61,7 @@ export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean 
     options: view.options,
     chosen,
     placeholder: view.phase === 'checking' ? 'Checking your cart…' : 'Choose one or more',
-    disabled: view.phase === 'checking' || view.phase === 'unknown',
+    disabled: isDisabled,
     isLoading: isFetching && !data,
     open: isOpen,
     onOpenChange: setOpen,
