@@ -274,8 +274,9 @@ function devServer() {
     // The library of named states, if it has been generated (docs/support.md).
     static: { directory: from('library'), publicPath: '/support', watch: false },
     historyApiFallback: true,
-    // For recorded screens, like the built site.
+    // For recorded screens, like the built site: their frames count as another site.
     headers: { 'Access-Control-Allow-Origin': '*' },
+    allowedHosts: [HOST, 'localhost'],
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     setupMiddlewares: (middlewares) => [
       {
