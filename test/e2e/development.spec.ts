@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+import { freePorts } from '../helpers/freePort';
+import { expect, test } from './fixtures';
+import { screenOf } from './helpers/room';
+
+/** The development server compiles first. */
+const START_MS = 120_000;
+
+test('npm start: the support room shows the screen of a report', async ({
+  page,
+  allowConsole,
+}, info) => {
+  test.setTimeout(2 * START_MS);
+  // Screens are not hot-replaced.
+  allowConsole(/\[webpack-dev-server\] Invalid Host\/Origin header/);
+  const [site, sandbox] = await freePorts(2);
+  const child = spawn(process.execPath, ['scripts/run.cjs', 'start'], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      BROWSER: 'none',
+      NAMED_STATES: 'off',
+      SITE_PORT: String(site),
+      SANDBOX_PORT: String(sandbox),
+      SANDBOX_DATA: info.outputPath('sandbox'),
+    },
+  });
+  try {
+    await expect(async () => {
+      await page.goto(`http://127.0.0.1:${site}/support`);
+    }).toPass({ timeout: START_MS });
+    // It reloads the page once it has compiled what that loads later.
+    await expect(async () => {
+      await page
+        .getByLabel('Choose a file')
+        .setInputFiles('test/support/report/kept/version-1.json', { timeout: 5000 });
+      await expect(screenOf(page).getByRole('banner')).toBeVisible();
+    }).toPass({ timeout: START_MS });
+  } finally {
+    // An open page would miss the server.
+    await page.goto('about:blank');
+    child.kill('SIGINT');
+    await once(child, 'exit');
+  }
+});
