@@ -5,7 +5,7 @@ import { joinClasses } from './joinClasses';
 interface PageBandProps {
   title: string;
   text?: string | undefined;
-  /** At the right, or below the text on narrow screens: a search field, a button. */
+  /** Beside the text, or below it on narrow screens. */
   aside?: ReactNode;
   /** Less tall, for a page whose content should be above the fold. */
   compact?: boolean | undefined;

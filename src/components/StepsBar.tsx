@@ -5,7 +5,7 @@ import { joinClasses } from './joinClasses';
 /** The progress of a task with several steps, counted from 1 (PAY-1). */
 export function StepsBar({ steps, current }: { steps: readonly string[]; current: number }) {
   return (
-    <ol className={css.steps} aria-label="Steps" data-steps="">
+    <ol className={css.steps} aria-label="Steps">
       {steps.map((label, index) => {
         const number = index + 1;
         const done = number < current;

@@ -161,7 +161,7 @@ test('TOAST-1: a message that appears beneath a resting mouse closes like others
 });
 
 for (const width of todaysCases([768, 820, 1440]))
-  test(`TOAST-1: at ${width} px messages cover neither what they are about nor the main button`, async ({
+  test(`TOAST-1: at ${width} px messages are at the top right, and cover neither what they are about nor the main button`, async ({
     page,
     sandbox,
   }) => {
@@ -180,9 +180,13 @@ for (const width of todaysCases([768, 820, 1440]))
     await expect(booked).toBeVisible();
     // It waits while hovered.
     await booked.hover();
+    const { y, right } = await boxOf(booked);
+    expect([y < 100, right > width - 20]).toEqual([true, true]);
     for (const control of [page.getByRole('list', { name: 'Steps' }), next])
       await expect.poll(() => overlap(booked, control)).toBe(false);
     await next.click();
+    // The message below would move up under the mouse.
+    await expect(booked).toHaveCount(0);
 
     const pay = page.getByRole('button', { name: 'PROCEED TO PAYMENT' });
     const add = page.getByRole('button', { name: 'Add Address' });
