@@ -1,5 +1,5 @@
 import { addressSubmitted } from './addressModal';
-import { loginSubmitted, registerSubmitted } from './auth';
+import { loginSubmitted, registerSubmitted, sessionEnded } from './auth';
 import { paymentSubmitted } from './checkout';
 import { bookSubmitted } from './serviceCarts';
 import { profileSubmitted } from './profileUpdate';
@@ -27,8 +27,9 @@ export interface Toast {
 /** The visible toasts (TOAST-1). */
 export type ToastsState = { status: 'quiet' } | { status: 'showing'; toasts: Toast[] };
 
-/** A form or an order was sent again: the previous attempt's failure is outdated. */
-const newAttempt = anyOf(
+/** Earlier failures are outdated: a form or an order was sent again, or the session has ended. */
+const outdating = anyOf(
+  sessionEnded,
   loginSubmitted,
   registerSubmitted,
   profileSubmitted,
@@ -71,11 +72,11 @@ export const machine = createMachine<ToastsState>()({
     /** A toast's timer ended. */
     toastDue: event<{ id: string }>(),
   },
-  externalEvents: { newAttempt },
+  externalEvents: { outdating },
   transitions: {
     quiet: { toastShown: 'showing' },
     showing: {
-      newAttempt: ['showing', 'quiet'],
+      outdating: ['showing', 'quiet'],
       toastShown: 'showing',
       toastHeld: 'showing',
       toastReleased: 'showing',
@@ -85,7 +86,7 @@ export const machine = createMachine<ToastsState>()({
     },
   },
   reducers: {
-    newAttempt: (state) => withToasts(state.toasts.filter(({ kind }) => kind !== 'error')),
+    outdating: (state) => withToasts(state.toasts.filter(({ kind }) => kind !== 'error')),
     toastShown: (state, { payload: { kind, text, ms }, meta: { at, id } }) => {
       const others = toastsOf(state).filter((other) => other.kind !== kind || other.text !== text);
       const toast: Toast = { id, kind, text, closesAt: at + ms, heldBy: [], remainingMs: ms };

@@ -1,4 +1,4 @@
-import { loginSubmitted } from '../../src/slices/auth';
+import { loginSubmitted, sessionRefused } from '../../src/slices/auth';
 import { selectToasts, toastHeld, toastReleased, toastShown } from '../../src/slices/toasts';
 import { makeStore } from '../helpers/makeStore';
 import { expectToastsFor } from './helpers/fakeApi';
@@ -31,5 +31,12 @@ describe('toasts', () => {
     await site.happen(loginSubmitted({ email: 'a@example.test', password: 'wrong' }));
     expect(site.toasts()).not.toContain('error: Please fill complete form');
     expect(site.toasts()).toContain('success: saved');
+  });
+
+  it('TOAST-1, AUTH-10: of a failure disappear when the session has ended, which explains it', async () => {
+    const site = await makeStore({ local: { token: 'abc', user_id: 'u1' } });
+    await site.happen(shown('Something went Wrong'));
+    await site.happen(sessionRefused());
+    expect(site.toasts()).toEqual(['error: Your session has ended. Please log in again.']);
   });
 });
