@@ -210,6 +210,7 @@ test.describe('the support room', () => {
     const closeReport = async () => {
       await page.getByRole('button', { name: 'Close report' }).click();
       await expect(page.locator('iframe')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     };
     await closeReport();
     // Browsers reject the words after the code.

@@ -6,6 +6,7 @@ import { joinClasses } from '../../components/joinClasses';
 import { SelectField } from '../../components/SelectField';
 import { msOf } from '../../domain/day';
 import { seal } from '../../domain/sealed';
+import { focusTemporarily } from '../../lib/focusTemporarily';
 import { DEFAULT_TEXT_SIZE } from '../../theme/tokens';
 import type { ReportMetadata } from '../report/report';
 import { searchFor } from './address';
@@ -233,6 +234,11 @@ export function Viewer({ shown }: { shown: Shown }) {
   useEffect(() => {
     // The gallery, where it was opened, may be far below.
     heading.current?.focus();
+    // The button that closed it is gone.
+    return () => {
+      const room = document.querySelector('h1');
+      if (room) focusTemporarily(room);
+    };
   }, [report]);
 
   const choose = (next: number) => dispatch(stepChosen(next));
