@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './fixtures';
 import { boxOf } from './helpers/boxes';
+import { atRest } from './helpers/rest';
 
 async function openMap(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /Select location/ }).click();
@@ -70,6 +71,20 @@ test('LOC-4, LOC-6: the location map fills its container when opened, rotated an
   await expect(page.locator('.leaflet-tile-loaded[src*="/tiles/16/"]').first()).toBeAttached();
 });
 
+test('LOC-6: a press on a map of which only a part is in view does not move it from under the pointer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 700, height: 420 });
+  await page.goto('/');
+  const map = await openMap(page);
+  await atRest(page);
+  await page.getByRole('dialog').evaluate((it) => it.scrollTo({ top: 140, behavior: 'instant' }));
+  const before = await boxOf(map);
+  await page.mouse.click(250, 40);
+  await expect(page.getByText(/^Selected Location: -/)).toBeVisible();
+  expect(await boxOf(map)).toEqual(before);
+});
+
 test('START-1: leaving a page while its map zooms leaves no error', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
@@ -88,13 +103,24 @@ test('START-1: leaving a page while its map zooms leaves no error', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('PAGE-1: one finger scrolls the page over the map of a place', async ({ page }) => {
+  test('PAGE-1: one finger scrolls the page over the map of a place, and a press on its buttons does not', async ({
+    page,
+  }) => {
     await page.goto('/booking');
     const frame = page.getByRole('region', { name: /^Map of / });
     await expect(async () => {
       await page.mouse.wheel(0, 100);
       await expect(frame).toBeInViewport({ ratio: 0.9, timeout: 200 });
     }).toPass();
+    const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+    await zoomIn.evaluate((it) => it.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await atRest(page);
+    const place = await middleOf(zoomIn);
+    await page.touchscreen.tap(place.x, place.y);
+    await expect(page.locator('.leaflet-tile-loaded[src*="/tiles/16/"]').first()).toBeAttached();
+    expect(await middleOf(zoomIn)).toEqual(place);
+
+    await frame.evaluate((map) => map.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const { x, y } = await middleOf(frame);
     const before = await page.evaluate(() => scrollY);
     const browser = await page.context().newCDPSession(page);

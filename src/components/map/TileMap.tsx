@@ -30,6 +30,8 @@ function ResizeWithContainer({ name }: { name: string }) {
     const container = map.getContainer();
     container.setAttribute('role', 'region');
     container.setAttribute('aria-label', name);
+    // Leaflet focuses it on each press, and would scroll it from under the pointer.
+    container.focus = () => HTMLElement.prototype.focus.call(container, { preventScroll: true });
     // Leaflet's timer would end the zoom of a removed map, and throw.
     map.once('unload', () => Object.assign(map, { _animatingZoom: false }));
     const observer = new ResizeObserver(() => map.invalidateSize({ pan: true, animate: false }));
