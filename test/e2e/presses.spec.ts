@@ -5,11 +5,14 @@ import { boxOf, overlap } from './helpers/boxes';
 import {
   bookByApi,
   newBooker,
+  nextWeek,
   openPayments,
   openService,
+  pickTime,
   settled,
   signIn,
 } from './helpers/customer';
+import { atRest } from './helpers/rest';
 
 test.use({ isPainted: true });
 
@@ -85,6 +88,17 @@ test('lists and calendars do not move after opening', async ({ page, sandbox }) 
     expect(await places, label).toHaveLength(1);
     await page.keyboard.press('Escape');
   }
+});
+
+test('SERV-6: the other quarters stay in sight when one is chosen', async ({ page, sandbox }) => {
+  await openService(page, await sandbox.newUser());
+  await pickTime(page, nextWeek(), '10:00 AM');
+  await page.getByLabel('Choose Time').click();
+  const quarters = page.getByRole('list', { name: 'Minutes' }).getByText(/^\d\d$/);
+  await quarters.last().click();
+  await atRest(page);
+  for (const quarter of await quarters.all()) await expect(quarter).toBeInViewport({ ratio: 1 });
+  await expect(quarters).toHaveCount(4);
 });
 
 test('the held key that opens the car types chooses none', async ({ page, sandbox }) => {

@@ -30,7 +30,7 @@ export const smallControls = (page: Page): Promise<string[]> =>
       // Elements of the library's lists and calendars that have no roles.
       '.ant-select-item-option',
       '.ant-picker-cell:not(.ant-picker-cell-disabled)',
-      '.ant-picker-time-panel-cell:not(.ant-picker-time-panel-cell-disabled)',
+      '.ant-picker-time-panel-cell:not(.ant-picker-time-panel-cell-disabled) > *',
     ].join(', ');
     const FRAMES = '.ant-select';
 
