@@ -80,6 +80,18 @@ describe('the map', () => {
     expect(point.lat).toBeLessThan(here.lat);
   });
 
+  it('START-1: throws no error when it is closed while the wheel zooms it', () => {
+    jest.useFakeTimers();
+    try {
+      const { unmount } = renderMap();
+      fireEvent.wheel(screen.getByRole('region', { name: 'Map' }), { deltaY: -100 });
+      unmount();
+      expect(() => jest.runAllTimers()).not.toThrow();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('LOC-6: requests zoom 15 tiles from the configured server and shows their attribution, sanitised', () => {
     const { container } = renderMap({
       tileUrl,

@@ -32,8 +32,11 @@ function ResizeWithContainer({ name }: { name: string }) {
     container.setAttribute('aria-label', name);
     // Leaflet focuses it on each press, and would scroll it from under the pointer.
     container.focus = () => HTMLElement.prototype.focus.call(container, { preventScroll: true });
-    // Leaflet's timer would end the zoom of a removed map, and throw.
-    map.once('unload', () => Object.assign(map, { _animatingZoom: false }));
+    // Leaflet's timers would zoom a removed map, and throw.
+    map.once('unload', () => {
+      Object.assign(map, { _animatingZoom: false });
+      Object.assign(map.scrollWheelZoom, { _delta: 0 });
+    });
     const observer = new ResizeObserver(() => map.invalidateSize({ pan: true, animate: false }));
     observer.observe(container);
     return () => observer.disconnect();
