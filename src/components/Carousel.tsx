@@ -100,7 +100,9 @@ export function Carousel({
           else if (target.current === position) target.current = null;
         }}
         onPointerDown={interruptScroll}
-        onWheel={interruptScroll}
+        onWheel={({ deltaX, deltaY, shiftKey }) => {
+          if (shiftKey || Math.abs(deltaX) > Math.abs(deltaY)) interruptScroll();
+        }}
         onKeyDown={({ key }) => {
           if (key === 'ArrowLeft' || key === 'ArrowRight') interruptScroll();
         }}

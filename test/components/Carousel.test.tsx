@@ -67,8 +67,13 @@ describe('Carousel', () => {
     scrollBy(200);
     await press('Next slide');
     expect(reachable()).toEqual(['slide 0']);
+    // The page is scrolled meanwhile.
+    fireEvent.wheel(row, { deltaY: 100 });
     scrollBy(100);
     expect(reachable()).toEqual(['slide 0']);
+    fireEvent.wheel(row, { deltaX: 100 });
+    scrollBy(110);
+    expect(reachable()).toEqual(['slide 1']);
     scrollBy(0);
     scrollBy(100);
     expect(reachable()).toEqual(['slide 1']);
