@@ -1,5 +1,5 @@
 import Libsql from 'libsql';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { SCHEMA, SCHEMA_VERSION } from './schema';
 
@@ -34,8 +34,8 @@ export interface Database {
  */
 export function openDatabase(path: string, log: (message: string) => void): Database {
   mkdirSync(dirname(path), { recursive: true });
-  let connection = connect(path);
-  let statements = new Map<string, ReturnType<typeof connection.prepare>>();
+  const connection = connect(path);
+  const statements = new Map<string, ReturnType<typeof connection.prepare>>();
   let depth = 0;
 
   function prepared(sql: string) {
@@ -48,14 +48,14 @@ export function openDatabase(path: string, log: (message: string) => void): Data
     return statement;
   }
 
+  // In place: a sandbox that is running would go on with a deleted file.
   function recreate(): void {
-    connection.close();
-    for (const suffix of ['', '-wal', '-shm']) {
-      rmSync(path + suffix, { force: true });
-    }
-    connection = connect(path);
-    statements = new Map();
-    createTables(connection);
+    connection.pragma('foreign_keys = OFF');
+    transaction(() => {
+      for (const name of tablesIn(connection)) connection.exec(`DROP TABLE "${name}"`);
+      createTables(connection);
+    });
+    connection.pragma('foreign_keys = ON');
   }
 
   function transaction<T>(run: () => T): T {
@@ -120,9 +120,13 @@ function connect(path: string): Connection {
   return connection;
 }
 
+function tablesIn(connection: Connection): string[] {
+  const rows = connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+  return (rows as { name: string }[]).map(({ name }) => name);
+}
+
 function readVersion(connection: Connection): string {
-  const tables = connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
-  if (tables.length === 0) {
+  if (tablesIn(connection).length === 0) {
     return 'empty';
   }
   try {

@@ -43,9 +43,15 @@ async function main(): Promise<void> {
   }
 
   if (process.argv.includes('--reset')) {
-    // Deletes only the sandbox's own files: the folder may contain others.
-    for (const suffix of ['', '-wal', '-shm']) {
-      rmSync(options.databasePath + suffix, { force: true });
+    try {
+      const db = openDatabase(options.databasePath, () => undefined);
+      db.recreate();
+      db.close();
+    } catch {
+      // Deletes only the sandbox's own files: the folder may contain others.
+      for (const suffix of ['', '-wal', '-shm']) {
+        rmSync(options.databasePath + suffix, { force: true });
+      }
     }
     rmSync(options.uploadsPath, { recursive: true, force: true });
     createSandbox(options).close();
@@ -66,7 +72,7 @@ async function main(): Promise<void> {
   const running = await startSandbox({ ...options, port: readPort(process.env.SANDBOX_PORT) });
   console.log(`The sandbox API is at ${running.url}/api/`);
   console.log(`Log in as ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}`);
-  console.log(`Its data is in ${data}; "--reset" resets it.`);
+  console.log(`Its data is in ${data}; "npm run sandbox -- --reset" resets it.`);
 
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

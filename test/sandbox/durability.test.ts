@@ -62,6 +62,12 @@ describe('a restart', () => {
 });
 
 describe('the command', () => {
+  const reset = (SANDBOX_DATA: string) => {
+    const env = { ...process.env, SANDBOX_DATA };
+    const words = ['--import', 'tsx', 'sandbox/main.ts', '--reset'];
+    return String(execFileSync(process.execPath, words, { env }));
+  };
+
   it('names data that cannot be used, and what to do', async () => {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, 'sandbox.db'), 'no database');
@@ -70,22 +76,20 @@ describe('the command', () => {
     expect(stderr).toBe(
       `The data in ${folder} can't be used: file is not a database. "npm run sandbox -- --reset" resets it.\n`,
     );
+    expect(reset(folder)).toContain('has been reset');
+    createSandbox(optionsIn(folder)).close();
   });
 
-  it('resets its data with --reset and leaves the rest of the folder alone', () => {
+  it('resets the data of a running sandbox with --reset and leaves the rest of the folder alone', () => {
     const data = temporaryFolder();
     const notes = path.join(data, 'notes.txt');
     writeFileSync(notes, 'mine');
-    const sandbox = createSandbox(optionsIn(data));
-    sandbox.db.run('DELETE FROM blogs');
-    sandbox.close();
-    const env = { ...process.env, SANDBOX_DATA: data };
-    const words = ['--import', 'tsx', 'sandbox/main.ts', '--reset'];
-    expect(String(execFileSync(process.execPath, words, { env }))).toContain('has been reset');
+    const running = createSandbox(optionsIn(data));
+    running.db.run('DELETE FROM blogs');
+    expect(reset(data)).toContain('has been reset');
     expect(existsSync(notes)).toBe(true);
-    const anew = createSandbox(optionsIn(data));
-    expect(anew.db.all('SELECT id FROM blogs')).toHaveLength(6);
-    anew.close();
+    expect(running.db.all('SELECT id FROM blogs')).toHaveLength(6);
+    running.close();
   });
 
   it.each([
