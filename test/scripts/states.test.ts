@@ -8,7 +8,9 @@ import { messages } from '../../src/content/messages';
 import { emptyStates, emptyTexts, failedTexts } from '../../src/content/texts';
 import { LOCATION_TEXTS } from '../../src/domain/geocodeText';
 import { matchRoute, ROUTES, type RouteId } from '../../src/content/routes';
+import { runInProcess } from '../helpers/command';
 import { expectNone } from '../helpers/expectNone';
+import { temporaryFolder, writeFiles } from '../server/helpers/files';
 
 const names = SCENARIOS.map(({ name }) => name);
 const SEEN_STATUSES = new Set(SCENARIOS.flatMap(({ statuses }) => statuses));
@@ -120,5 +122,28 @@ describe('the library is complete', () => {
       ),
       'Add states at the address of these pages with these endings to scripts/states/*.yaml:',
     );
+  });
+});
+
+describe('the command', () => {
+  const project = process.cwd();
+  afterEach(() => {
+    process.chdir(project);
+  });
+
+  it.each([
+    ['all states are recorded', [], [], true],
+    ['it was stopped, or some failed', [], ['home'], false],
+    ['only some were asked for', ['cart'], [], false],
+  ])('calls the library up to date: %s', async (_when, words, failed, isCurrent) => {
+    const folder = temporaryFolder();
+    writeFiles(folder, { 'test/e2e/states/digests.json': readFileSync(DIGESTS_FILE, 'utf8') });
+    process.chdir(folder);
+    jest.doMock('../../scripts/states/recordScenarios', () => ({
+      recordScenarios: () => Promise.resolve(failed),
+    }));
+    const { status } = await runInProcess('scripts/states', words);
+    expect(status).toBe(failed.length);
+    expect(existsSync('library/digests.json')).toBe(isCurrent);
   });
 });
