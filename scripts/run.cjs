@@ -75,11 +75,14 @@ async function checkPort(port, variable, server) {
   const code = await listenError(port);
   if (code === undefined) return;
   const cannot = `so ${server} cannot listen on it.`;
+  const command = process.argv[2] === 'start' ? 'npm start' : 'npm run preview';
+  // Both, because the servers of another clone have both.
+  const others = `SITE_PORT=${sitePort() + 100} SANDBOX_PORT=${sandboxPort() + 100}`;
   // Low ports belong to administrators, and Windows keeps ranges for itself.
   throw new UserError(
     code === 'EACCES'
-      ? `The system reserves port ${port}, ${cannot} Choose another port: ${variable}=${8000 + (port % 1000)} npm start`
-      : `Port ${port} is in use, ${cannot} Stop the other program, or choose another port: ${variable}=${port + 100} npm start`,
+      ? `The system reserves port ${port}, ${cannot} Choose another port: ${variable}=${8000 + (port % 1000)} ${command}`
+      : `Port ${port} is in use, ${cannot} Stop the other program, or choose other ports: ${others} ${command}`,
   );
 }
 
@@ -531,6 +534,8 @@ async function main([name, ...args]) {
   if (command === undefined) {
     throw new UserError(`Unknown command. Use one of: ${Object.keys(commands).join(', ')}.`);
   }
+  if (command.length === 0 && args.length > 0)
+    throw new UserError(`npm run ${name} takes no arguments, but was given: ${args.join(' ')}`);
   checkNode();
   return installIfNeeded(process.cwd()) && command(args);
 }

@@ -168,8 +168,11 @@ describe('npm start', () => {
     }
   });
 
-  async function start(env: Record<string, string>): Promise<{ status: number; words: string }> {
-    const child = spawn(process.execPath, ['scripts/run.cjs', 'start'], {
+  async function start(
+    env: Record<string, string>,
+    ...args: string[]
+  ): Promise<{ status: number; words: string }> {
+    const child = spawn(process.execPath, ['scripts/run.cjs', 'start', ...args], {
       cwd: project,
       env: { ...process.env, BROWSER: 'none', ...env },
     });
@@ -192,7 +195,9 @@ describe('npm start', () => {
         const { status, words } = await start({ [variable]: String(port), [other]: '48763' });
         expect(status).toBe(1);
         expect(words).toContain(`Port ${port} is in use`);
-        expect(words).toContain(`${variable}=`);
+        // Another clone has both ports.
+        expect(words).toContain(`${variable}=${port + 100} `);
+        expect(words).toContain(`${other}=${48763 + 100} `);
       } finally {
         taken.close();
       }
@@ -220,6 +225,12 @@ describe('npm start', () => {
     expect(words.trim()).toBe(
       'SITE_PORT and SANDBOX_PORT must be different ports, but both are 48763.',
     );
+  });
+
+  it('takes no arguments, such as one of the sandbox', async () => {
+    const { status, words } = await start({}, '--reset');
+    expect(status).toBe(1);
+    expect(words.trim()).toBe('npm run start takes no arguments, but was given: --reset');
   });
 
   it('explains an invalid port', async () => {
