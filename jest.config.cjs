@@ -3,6 +3,9 @@
  * touches `window`. `npm run check -- types` checks types separately, so the transform only drops them.
  */
 
+// Jest keeps another, such as a shell's production, in which React has no `act`.
+process.env.NODE_ENV = 'test';
+
 const common = {
   rootDir: __dirname,
   // All code, to find the tests related to any change.

@@ -66,6 +66,11 @@ describe('a shell with NODE_ENV=production', () => {
     const code = "require('./scripts/run.cjs'); console.log('mode: ' + process.env.NODE_ENV)";
     expect(run(project, code, 'tool')).toContain('mode: undefined');
   });
+
+  it('runs unit tests', () => {
+    const args = ['node_modules/jest/bin/jest.js', 'test/components/TimeList.test.tsx'];
+    expect(spawnSync(process.execPath, args, { cwd: project, env }).status).toBe(0);
+  });
 });
 
 describe('a clone in a folder with brackets in its name', () => {
