@@ -146,10 +146,14 @@ async function measureChanges(page: Page, folder: string, server: DevServer): Pr
   const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
   await expect(overlay.getByText(/TS2322/)).toBeVisible();
   rows.push(['a type error is shown, in terminal and overlay', seconds(savedAt)]);
-  writeFileSync(component, source);
+  writeFileSync(component, `${source}\nconst wrong: number = ;\n`);
+  await expect(overlay.getByText(/TS1109/)).toBeVisible();
+  writeFileSync(component, source.replace('Welcome back.', 'It compiles again.'));
+  await waitForText(page, 'It compiles again.');
   await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, {
     timeout: TIMEOUT_MS,
   });
+  expect(await isKept(page), 'mending a syntax error reloads nothing').toBe(true);
 
   await mark(page);
   consoleTexts.length = 0;

@@ -130,8 +130,12 @@ async function serveSources() {
   const server = new WebpackDevServer(config.devServer, compiler);
   checkInBackground(compiler, server);
   await server.start();
-  // A cached build doesn't load TypeScript. The first change shouldn't wait for it, nor the first page.
-  server.middleware.waitUntilValid(() => setTimeout(() => require('typescript'), 3000));
+  server.middleware.waitUntilValid(() => {
+    // A page can't replace a module that doesn't compile: once mended, it would reload.
+    new webpack.NoEmitOnErrorsPlugin().apply(compiler);
+    // A cached build doesn't load TypeScript. The first change shouldn't wait for it, nor the first page.
+    setTimeout(() => require('typescript'), 3000);
+  });
 }
 
 /**
