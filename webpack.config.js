@@ -273,7 +273,8 @@ function devServer() {
     setupExitSignals: false,
     // The library of named states, if it has been generated (docs/support.md).
     static: { directory: from('library'), publicPath: '/support', watch: false },
-    historyApiFallback: true,
+    // Ids may contain dots.
+    historyApiFallback: { disableDotRule: true, htmlAcceptHeaders: ['text/html'] },
     // For recorded screens, like the built site: their frames count as another site.
     headers: { 'Access-Control-Allow-Origin': '*' },
     allowedHosts: [HOST, 'localhost'],

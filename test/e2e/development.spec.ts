@@ -8,7 +8,7 @@ import { screenOf } from './helpers/room';
 /** The development server compiles first. */
 const START_MS = 120_000;
 
-test('npm start: the support room shows the screen of a report', async ({
+test('npm start: answers ids with a dot, and shows a report in the support room', async ({
   page,
   allowConsole,
 }, info) => {
@@ -31,6 +31,9 @@ test('npm start: the support room shows the screen of a report', async ({
     await expect(async () => {
       await page.goto(`http://127.0.0.1:${site}/support`);
     }).toPass({ timeout: START_MS });
+    const headers = { Accept: 'text/html,*/*' };
+    const store = await page.request.get(`http://127.0.0.1:${site}/services/a.b`, { headers });
+    expect(store.status()).toBe(200);
     // It reloads the page once it has compiled what that loads later.
     await expect(async () => {
       await page
