@@ -88,11 +88,15 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const { name, message } = error as Error;
-  console.error(
-    name === 'SqliteError'
-      ? `The data in ${data} can't be used: ${message}. "npm run sandbox -- --reset" resets it.`
-      : message,
-  );
+  const { name, message, code = '' } = error as Error & { code?: string };
+  if (name !== 'SqliteError' && !message.startsWith('ConnectionFailed')) {
+    console.error(message);
+  } else {
+    // A reset would lose the data in vain where the disk is the problem.
+    const advice = ['SQLITE_NOTADB', 'SQLITE_CORRUPT'].includes(code)
+      ? '"npm run sandbox -- --reset" resets it.'
+      : 'Is the disk full, or the folder read-only?';
+    console.error(`The data in ${data} can't be used: ${message}. ${advice}`);
+  }
   process.exit(1);
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Libsql from 'libsql';
 import { createSandbox } from '../../sandbox/sandbox';
@@ -78,6 +78,15 @@ describe('the command', () => {
     );
     expect(reset(folder)).toContain('has been reset');
     createSandbox(optionsIn(folder)).close();
+  });
+
+  it('advises no reset where the disk is the problem', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(path.join(folder, 'sandbox.db'));
+    const { status, stderr } = await runInProcess('sandbox/main', [], { SANDBOX_DATA: folder });
+    expect(status).toBe(1);
+    expect(stderr).toContain('Is the disk full, or the folder read-only?');
+    expect(stderr).not.toContain('--reset');
   });
 
   it('resets the data of a running sandbox with --reset and leaves the rest of the folder alone', () => {
