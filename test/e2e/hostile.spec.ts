@@ -236,6 +236,44 @@ test.describe('hostile and very long texts and amounts from the server, in every
   });
 });
 
+/** Amounts of which the browser shows the sign behind the digits. */
+const turnedAmounts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const turned: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      const sign = text.search(/\$\d/);
+      if (sign < 0) continue;
+      const leftOf = (at: number) => {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        return range.getBoundingClientRect().left;
+      };
+      if (leftOf(sign) > leftOf(sign + 1)) turned.push(text);
+    }
+    return turned;
+  });
+
+test('amounts stay readable beside names that are written from right to left', async ({
+  page,
+  sandbox,
+}) => {
+  const name = 'سيارة';
+  await withChangedAnswers(page, sandbox, (_url, body) =>
+    withTexts(body, (text, key) => (key === 'name' ? name : text)),
+  );
+  const service = seedId('service', 2);
+  await openAs(page, await sandbox.demoCustomer(), links.serviceDetail(service));
+  const prices = page.getByRole('list', { name: 'Price per car' });
+  await expect(prices).toContainText(`${name} $`);
+  expect.soft(await turnedAmounts(page)).toEqual([]);
+  await page.goto(links.storeServices(seedId('store', 1)));
+  await expect(page.getByRole('main')).toContainText(`${name} $`);
+  expect.soft(await turnedAmounts(page)).toEqual([]);
+});
+
 test('hostile addresses from the server are only followed from links in markup, as the site allows', async ({
   page,
   sandbox,
