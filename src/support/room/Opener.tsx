@@ -2,19 +2,27 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
+import { isReference } from '../../domain/reportReference';
 import { seal } from '../../domain/sealed';
 import { FileChooser } from './FileChooser';
 import { useRoomDispatch, useRoomSelector } from './store';
 import css from './Opener.module.css';
 import { openReport, refusalClosed, selectOpening } from './room';
 import { SectionHead } from './SectionHead';
+import type { Source } from './sources';
 
 const DRAGS = ['dragover', 'dragleave', 'drop'] as const;
 
 /** Files are dropped anywhere, so it may be out of sight. */
 const reveal = (refusal: HTMLElement | null) => refusal?.scrollIntoView({ block: 'nearest' });
 
-/** Accepts reports: a dropped or chosen file, or a pasted code. */
+/** A reference may belong to a report that is no longer listed; it is written as it was heard. */
+function sourceOf(text: string): Source {
+  const name = text.toUpperCase().replace(/^\s*(\w{3})[\s-]*(\w{3})\s*$/, '$1-$2');
+  return isReference(name) ? { kind: 'recent', name } : { kind: 'given', given: seal(text) };
+}
+
+/** Accepts reports: a dropped or chosen file, a pasted code, or a reference. */
 export function Opener() {
   const dispatch = useRoomDispatch();
   const opening = useRoomSelector(selectOpening);
@@ -22,8 +30,8 @@ export function Opener() {
   const [isOver, setOver] = useState(false);
   const [code, setCode] = useState('');
 
-  const openInput = (given: Blob | string) =>
-    void dispatch(openReport({ source: { kind: 'given', given: seal(given) } }));
+  const open = (source: Source) => void dispatch(openReport({ source }));
+  const openFile = (file: Blob) => open({ kind: 'given', given: seal(file) });
   // Anywhere in the window: beside the field, browsers would open the file in the room's place.
   useEffect(() => {
     const drag = (event: DragEvent) => {
@@ -33,14 +41,14 @@ export function Opener() {
       setOver(event.type === 'dragover' || event.relatedTarget !== null);
       // None until it is dropped.
       const [file] = event.dataTransfer.files;
-      if (file) openInput(file);
+      if (file) openFile(file);
     };
     DRAGS.forEach((type) => window.addEventListener(type, drag));
     return () => DRAGS.forEach((type) => window.removeEventListener(type, drag));
   });
   const paste = (event: SubmitEvent) => {
     event.preventDefault();
-    openInput(code);
+    open(sourceOf(code));
     setCode('');
   };
 
@@ -60,7 +68,7 @@ export function Opener() {
         <div className={css.drop} data-over={isOver || undefined}>
           <Icon name="download" size={28} />
           <p>Drop the customer’s report file here, or</p>
-          <FileChooser onChoose={openInput}>Choose a file</FileChooser>
+          <FileChooser onChoose={openFile}>Choose a file</FileChooser>
         </div>
         <form className={css.paste} onSubmit={paste}>
           <label className="field-label" htmlFor="report-code">
@@ -72,7 +80,7 @@ export function Opener() {
             rows={3}
             value={code}
             spellCheck={false}
-            placeholder="AWR1.…"
+            placeholder="AWR1.… or K7F-3QX"
             onChange={({ currentTarget }) => setCode(currentTarget.value)}
           />
           <Button type="submit" variant="primary" loading={isReading}>

@@ -29,7 +29,7 @@ const libraryIndex = v.object({
   states: rowsOf(namedState),
 });
 
-/** The maximum number listed; older ones can be opened from their file. */
+/** The maximum number listed; older ones can be opened by their reference. */
 const MAX_RECENT = 20;
 
 const recentReport = v.object({

@@ -106,6 +106,21 @@ describe('the room', () => {
     expect(await screen.findByText('unknown time, 3 KB')).toBeInTheDocument();
   });
 
+  it('opens a report that is no longer listed by its reference, as it was heard', async () => {
+    const report: unknown = JSON.parse(reportFile());
+    renderRoom('/support', {
+      [recentReportsUrl]: { data: [] },
+      [`${recentReportsUrl}/K7F-3QX`]: report,
+    });
+    for (const reference of ['K7F-3QX', ' k7f 3qx\n', 'k7f3qx']) {
+      await open(reference);
+      expect(screen.getByText('Report K7F-3QX')).toBeInTheDocument();
+      fireEvent.click(screen.getByRole('button', { name: 'Close report' }));
+    }
+    await open('K7F-3QY');
+    expect(screen.getByRole('alert')).toHaveTextContent('The report K7F-3QY is no longer there');
+  });
+
   it('steps with keys everywhere but in fields', async () => {
     renderRoom();
     await open(reportFile());
