@@ -130,22 +130,27 @@ export function recordedState(state: RootState): RootState {
 }
 
 /**
- * Creates the text of a report, which Redux DevTools and the support room can import. It has only
- * the last state if replaying the events doesn't lead there, or makes the report too large.
+ * Creates the text of a report, which Redux DevTools and the support room can import. It begins later
+ * if it would be too large, and has only the last state if replaying the events doesn't lead there.
  */
 export function reportText(session: RecordedSession, metadata: ReportMetadata): string {
+  const { events } = session;
   const first = recordedState(session.first);
   const last = recordedState(session.last);
-  const end = replay(first, session.events).at(-1);
+  const states = replay(first, events);
   // The two inner texts are in Redux DevTools' own import format.
-  const textOf = (events: readonly RecordedEvent[], state: RootState): string =>
+  const textFrom = (start: number, state: RootState): string =>
     JSON.stringify({
-      payload: JSON.stringify(events),
+      payload: JSON.stringify(events.slice(start)),
       preloadedState: JSON.stringify(state),
       report: { version: STATE_VERSION, ...metadata },
     });
-  const whole = isEqual(end, last) ? textOf(session.events, first) : null;
-  return whole !== null && whole.length <= MAX_BYTES ? whole : textOf([], last);
+  let start = isEqual(states.at(-1), last) ? 0 : events.length;
+  for (; start < events.length; start += Math.ceil((events.length - start) / 2)) {
+    const text = textFrom(start, states[start] ?? first);
+    if (text.length <= MAX_BYTES) return text;
+  }
+  return textFrom(start, last);
 }
 
 /** The message is for support staff. */

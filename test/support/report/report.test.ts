@@ -2,6 +2,7 @@ import { getCarts } from '../../../src/api/carts';
 import { getAdditionalServices, getService } from '../../../src/api/catalogue';
 import { getOrders } from '../../../src/api/orders';
 import { bySection } from '../../../src/domain/bookingTime';
+import { MAX_BYTES } from '../../../src/support/report/code';
 import { createRecorder, MAX_STEPS } from '../../../src/support/report/recorder';
 import { recordedState, reportText, sessionOf } from '../../../src/support/report/report';
 import { cartsListed } from '../../../src/slices/checkout';
@@ -10,7 +11,7 @@ import { historyPopped, navigated } from '../../../src/slices/navigation';
 import { rootReducer, type RootState } from '../../../src/slices/root';
 import { dateTyped, timeTyped } from '../../../src/slices/serviceCarts';
 import { answer, fakeApi } from '../../effects/helpers/fakeApi';
-import { FACTS, reportIn } from '../room/reports';
+import { EVENTS, FACTS, reportIn } from '../room/reports';
 import { makeStore } from '../../helpers/makeStore';
 
 const api = fakeApi();
@@ -21,9 +22,26 @@ describe('a report', () => {
     const first = site.state();
     await site.happen(navigated({ to: '/pricing', how: 'push' }));
     const last = site.state();
-    const report = reportIn(reportText({ first, events: [], last }, FACTS));
+    const report = reportIn(reportText({ first, events: [...EVENTS], last }, FACTS));
     expect(report.events).toEqual([]);
     expect(report.states).toEqual([recordedState(last)]);
+  });
+
+  it('begins later if it would be too large', async () => {
+    const site = await makeStore({ origin: api.origin });
+    for (const letter of ['a', 'b', 'c']) {
+      const service = { name: letter.repeat(1000) };
+      const data = Array.from({ length: MAX_BYTES / 2500 }, (_, row) => ({
+        _id: `o${row}`,
+        service,
+      }));
+      api.on('GET /api/orders', { body: { error: 0, data } });
+      await site.store.dispatch(getOrders.initiate(undefined, { forceRefetch: true }));
+    }
+    await site.happen(menuOpened());
+    const report = reportIn(await site.report());
+    expect(report.events.at(-1)?.type).toBe(menuOpened.type);
+    expect(report.states.at(-1)).toEqual(recordedState(site.state()));
   });
 
   it('names an id from the address bar in every event, once the server has returned it', async () => {
