@@ -44,8 +44,11 @@ export function watchRequests(
   const awaited = () => [...running].filter(isAwaited);
   return async () => {
     const giveUpAt = Date.now() + TIMEOUT_MS;
-    await idle(page);
-    while (awaited().length > 0) {
+    for (;;) {
+      const isBusy = awaited().length > 0;
+      // Also after the last response, which the page has yet to handle.
+      await idle(page);
+      if (!isBusy && awaited().length === 0) return;
       if (Date.now() > giveUpAt)
         throw new Error(
           `No answer: ${awaited()
@@ -53,7 +56,6 @@ export function watchRequests(
             .join(', ')}`,
         );
       await new Promise((resolve) => setTimeout(resolve, 20));
-      await idle(page);
     }
   };
 }
@@ -69,16 +71,21 @@ export function watchTab(page: Page): void {
 }
 
 /** Whether React has finished rendering. It reveals lazy content up to 300 ms later. */
-function isReactIdle(): boolean {
+function isRendered(): boolean {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  // Received, but not executed or applied yet; webpack removes executed scripts.
+  if (document.querySelector('script[data-webpack]') || [...links].some(({ sheet }) => !sheet))
+    return false;
   const root = document.getElementById('root') ?? {};
   const [, container] =
     Object.entries(root).find(([key]) => key.startsWith('__reactContainer')) ?? [];
   if (container === undefined) return true;
   const { stateNode } = container as {
-    stateNode: { pendingLanes: number; suspendedLanes: number; timeoutHandle: unknown };
+    stateNode: Record<'pendingLanes' | 'suspendedLanes' | 'pingedLanes' | 'timeoutHandle', number>;
   };
-  const { pendingLanes, suspendedLanes, timeoutHandle } = stateNode;
-  return (pendingLanes & ~suspendedLanes) === 0 && timeoutHandle === -1;
+  const { pendingLanes, suspendedLanes, pingedLanes, timeoutHandle } = stateNode;
+  // Pinged: what it waited for is loaded, and it is about to render.
+  return (pendingLanes & (~suspendedLanes | pingedLanes)) === 0 && timeoutHandle === -1;
 }
 
 /**
@@ -89,7 +96,8 @@ export async function fullyLoaded(page: Page): Promise<void> {
   const requestsDone = watched.get(page);
   if (requestsDone === undefined) throw new Error('Only the requests of tabs are watched');
   await requestsDone();
-  await page.waitForFunction(isReactIdle);
+  await page.waitForFunction(isRendered);
   // Lazy content may have requested more.
   await requestsDone();
+  await page.waitForFunction(isRendered);
 }
