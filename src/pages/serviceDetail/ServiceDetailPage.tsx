@@ -81,7 +81,7 @@ function Top({ service, view }: { service: Service; view: BookingView }) {
             {prices.slice(0, MAX_PRICES).map(({ label, price }) => (
               <li key={`${label ?? ''} ${price}`} className={css.priceLine}>
                 {label !== null && <span className={css.priceFor}>{`${label} `}</span>}
-                <span className={css.price}>{price}</span>
+                <bdi className={css.price}>{price}</bdi>
               </li>
             ))}
             {prices.length > 1 && (

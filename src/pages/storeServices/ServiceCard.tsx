@@ -38,7 +38,7 @@ export const ServiceCard = memo(function ServiceCard({ service, rating }: Servic
           {price !== null && (
             <p className={css.priceLine}>
               {price.label !== null && <span className={css.priceFor}>{`${price.label} `}</span>}
-              <span className={css.price}>{price.price}</span>
+              <bdi className={css.price}>{price.price}</bdi>
             </p>
           )}
           <Button to={links.serviceDetail(id)} aria-describedby={titleId}>
