@@ -104,7 +104,10 @@ void runCommand(async () => {
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => {
       server.close(() => process.exit(0));
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
+      // Repeatedly: nginx keeps those that are busy now, and would send further requests there.
+      setInterval(() => {
+        if ('closeIdleConnections' in server) server.closeIdleConnections();
+      }, 50).unref();
       setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS).unref();
     });
 });

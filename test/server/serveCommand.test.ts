@@ -1,15 +1,23 @@
 import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { configAt } from '../api/helpers/store';
 import { runInProcess } from '../helpers/command';
 import { temporaryFolder, writeFiles } from './helpers/files';
 
-// The renderer needs a build.
+/** Stands in for the renderer, which needs a build. */
+const mockDocument = jest.fn<Promise<{ text: string; isMissing: boolean }>, []>();
+
 jest.mock('../../server/prerender/siteRenderer', () => ({
   createSiteRenderer: () =>
-    Promise.resolve({ config: configAt('https://site.example'), hashes: {} }),
+    Promise.resolve({
+      config: configAt('https://site.example'),
+      hashes: {},
+      document: mockDocument,
+    }),
 }));
 
 // Its timer would outlive the test.
@@ -20,13 +28,17 @@ jest.mock('../../server/reloadOnChange', () => ({
   },
 }));
 
-it('says in one line that its port is in use', async () => {
-  const dist = path.join(temporaryFolder(), 'dist');
+let dist: string;
+beforeAll(() => {
+  dist = path.join(temporaryFolder(), 'dist');
   writeFiles(dist, {
     'app.html': 'Shell',
     'config.json': '{"apiBaseUrl":"/api/"}',
     '../csp-hashes.json': '{}',
   });
+});
+
+it('says in one line that its port is in use', async () => {
   const other = createServer();
   await once(other.listen(0, '127.0.0.1'), 'listening');
   const { port } = other.address() as AddressInfo;
@@ -38,4 +50,24 @@ it('says in one line that its port is in use', async () => {
   } finally {
     other.close();
   }
+});
+
+it('ends when the requests in flight do, although nginx keeps their connections', async () => {
+  const { stdout } = await runInProcess('server/serveCommand', ['--dist', dist, '--port', '0']);
+  const { listening } = JSON.parse(stdout) as { listening: string };
+  jest.spyOn(console, 'log').mockImplementation();
+  const ended = new Promise((resolve) => {
+    jest.spyOn(process, 'exit').mockImplementation(resolve as typeof process.exit);
+  });
+  mockDocument.mockImplementation(() => {
+    process.emit('SIGTERM', 'SIGTERM');
+    return pause(100, { text: 'Document', isMissing: false });
+  });
+  const agent = new Agent({ keepAlive: true });
+  const request = get(`${listening}/pricing-of-old`, { agent, headers: { accept: 'text/html' } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  expect(String(Buffer.concat((await response.toArray()) as Buffer[]))).toBe('Document');
+  // Node itself keeps idle connections for 5 seconds.
+  expect(await Promise.race([ended, pause(4000, 'waiting', { ref: false })])).toBe(0);
+  agent.destroy();
 });
