@@ -114,6 +114,8 @@ export function createSiteFiles(options: SiteFilesOptions): Hono {
 
   const app = new Hono();
 
+  // The adaptor accepts hosts such as 999.999.999.999, which make no URL.
+  app.use(async (c, next) => (URL.canParse(c.req.url) ? next() : c.text('Invalid host', 400)));
   for (const handler of middleware) app.use(handler);
   app.use(async (c, next) => {
     await next();

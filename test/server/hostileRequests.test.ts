@@ -114,6 +114,8 @@ describe('a hostile path', () => {
       const { body } = await ask(site.url, target, headers);
       expect(skeletonOf(body).join()).not.toMatch(/(?:^|,)\w+ b(?:,|$)/);
     }
+    for (const host of ['999.999.999.999', 'xn--a', 'a:99999'])
+      expect([host, (await ask(site.url, SERVICE, { host })).status]).toEqual([host, 400]);
     await site.close();
   });
 });
