@@ -95,6 +95,8 @@ void runCommand(async () => {
     },
   });
   const [folder = 'dist'] = positionals;
+  // nginx and the page server, which read the files, run as other users.
+  process.umask(0o022);
   const dist = path.resolve(folder);
   const renderer = await createSiteRenderer(dist, siteOrigin());
   await renderPages(dist, renderer, values.data);
