@@ -73,6 +73,16 @@ describe('a shell with NODE_ENV=production', () => {
   });
 });
 
+it.each(['prerender', 'serve', 'nginx'])('%s asks for a build that is missing', (name) => {
+  const cwd = temporaryFolder();
+  copyFileSync(path.join(project, 'package.json'), path.join(cwd, 'package.json'));
+  for (const part of ['node_modules', 'scripts', 'server', 'src', 'env'])
+    symlinkSync(path.join(project, part), path.join(cwd, part));
+  const words = ['run', '-s', name, '--', '--host', 'wash.example'];
+  const { status, stderr } = spawnSync('npm', words, { cwd });
+  expect([status, String(stderr)]).toEqual([1, expect.stringMatching(/^[^\n]*build[^\n]*\n$/)]);
+});
+
 describe('a clone in a folder with brackets in its name', () => {
   const CONFIGURATION = [
     'jest.config.cjs',
