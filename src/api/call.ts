@@ -89,7 +89,7 @@ export const withRetries =
         log.warn(`${api.endpoint} failed for good`, { error });
         return result;
       }
-      log.warn(`${api.endpoint} failed; trying again`, { error, pauseMs });
+      log.warn(`${api.endpoint} failed`, { error, pauseMs });
       if (!(await clock.wait(pauseMs, api.signal))) return { error: { kind: 'cancelled' } };
     }
   };
