@@ -9,7 +9,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { DefinePlugin, NormalModuleReplacementPlugin, SourceMapDevToolPlugin } = require('webpack');
 
-const { version } = require('./package.json');
+const { browserslist, version } = require('./package.json');
 const { antdWithoutStyles } = require('./webpack/antdWithoutStyles.cjs');
 const { paymentReturns } = require('./webpack/paymentReturns.cjs');
 const { thirdPartyNotices } = require('./webpack/notices.cjs');
@@ -344,8 +344,15 @@ const minimizers = () => [
     minimizerOptions: { compress: { passes: 3 } },
     parallel: false,
   }),
-  // cssnano's arithmetic can't parse antd's calculations, and warns on every build.
-  new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
+  // Also adds the prefixes that the browsers of package.json need; esbuild names them `ios16.4`.
+  new CssMinimizerPlugin({
+    minify: CssMinimizerPlugin.esbuildMinify,
+    minimizerOptions: {
+      target: browserslist
+        .map((query) => query.replace('ios_saf', 'ios').replace(' >= ', ''))
+        .filter((name) => /^(chrome|edge|firefox|safari|ios)[\d.]+$/.test(name)),
+    },
+  }),
 ];
 
 function browserBundle(production, { library = false } = {}) {

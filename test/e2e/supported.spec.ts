@@ -76,10 +76,13 @@ test.describe('LOOK-7: the browsers of package.json', () => {
         onFeatureUsage: ({ featureData }) => problems.add(featureData?.title),
       }),
     ]);
-    for (const name of filesOf('.css'))
-      expect(
-        check.process(readFileSync(path.join(STATIC, name), 'utf8'), { from: name }).css,
-      ).not.toBe('');
+    for (const name of filesOf('.css')) {
+      const css = readFileSync(path.join(STATIC, name), 'utf8');
+      expect(check.process(css, { from: name }).css).not.toBe('');
+      // doiuse takes a property that needs a prefix for supported.
+      for (const [, property] of css.matchAll(/[;{](mask-image|print-color-adjust|user-select):/g))
+        expect(css, name).toContain(`-webkit-${property}:`);
+    }
     expect([...problems]).toEqual([]);
   });
 });
