@@ -112,6 +112,16 @@ describe('the service page', () => {
     });
   });
 
+  it('SERV-6: keeps a day and a time that have passed within reach of the Tab key in Safari', () => {
+    renderPage({ ...ready, seenAt: Date.parse('2026-03-12T20:00+02:00') });
+    const chosen = screen.getAllByRole('radio', { checked: true });
+    expect(chosen).toHaveLength(2);
+    for (const chip of chosen) {
+      expect(chip).toBeEnabled();
+      expect(chip).toHaveAttribute('aria-disabled', 'true');
+    }
+  });
+
   it('SERV-4: shows price and line total of each car type, and cannot go below one car', () => {
     const selection = { carTypes: { sedan: 2, suv: 1 }, extras: {} };
     renderPage({ ...ready, confirmed: { cartId: 'cart1', selection } });

@@ -35,7 +35,9 @@ export function MomentChips({ view }: { view: BookingView }) {
                 name="booking-day"
                 className={css.radio}
                 aria-label={isOpen ? name : `${name}, not available`}
-                disabled={!isOpen}
+                aria-disabled={!isOpen}
+                // Safari's Tab key passes over a group whose checked one is disabled.
+                disabled={!isOpen && !isChosen}
                 checked={isChosen}
                 onChange={() => dispatch(dateChosen({ serviceId, date }))}
               />
@@ -73,7 +75,8 @@ export function MomentChips({ view }: { view: BookingView }) {
                     autoComplete="off"
                     className={css.radio}
                     aria-label={text}
-                    disabled={!isOpen}
+                    aria-disabled={!isOpen}
+                    disabled={!isOpen && !isChosen}
                     checked={isChosen}
                     onChange={() => dispatch(timeChosen({ serviceId, time }))}
                   />
