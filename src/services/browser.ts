@@ -87,7 +87,11 @@ function createHistory(ids: Services['ids']): BrowserHistory {
     window.history.scrollRestoration = document.hidden ? 'auto' : 'manual';
   };
   setScrollRestoration();
-  document.addEventListener('visibilitychange', setScrollRestoration);
+  document.addEventListener('visibilitychange', () => {
+    // Safari shows a page of its back/forward cache before it scrolls it.
+    if (document.hidden) setScrollRestoration();
+    else setTimeout(setScrollRestoration);
+  });
   let lastIndex = -1;
 
   const stateOf = ({ key, index, aboveCart }: EntryState): EntryState => ({

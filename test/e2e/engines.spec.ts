@@ -344,6 +344,18 @@ for (const [place, engine] of engines.entries()) {
             await visitor.back();
             await visitor.text('Your cart is empty');
           });
+
+          test('Back from another page leads to where the visitor was', async ({ visitor }) => {
+            await enter(visitor, ROUTES.terms.path);
+            await visitor.run(() => {
+              window.scrollTo({ top: 700, behavior: 'instant' });
+              setTimeout(() => location.assign('/robots.txt'));
+            });
+            await visitor.isAt(/\/robots\.txt$/);
+            await visitor.back();
+            await visitor.isAt(new RegExp(`${ROUTES.terms.path}$`));
+            await visitor.until('the same place', () => visitor.run(() => window.scrollY === 700));
+          });
         });
 
         test('a list of ten thousand stores scrolls to its end', async ({ visitor }) => {
