@@ -32,7 +32,8 @@ type Before = ReturnType<typeof beforePress>;
 
 /** The immediate effects of controls. */
 export function checkPress(realm: Realm, act: string, { cars }: Before): void {
-  if (/: one (more|less) of car /.test(act))
+  // Without a cart, another tab's log-out has removed the button meanwhile.
+  if (cars !== null && /: one (more|less) of car /.test(act))
     claim(carsOf(realm) !== cars, 'a press does what it says', () => act);
   const [, part, text = ''] = /: type the (day|time) (.*)$/.exec(act) ?? [];
   const cart = part === undefined ? null : cartInView(realm);
