@@ -28,6 +28,10 @@ function readSeed(text: string | undefined): SeedSize {
 
 const data = resolve(process.env.SANDBOX_DATA ?? '.sandbox');
 
+/** Whether an error means that the file is no usable database: only a new one helps. */
+const isDamaged = (error: unknown): boolean =>
+  ['SQLITE_NOTADB', 'SQLITE_CORRUPT'].includes((error as { code?: string }).code ?? '');
+
 async function main(): Promise<void> {
   const options = {
     databasePath: join(data, 'sandbox.db'),
@@ -47,7 +51,8 @@ async function main(): Promise<void> {
       const db = openDatabase(options.databasePath, () => undefined);
       db.recreate();
       db.close();
-    } catch {
+    } catch (error) {
+      if (!isDamaged(error)) throw error;
       // Deletes only the sandbox's own files: the folder may contain others.
       for (const suffix of ['', '-wal', '-shm']) {
         rmSync(options.databasePath + suffix, { force: true });
@@ -88,12 +93,12 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const { name, message, code = '' } = error as Error & { code?: string };
+  const { name, message } = error as Error;
   if (name !== 'SqliteError' && !message.startsWith('ConnectionFailed')) {
     console.error(message);
   } else {
     // A reset would lose the data in vain where the disk is the problem.
-    const advice = ['SQLITE_NOTADB', 'SQLITE_CORRUPT'].includes(code)
+    const advice = isDamaged(error)
       ? '"npm run sandbox -- --reset" resets it.'
       : 'Is the disk full, or the folder read-only?';
     console.error(`The data in ${data} can't be used: ${message}. ${advice}`);

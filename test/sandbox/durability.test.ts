@@ -80,14 +80,19 @@ describe('the command', () => {
     createSandbox(optionsIn(folder)).close();
   });
 
-  it('advises no reset where the disk is the problem', async () => {
-    const folder = temporaryFolder();
-    mkdirSync(path.join(folder, 'sandbox.db'));
-    const { status, stderr } = await runInProcess('sandbox/main', [], { SANDBOX_DATA: folder });
-    expect(status).toBe(1);
-    expect(stderr).toContain('Is the disk full, or the folder read-only?');
-    expect(stderr).not.toContain('--reset');
-  });
+  it.each([[[]], [['--reset']]])(
+    'advises no reset where the disk is the problem: %j',
+    async (words) => {
+      const folder = temporaryFolder();
+      mkdirSync(path.join(folder, 'sandbox.db'));
+      const { status, stderr } = await runInProcess('sandbox/main', words, {
+        SANDBOX_DATA: folder,
+      });
+      expect(status).toBe(1);
+      expect(stderr).toContain('Is the disk full, or the folder read-only?');
+      expect(stderr).not.toContain('--reset');
+    },
+  );
 
   it('resets the data of a running sandbox with --reset and leaves the rest of the folder alone', () => {
     const data = temporaryFolder();
