@@ -28,7 +28,7 @@ export interface Toast {
 export type ToastsState = { status: 'quiet' } | { status: 'showing'; toasts: Toast[] };
 
 /** Earlier failures are outdated: a form or an order was sent again, or the session has ended. */
-const outdating = anyOf(
+const failuresOutdated = anyOf(
   sessionEnded,
   loginSubmitted,
   registerSubmitted,
@@ -72,11 +72,11 @@ export const machine = createMachine<ToastsState>()({
     /** A toast's timer ended. */
     toastDue: event<{ id: string }>(),
   },
-  externalEvents: { outdating },
+  externalEvents: { failuresOutdated },
   transitions: {
     quiet: { toastShown: 'showing' },
     showing: {
-      outdating: ['showing', 'quiet'],
+      failuresOutdated: ['showing', 'quiet'],
       toastShown: 'showing',
       toastHeld: 'showing',
       toastReleased: 'showing',
@@ -86,7 +86,7 @@ export const machine = createMachine<ToastsState>()({
     },
   },
   reducers: {
-    outdating: (state) => withToasts(state.toasts.filter(({ kind }) => kind !== 'error')),
+    failuresOutdated: (state) => withToasts(state.toasts.filter(({ kind }) => kind !== 'error')),
     toastShown: (state, { payload: { kind, text, ms }, meta: { at, id } }) => {
       const others = toastsOf(state).filter((other) => other.kind !== kind || other.text !== text);
       const toast: Toast = { id, kind, text, closesAt: at + ms, heldBy: [], remainingMs: ms };
