@@ -18,14 +18,14 @@ import { SiteLayout } from '../layouts/SiteLayout';
 import type { PageMetadata } from '../pages/pageDocument';
 import { pageMetadata } from '../pages/pageDocuments';
 import { PAGES } from './pageRegistry';
-import { breakageOf, missingFile } from '../lib/missingFile';
+import { failureOf, missingFile } from '../lib/missingFile';
 import { canonicalPath, NOT_FOUND, ROUTES, type RouteMatch } from '../content/routes';
 import { selectAuth } from '../slices/auth';
 import { selectBusy, workCancelled } from '../slices/busy';
 import { navigated, selectLocation, selectRoute, selectRouteLoading } from '../slices/navigation';
 import type { RootState } from '../slices/root';
-import { pageBroke, pageRetried } from '../slices/site';
-import { selectToasts, toastClosed, toastHeld, toastReleased } from '../slices/toasts';
+import { pageFailed, pageRetried } from '../slices/site';
+import { selectToasts, toastClosed, toastPaused, toastResumed } from '../slices/toasts';
 import { useConfig } from '../components/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../containers/hooks';
 
@@ -131,12 +131,12 @@ function RoutedPage({ recordingError, count = 0 }: AppProps) {
   const skeleton = <PageSkeleton title={titleOf(match)} isAccount={isAccount} />;
   // Until the session is restored, don't flash a customer's page.
   const isWaiting = useAppSelector(selectWaitsForSession);
-  const broken = useAppSelector(({ navigation }) => navigation.broken);
+  const failure = useAppSelector(({ navigation }) => navigation.failure);
   // Live, the boundary shows it.
-  if (recordingError !== undefined && broken !== undefined)
+  if (recordingError !== undefined && failure !== undefined)
     return (
       <Frame>
-        <BrokenPage isMissing={broken === 'missing'} onRetry={() => undefined} />
+        <BrokenPage isMissing={failure === 'missing'} onRetry={() => undefined} />
       </Frame>
     );
   return (
@@ -155,7 +155,7 @@ function RoutedPage({ recordingError, count = 0 }: AppProps) {
             />
           )
         }
-        onError={(error) => dispatch(pageBroke(breakageOf(error)))}
+        onError={(error) => dispatch(pageFailed(failureOf(error)))}
       >
         <Suspense fallback={skeleton}>
           {!match && <NotFound />}
@@ -184,8 +184,8 @@ function Overlays() {
       <ToastList
         toasts={toasts}
         onClose={(id) => dispatch(toastClosed({ id }))}
-        onPause={(id, by) => dispatch(toastHeld({ id, by }))}
-        onResume={(id, by) => dispatch(toastReleased({ id, by }))}
+        onPause={(id, by) => dispatch(toastPaused({ id, by }))}
+        onResume={(id, by) => dispatch(toastResumed({ id, by }))}
       />
     </>
   );

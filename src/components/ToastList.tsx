@@ -9,7 +9,7 @@ interface Props {
     id: string;
     kind: 'success' | 'error';
     text: string;
-    heldBy?: readonly string[];
+    pausedBy?: readonly string[];
   }[];
   onClose: (id: string) => void;
   /** The toast is hovered or focused: it stays. */
@@ -109,14 +109,14 @@ export function ToastList({ toasts, onClose, onPause, onResume }: Props) {
   }, [newest]);
   return (
     <div ref={list} className={joinClasses(css.list, 'no-print')}>
-      {toasts.map(({ id, kind, text, heldBy }) => (
+      {toasts.map(({ id, kind, text, pausedBy }) => (
         <div
           key={id}
           className={joinClasses(css.toast, css[kind])}
           role={kind === 'error' ? 'alert' : 'status'}
           // Not by entering: a toast that appears beneath a resting mouse would stay for good.
           onMouseMove={() => {
-            if (!heldBy?.includes('pointer')) onPause?.(id, 'pointer');
+            if (!pausedBy?.includes('pointer')) onPause?.(id, 'pointer');
           }}
           onMouseLeave={() => onResume?.(id, 'pointer')}
           onFocus={() => onPause?.(id, 'focus')}

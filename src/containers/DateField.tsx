@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { lazyWithPreload } from '../components/lazyWithPreload';
 import type { CalendarView } from '../domain/calendarView';
 import { dayAt, dayFrom } from '../domain/day';
-import { calendarTurned, selectCalendar } from '../slices/disclosures';
+import { calendarNavigated, selectCalendar } from '../slices/disclosures';
 import { useAppDispatch, useAppSelector } from './hooks';
 import { PickerField, type PickerFieldProps } from './PickerField';
 
@@ -18,7 +18,7 @@ export function DateField({ date, now, onPick, ...field }: Props) {
   const dispatch = useAppDispatch();
   const { part } = field;
   const view = useAppSelector(selectCalendar(part));
-  const changeView = (to: CalendarView) => dispatch(calendarTurned({ part, ...to }));
+  const changeView = (to: CalendarView) => dispatch(calendarNavigated({ part, ...to }));
   return (
     <PickerField
       {...field}

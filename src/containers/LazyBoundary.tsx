@@ -1,8 +1,8 @@
 import { Suspense, useRef, type ReactNode } from 'react';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { LoadError } from '../components/LoadError';
-import { breakageOf } from '../lib/missingFile';
-import { partBroke, type PartName } from '../slices/site';
+import { failureOf } from '../lib/missingFile';
+import { partFailed, type PartName } from '../slices/site';
 import { useAppDispatch } from './hooks';
 
 interface LazyBoundaryProps {
@@ -35,9 +35,9 @@ export function LazyBoundary({
       resetKey={resetKey}
       onError={(error) =>
         dispatch(
-          partBroke({
+          partFailed({
             part,
-            ...breakageOf(error),
+            ...failureOf(error),
             ...(isAwaited.current && { isAwaited: true }),
           }),
         )

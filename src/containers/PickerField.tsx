@@ -12,9 +12,9 @@ import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
 import { MAX_TYPED_LENGTH } from '../content/limits';
 import { messages } from '../content/messages';
-import { breakageOf } from '../lib/missingFile';
+import { failureOf } from '../lib/missingFile';
 import type { Disclosure } from '../slices/disclosures';
-import { partBroke } from '../slices/site';
+import { partFailed } from '../slices/site';
 import { useAppDispatch } from './hooks';
 import { usePopup } from './usePopup';
 import css from './PickerField.module.css';
@@ -107,7 +107,7 @@ export function PickerField({
   // Recorded states get no pointer events, so an open field loads its popup itself.
   const { isLoaded, hasFailed, load } = usePreload(popupChunk, preloadsPopup || isOpen, (error) => {
     // A failed preload is repeated on a press.
-    if (isOpen) dispatch(partBroke({ part: 'picker', ...breakageOf(error) }));
+    if (isOpen) dispatch(partFailed({ part: 'picker', ...failureOf(error) }));
   });
   const input = useRef<HTMLInputElement>(null);
   const hadFocus = useRef(false);

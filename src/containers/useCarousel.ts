@@ -1,6 +1,6 @@
 import {
-  carouselHeld,
-  carouselReleased,
+  carouselPaused,
+  carouselResumed,
   pauseToggled,
   selectCarousel,
   slideChosen,
@@ -21,8 +21,8 @@ export function useCarousel(name: CarouselName) {
     autoplay: {
       isPaused,
       onPause: () => dispatch(pauseToggled(name)),
-      onHold: (by: 'pointer' | 'focus') => dispatch(carouselHeld({ name, by })),
-      onRelease: (by: 'pointer' | 'focus') => dispatch(carouselReleased({ name, by })),
+      onHold: (by: 'pointer' | 'focus') => dispatch(carouselPaused({ name, by })),
+      onRelease: (by: 'pointer' | 'focus') => dispatch(carouselResumed({ name, by })),
     },
   };
 }

@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
 import { watchBack } from '../components/watchBack';
-import { partFolded, partUnfolded, selectUnfolded, type Disclosure } from '../slices/disclosures';
+import {
+  partCollapsed,
+  partExpanded,
+  selectExpanded,
+  type Disclosure,
+} from '../slices/disclosures';
 import { useAppDispatch, useAppSelector } from './hooks';
 
 /** Connects a field's calendar or list to the store; Android's Back closes it, as disabling does. */
@@ -9,18 +14,18 @@ export function usePopup(
   isDisabled = false,
 ): [isOpen: boolean, setOpen: (open: boolean) => void] {
   const dispatch = useAppDispatch();
-  const isOpen = useAppSelector(selectUnfolded(part));
+  const isOpen = useAppSelector(selectExpanded(part));
   useEffect(
-    () => (isOpen ? watchBack(() => dispatch(partFolded(part))) : undefined),
+    () => (isOpen ? watchBack(() => dispatch(partCollapsed(part))) : undefined),
     [dispatch, isOpen, part],
   );
   useEffect(() => {
-    if (isOpen && isDisabled) dispatch(partFolded(part));
+    if (isOpen && isDisabled) dispatch(partCollapsed(part));
   }, [dispatch, isDisabled, isOpen, part]);
   return [
     isOpen,
     (open) => {
-      if (open !== isOpen) dispatch(open ? partUnfolded(part) : partFolded(part));
+      if (open !== isOpen) dispatch(open ? partExpanded(part) : partCollapsed(part));
     },
   ];
 }

@@ -13,7 +13,7 @@ const couponCount = (state: RootState): number => selectCoupons(state).data?.len
 
 /** The next slide; null if the coupons don't move. */
 function nextCoupon(state: RootState, device: Device): number | null {
-  const { slide, isPaused, heldBy } = selectCarousel('coupons')(state);
+  const { slide, isPaused, pausedBy } = selectCarousel('coupons')(state);
   const isSmall = device.matches(narrowerThan(breakpoint.medium));
   /** The coupons that can be scrolled to the start. */
   const positions = couponCount(state) - (isSmall ? 1 : COUPONS_VISIBLE) + 1;
@@ -21,7 +21,7 @@ function nextCoupon(state: RootState, device: Device): number | null {
     selectRoute(state)?.id !== 'serviceCart' ||
     positions <= 1 ||
     isPaused ||
-    heldBy.length > 0 ||
+    pausedBy.length > 0 ||
     device.matches(REDUCED_MOTION) ||
     device.savesData();
   return isStopped ? null : (slide + 1) % positions;

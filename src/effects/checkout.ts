@@ -16,8 +16,8 @@ import {
 import {
   cartsListed,
   checkoutContinued,
-  paymentHandedOver,
-  paymentNotFollowed,
+  paymentRedirected,
+  paymentPageNotOpened,
   paymentRefused,
   paymentSubmitted,
   selectCheckout,
@@ -138,12 +138,12 @@ export function addCheckoutEffects(when: When): void {
       isWaiting,
       ready: settled(effect, isChangingCarts),
       refused: paymentRefused,
-      handedOver: paymentHandedOver,
+      redirecting: paymentRedirected,
     });
   });
 
-  when(paymentHandedOver, (_event, effect) =>
-    releaseIfNotFollowed(effect, selectCheckout, paymentNotFollowed),
+  when(paymentRedirected, (_event, effect) =>
+    releaseIfNotFollowed(effect, selectCheckout, paymentPageNotOpened),
   );
 
   // Return to step 1, whose row shows which booking it is.
@@ -165,7 +165,7 @@ export function addCheckoutEffects(when: When): void {
   announce(when, paymentRefused, ({ reason }) =>
     refusal(reason, messages.somethingWentWrong, 'booking'),
   );
-  announce(when, paymentNotFollowed, () => failure(messages.paymentPageDidNotOpen, 'booking'));
+  announce(when, paymentPageNotOpened, () => failure(messages.paymentPageDidNotOpen, 'booking'));
 
   when(removalConfirmed, async (_event, effect) => {
     const removal = selectCartRemoval(effect.getState());

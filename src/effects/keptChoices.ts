@@ -10,7 +10,7 @@ import {
   sessionEndedElsewhere,
   sessionRefused,
 } from '../slices/auth';
-import { choicesRestored, paymentHandedOver, selectCheckout } from '../slices/checkout';
+import { choicesRestored, paymentRedirected, selectCheckout } from '../slices/checkout';
 import { pickRestored } from '../slices/serviceCarts';
 import { isUntouched } from '../slices/pickedTime';
 import { leftOffRestored, selectLeftOffPath } from '../slices/leftOff';
@@ -131,7 +131,7 @@ export function addKeptChoicesEffects(when: When): void {
   });
 
   // The payment page leads back to a new document, where another address would be preselected.
-  when(paymentHandedOver, (_event, { extra, getState }) => {
+  when(paymentRedirected, (_event, { extra, getState }) => {
     const owner = ownerOf(getState());
     const { addressId } = selectCheckout(getState());
     if (owner === null) return;

@@ -3,8 +3,8 @@ import { payMembership } from '../api/orders';
 import { selectSignedIn } from '../slices/auth';
 import {
   planSelected,
-  purchaseHandedOver,
-  purchaseNotFollowed,
+  purchaseRedirected,
+  purchasePageNotOpened,
   purchaseRefused,
   selectMembershipPurchase,
 } from '../slices/membershipPurchase';
@@ -27,12 +27,12 @@ export function addMembershipPurchaseEffects(when: When): void {
       request: payMembership.initiate({ subscriptionId: planId }, UNTRACKED),
       isWaiting,
       refused: purchaseRefused,
-      handedOver: purchaseHandedOver,
+      redirecting: purchaseRedirected,
     });
   });
 
-  when(purchaseHandedOver, (_event, effect) =>
-    releaseIfNotFollowed(effect, selectMembershipPurchase, purchaseNotFollowed),
+  when(purchaseRedirected, (_event, effect) =>
+    releaseIfNotFollowed(effect, selectMembershipPurchase, purchasePageNotOpened),
   );
 
   when(purchaseRefused, ({ payload }, effect) => {
@@ -44,5 +44,5 @@ export function addMembershipPurchaseEffects(when: When): void {
       ? failure(messages.planNeedsLogin, 'account')
       : refusal(reason, messages.somethingWentWrong, 'account'),
   );
-  announce(when, purchaseNotFollowed, () => failure(messages.paymentPageDidNotOpen, 'account'));
+  announce(when, purchasePageNotOpened, () => failure(messages.paymentPageDidNotOpen, 'account'));
 }

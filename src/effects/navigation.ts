@@ -11,7 +11,7 @@ import {
   selectRoute,
 } from '../slices/navigation';
 import { MAX_REDIRECT_MS, redirectDue, redirectScheduled } from '../slices/redirect';
-import { pageBroke, pageRetried, partBroke, siteOpened } from '../slices/site';
+import { pageFailed, pageRetried, partFailed, siteOpened } from '../slices/site';
 import { announce, announceAlways, failure } from './shared/announcing';
 import { stillWaiting, waitUntil, type When } from './shared/listening';
 import { reloadIfStale } from './shared/staleBuild';
@@ -68,24 +68,24 @@ export function addNavigationEffects(when: When): void {
     effect.dispatch(navigated({ to: redirect.to, how: isBarred ? 'replace' : 'push' }));
   });
 
-  when(pageBroke, async ({ payload: { message, missing } }, { extra, getState }) => {
+  when(pageFailed, async ({ payload: { message, missing } }, { extra, getState }) => {
     extra.services.log.error('A page could not be shown', message);
     const isAwaited = retriedAt === selectLocation(getState());
     await reloadIfStale(extra.services, missing, isAwaited);
   });
 
-  when(partBroke, async ({ payload: { part, message, missing, isAwaited } }, { extra }) => {
+  when(partFailed, async ({ payload: { part, message, missing, isAwaited } }, { extra }) => {
     extra.services.log.error(`The part ${part} could not be shown`, message);
     await reloadIfStale(extra.services, missing, isAwaited);
   });
 
   // The part below the fold has no machine; tell only a visitor who pressed something in it.
-  announceAlways(when, partBroke, ({ isAwaited }) =>
+  announceAlways(when, partFailed, ({ isAwaited }) =>
     isAwaited ? failure(messages.noConnection, 'booking') : null,
   );
 
   // Maps show their own error and have no machine.
-  announce(when, partBroke, ({ missing }) =>
+  announce(when, partFailed, ({ missing }) =>
     failure(missing === null ? messages.somethingWentWrong : messages.noConnection, 'booking'),
   );
 

@@ -4,8 +4,8 @@ import { getCarts } from '../api/carts';
 import { receiptSchema, type Receipt } from '../domain/receipt';
 import { parseJson } from '../lib/parseJson';
 import { loggedOut, selectAuth, selectToken } from '../slices/auth';
-import { paymentHandedOver, receiptNoted, selectCheckout, selectReceipt } from '../slices/checkout';
-import { purchaseHandedOver, purchaseReturned } from '../slices/membershipPurchase';
+import { paymentRedirected, receiptSaved, selectCheckout, selectReceipt } from '../slices/checkout';
+import { purchaseRedirected, purchaseReturned } from '../slices/membershipPurchase';
 import { selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteOpened } from '../slices/site';
@@ -28,7 +28,7 @@ const ownerIn = (state: RootState): string => {
 function receiptOf(state: RootState): Receipt | null {
   const checkout = selectCheckout(state);
   const carts = getCarts.select()(state).data?.carts;
-  if (checkout.status !== 'handedOver' || carts === undefined) return null;
+  if (checkout.status !== 'redirecting' || carts === undefined) return null;
   const address = getAddresses
     .select()(state)
     .data?.find(({ id }) => id === checkout.addressId);
@@ -56,15 +56,15 @@ function keep({ extra, getState }: EffectApi, receipt: Receipt | null): void {
 
 /** Saves the receipt before the payment page; reads it once the session is restored (PAGE-7). */
 export function addReceiptEffects(when: When): void {
-  when(paymentHandedOver, (_event, effect) => {
+  when(paymentRedirected, (_event, effect) => {
     const receipt = receiptOf(effect.getState());
     if (receipt === null) return;
-    effect.dispatch(receiptNoted(receipt));
+    effect.dispatch(receiptSaved(receipt));
     keep(effect, receipt);
   });
 
   // After paying for a plan, the result pages must not show an earlier booking.
-  when(purchaseHandedOver, (_event, effect) => keep(effect, null));
+  when(purchaseRedirected, (_event, effect) => keep(effect, null));
 
   // Also where the plan's payment page did not open, or was left with Back.
   when(
@@ -84,7 +84,7 @@ export function addReceiptEffects(when: When): void {
       if (!stored.success || stored.output.owner !== ownerIn(state)) return;
       const { receipt } = stored.output;
       if (receipt === null) dispatch(purchaseReturned());
-      else if (page === 'success') dispatch(receiptNoted(receipt));
+      else if (page === 'success') dispatch(receiptSaved(receipt));
     },
   );
 }

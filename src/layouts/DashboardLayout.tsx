@@ -11,7 +11,7 @@ import { brand } from '../content/pictures';
 import { emptyTexts } from '../content/texts';
 import { ROUTES } from '../content/routes';
 import { loggedOut } from '../slices/auth';
-import { partFolded } from '../slices/disclosures';
+import { partCollapsed } from '../slices/disclosures';
 import { useConfig } from '../components/ConfigContext';
 import { useAppDispatch } from '../containers/hooks';
 import { CartLink } from '../containers/CartLink';
@@ -29,8 +29,8 @@ const NOTIFICATIONS = 'notifications';
 function Notifications() {
   const dispatch = useAppDispatch();
   const [isOpen, toggle] = useDisclosure(NOTIFICATIONS);
-  // Does nothing when already folded, as by a change of the page.
-  const fold = () => dispatch(partFolded(NOTIFICATIONS));
+  // Does nothing when already collapsed, as by a change of the page.
+  const fold = () => dispatch(partCollapsed(NOTIFICATIONS));
   const dismissal = {
     onKeyDown: ({ key }: KeyboardEvent) => {
       if (key === 'Escape') fold();

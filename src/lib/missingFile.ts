@@ -5,7 +5,7 @@ export const missingFile = (problem: unknown): string | null => {
 };
 
 /** Why a page or a part of it is missing, for the store. */
-export const breakageOf = (error: Error) => ({
+export const failureOf = (error: Error) => ({
   message: error.message,
   missing: missingFile(error),
 });

@@ -2,7 +2,7 @@ import type { RefusalReason } from '../domain/refusal';
 import type { AddressForm } from '../api/addresses';
 import { seal } from '../domain/sealed';
 import { sessionEnded } from './auth';
-import { closeIfPartBroke, closedByPage, CLOSING } from './dialog';
+import { closeIfPartFailed, closedByPage, CLOSING } from './dialog';
 import { createMachine, event } from './machine';
 
 /** The modal 'Add New Address' (DASH-8). Its input stays in the form. */
@@ -40,7 +40,7 @@ export const machine = createMachine<AddressModalState>()({
       addressSaveFailed: 'open',
     },
   },
-  reducers: { partBroke: closeIfPartBroke('addressModal') },
+  reducers: { partFailed: closeIfPartFailed('addressModal') },
 });
 
 export const {

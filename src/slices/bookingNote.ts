@@ -1,5 +1,5 @@
 import { sessionEnded } from './auth';
-import { closeIfPartBroke, closedByPage, CLOSING } from './dialog';
+import { closeIfPartFailed, closedByPage, CLOSING } from './dialog';
 import { createMachine, event } from './machine';
 
 /** A booking's placeholder buttons (DASH-4). */
@@ -25,7 +25,7 @@ export const machine = createMachine<BookingNoteState>()({
   },
   reducers: {
     bookingNoteOpened: (_state, { payload }) => ({ status: 'open', ...payload }),
-    partBroke: closeIfPartBroke('bookingNote'),
+    partFailed: closeIfPartFailed('bookingNote'),
   },
 });
 

@@ -14,40 +14,40 @@ const PAGE_OF = {
 export type CarouselName = keyof typeof PAGE_OF;
 
 /** Why a carousel is held: hover or focus. */
-export type CarouselHold = 'pointer' | 'focus';
+export type PauseReason = 'pointer' | 'focus';
 
 export interface Carousel {
   slide: number;
   isPaused: boolean;
-  heldBy: CarouselHold[];
+  pausedBy: PauseReason[];
 }
 
 type Carousels = Partial<Record<CarouselName, Carousel>>;
 
 /** The current slides of the page's carousels (HOME-8). */
 export type CarouselsState =
-  | { status: 'untouched' }
+  | { status: 'initial' }
   /** The carousels on the current page that have moved, or are paused or held. */
-  | { status: 'touched'; carousels: Carousels };
+  | { status: 'changed'; carousels: Carousels };
 
-type Touched = Extract<CarouselsState, { status: 'touched' }>;
+type Changed = Extract<CarouselsState, { status: 'changed' }>;
 
-const FIRST: Carousel = { slide: 0, isPaused: false, heldBy: [] };
+const FIRST: Carousel = { slide: 0, isPaused: false, pausedBy: [] };
 
 const carouselsOf = (state: CarouselsState): Carousels =>
-  state.status === 'touched' ? state.carousels : {};
+  state.status === 'changed' ? state.carousels : {};
 
 const change = (
   state: CarouselsState,
   name: CarouselName,
   to: (carousel: Carousel) => Carousel,
-): Touched => {
+): Changed => {
   const carousels = carouselsOf(state);
-  return { status: 'touched', carousels: { ...carousels, [name]: to(carousels[name] ?? FIRST) } };
+  return { status: 'changed', carousels: { ...carousels, [name]: to(carousels[name] ?? FIRST) } };
 };
 
-const without = ({ heldBy }: Carousel, by: CarouselHold): CarouselHold[] =>
-  heldBy.filter((other) => other !== by);
+const without = ({ pausedBy }: Carousel, by: PauseReason): PauseReason[] =>
+  pausedBy.filter((other) => other !== by);
 
 interface Turn {
   name: CarouselName;
@@ -56,12 +56,12 @@ interface Turn {
 
 interface Hold {
   name: CarouselName;
-  by: CarouselHold;
+  by: PauseReason;
 }
 
 export const machine = createMachine<CarouselsState>()({
   name: 'carousels',
-  initialState: { status: 'untouched' },
+  initialState: { status: 'initial' },
   events: {
     /** The customer moved a carousel, by button or swipe. */
     slideChosen: event<Turn>(),
@@ -70,27 +70,27 @@ export const machine = createMachine<CarouselsState>()({
     /** The customer pressed 'Pause slides' or 'Play slides'. */
     pauseToggled: event<CarouselName>(),
     /** An automatic carousel is hovered or focused: it is held. */
-    carouselHeld: event<Hold>(),
+    carouselPaused: event<Hold>(),
     /** A carousel is no longer hovered or focused: it continues once neither applies. */
-    carouselReleased: event<Hold>(),
+    carouselResumed: event<Hold>(),
   },
   externalEvents: { pageLeft, sessionEnded },
   transitions: {
-    untouched: {
-      slideChosen: 'touched',
-      slideDue: 'touched',
-      pauseToggled: 'touched',
-      carouselHeld: 'touched',
+    initial: {
+      slideChosen: 'changed',
+      slideDue: 'changed',
+      pauseToggled: 'changed',
+      carouselPaused: 'changed',
     },
-    touched: {
-      slideChosen: 'touched',
-      slideDue: 'touched',
-      pauseToggled: 'touched',
-      carouselHeld: 'touched',
-      carouselReleased: 'touched',
+    changed: {
+      slideChosen: 'changed',
+      slideDue: 'changed',
+      pauseToggled: 'changed',
+      carouselPaused: 'changed',
+      carouselResumed: 'changed',
       // Stays on another step of the same page.
-      pageLeft: ['untouched', 'touched'],
-      sessionEnded: 'untouched',
+      pageLeft: ['initial', 'changed'],
+      sessionEnded: 'initial',
     },
   },
   reducers: {
@@ -98,14 +98,17 @@ export const machine = createMachine<CarouselsState>()({
       change(state, name, (carousel) => ({ ...carousel, slide })),
     slideDue: (state, { payload: { name, slide } }) =>
       change(state, name, (carousel) =>
-        carousel.isPaused || carousel.heldBy.length > 0 ? carousel : { ...carousel, slide },
+        carousel.isPaused || carousel.pausedBy.length > 0 ? carousel : { ...carousel, slide },
       ),
     pauseToggled: (state, { payload }) =>
       change(state, payload, (carousel) => ({ ...carousel, isPaused: !carousel.isPaused })),
-    carouselHeld: (state, { payload: { name, by } }) =>
-      change(state, name, (carousel) => ({ ...carousel, heldBy: [...without(carousel, by), by] })),
-    carouselReleased: (state, { payload: { name, by } }) =>
-      change(state, name, (carousel) => ({ ...carousel, heldBy: without(carousel, by) })),
+    carouselPaused: (state, { payload: { name, by } }) =>
+      change(state, name, (carousel) => ({
+        ...carousel,
+        pausedBy: [...without(carousel, by), by],
+      })),
+    carouselResumed: (state, { payload: { name, by } }) =>
+      change(state, name, (carousel) => ({ ...carousel, pausedBy: without(carousel, by) })),
     pageLeft: (state, left) => {
       const to = destinationOf(left);
       if (!to) return state;
@@ -114,13 +117,13 @@ export const machine = createMachine<CarouselsState>()({
         ([name]) => PAGE_OF[name as CarouselName] === page,
       );
       return kept.length === 0
-        ? { status: 'untouched' }
+        ? { status: 'initial' }
         : { ...state, carousels: Object.fromEntries(kept) };
     },
   },
 });
 
-export const { slideChosen, slideDue, pauseToggled, carouselHeld, carouselReleased } =
+export const { slideChosen, slideDue, pauseToggled, carouselPaused, carouselResumed } =
   machine.events;
 
 export const selectCarousel =

@@ -74,7 +74,7 @@ export type CheckoutState =
   | (Choices & Dated & { status: 'choosingAddress'; addressMissing?: true; paymentFailed?: true })
   | (Choices & Paying & { status: 'requestingPayment' })
   /** The browser is opening the payment page. */
-  | (Choices & Paying & { status: 'handedOver'; releaseAt: number });
+  | (Choices & Paying & { status: 'redirecting'; releaseAt: number });
 
 type In<Status extends CheckoutState['status']> = Extract<CheckoutState, { status: Status }>;
 
@@ -92,12 +92,12 @@ const commonTransitions = <const Status extends CheckoutState['status'], const T
     addressSaved: status,
     couponToggled: status,
     choicesRestored: status,
-    receiptNoted: status,
+    receiptSaved: status,
   }) as const;
 
 /** The browser opens a payment page that was requested before the customer left the cart. */
 const leavingTransitions = <const Status extends CheckoutState['status']>(status: Status) =>
-  ({ siteRestored: status, paymentNotFollowed: status }) as const;
+  ({ siteRestored: status, paymentPageNotOpened: status }) as const;
 
 /** The targets of navigation: another page, step 1, or step 2, which may wait for the carts. */
 const ELSEWHERE = ['away', 'reviewing', 'enteringPayments'] as const;
@@ -196,7 +196,7 @@ export const machine = createMachine<CheckoutState>()({
     /** The customer pressed a coupon's 'Active' or 'Remove'. */
     couponToggled: event<string>(),
     /** The receipt was saved before the payment page, or read in this tab. */
-    receiptNoted: event<Receipt>(),
+    receiptSaved: event<Receipt>(),
     /** Choices from before a log-in are restored, unless newer ones exist (AUTH-10). */
     choicesRestored: event<Pick<Choices, 'couponId' | 'addressId'>>(),
     /** The customer chose an address. */
@@ -204,9 +204,9 @@ export const machine = createMachine<CheckoutState>()({
     /** The customer pressed PROCEED TO PAYMENT. */
     paymentSubmitted: event<{ addressId: string | null; amount: number | null }>(),
     /** The payment page's URL is allowed: the browser leaves. */
-    paymentHandedOver: event(),
+    paymentRedirected: event(),
     /** The browser did not reach the payment page. */
-    paymentNotFollowed: event(),
+    paymentPageNotOpened: event(),
     /** The payment request failed, or the payment page is not allowed. */
     paymentRefused: event<{ reason: RefusalReason | 'pageNotAllowed' }>(),
   },
@@ -262,21 +262,21 @@ export const machine = createMachine<CheckoutState>()({
     requestingPayment: {
       ...commonTransitions('requestingPayment', ELSEWHERE),
       cartsListed: 'requestingPayment',
-      paymentHandedOver: 'handedOver',
+      paymentRedirected: 'redirecting',
       paymentRefused: STEP_2,
     },
-    handedOver: {
-      ...commonTransitions('handedOver', ELSEWHERE),
+    redirecting: {
+      ...commonTransitions('redirecting', ELSEWHERE),
       // Restored from the back/forward cache: re-enable the button.
       siteRestored: STEP_2,
-      cartsListed: 'handedOver',
+      cartsListed: 'redirecting',
       // Ignored (stays) before the deadline, and for an earlier attempt.
-      paymentNotFollowed: [...STEP_2, 'handedOver'],
+      paymentPageNotOpened: [...STEP_2, 'redirecting'],
     },
   },
   reducers: {
     cartsListed: (state, { payload, meta }) => {
-      if (state.status === 'requestingPayment' || state.status === 'handedOver') {
+      if (state.status === 'requestingPayment' || state.status === 'redirecting') {
         const { unpayable: _before, earliestAt: _earlier, ...paying } = state;
         const listed = canBePaid(payload, meta.at) ? dated(payload) : { unpayable: payload };
         return { ...paying, ...listed };
@@ -290,7 +290,7 @@ export const machine = createMachine<CheckoutState>()({
     checkoutContinued: (state, { meta }) =>
       canBePaid(state, meta.at) ? chooseAddress(state) : state,
     steppedBack: restartReview,
-    receiptNoted: (state, { payload }) => ({ ...state, receipt: payload }),
+    receiptSaved: (state, { payload }) => ({ ...state, receipt: payload }),
     couponToggled: (state, { payload }) => ({
       ...state,
       couponId: state.couponId === payload ? null : payload,
@@ -313,15 +313,15 @@ export const machine = createMachine<CheckoutState>()({
         note: { kind: 'booking', amount: payload.amount, at: meta.at },
       };
     },
-    paymentHandedOver: (state, { meta }) => ({
+    paymentRedirected: (state, { meta }) => ({
       ...state,
-      status: 'handedOver',
+      status: 'redirecting',
       releaseAt: meta.at + PAYMENT_REDIRECT_MS,
     }),
-    paymentNotFollowed: (state, { meta }) => {
+    paymentPageNotOpened: (state, { meta }) => {
       const { releaseAt } = state;
       if (releaseAt === undefined || !isDue(meta.at, releaseAt, PAYMENT_REDIRECT_MS)) return state;
-      return state.status === 'handedOver'
+      return state.status === 'redirecting'
         ? afterFailure(state, meta.at, { paymentFailed: true })
         : withoutDeadline(state);
     },
@@ -334,7 +334,7 @@ export const machine = createMachine<CheckoutState>()({
     historyPopped: (state, { payload, meta }) => moveTo(state, payload, meta.at),
     siteOpened: (state, { payload }) => arriveAt(state, payload),
     siteRestored: (state, { meta }) =>
-      state.status === 'handedOver' ? afterFailure(state, meta.at) : withoutDeadline(state),
+      state.status === 'redirecting' ? afterFailure(state, meta.at) : withoutDeadline(state),
     timePassed: (state, { meta }) => (isOver(state, meta.at) ? restartReview(state) : state),
     storageRead: (state, { payload }) => ({
       ...state,
@@ -357,11 +357,11 @@ export const {
   steppedBack,
   couponToggled,
   choicesRestored,
-  receiptNoted,
+  receiptSaved,
   addressChosen,
   paymentSubmitted,
-  paymentHandedOver,
-  paymentNotFollowed,
+  paymentRedirected,
+  paymentPageNotOpened,
   paymentRefused,
 } = machine.events;
 

@@ -1,17 +1,17 @@
 import { pageLeft } from './navigation';
-import { partBroke, type PartName } from './site';
+import { partFailed, type PartName } from './site';
 
 /** The other machines' events that close a dialog. */
-export const CLOSING = { pageLeft, partBroke };
+export const CLOSING = { pageLeft, partFailed };
 
 /**
  * The row of a status in which a dialog is shown: leaving the page closes it, and so does a failure
  * of its own chunk.
  */
 export const closedByPage = <const Status extends string>(status: Status) =>
-  ({ pageLeft: 'closed', partBroke: ['closed', status] }) as const;
+  ({ pageLeft: 'closed', partFailed: ['closed', status] }) as const;
 
-export const closeIfPartBroke =
+export const closeIfPartFailed =
   (part: PartName) =>
-  <State>(state: State, { payload }: ReturnType<typeof partBroke>): State | { status: 'closed' } =>
+  <State>(state: State, { payload }: ReturnType<typeof partFailed>): State | { status: 'closed' } =>
     payload.part === part ? { status: 'closed' } : state;

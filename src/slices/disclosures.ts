@@ -34,77 +34,77 @@ export function disclosureItem(part: string): { kind: PartKind; id: string } | n
  * the notifications. Keyed by name, unique on the page.
  */
 export type DisclosuresState =
-  | { status: 'folded' }
+  | { status: 'collapsed' }
   | {
-      status: 'unfolded';
+      status: 'expanded';
       parts: Record<string, true>;
       /** The open calendars that were moved to another view, by key. */
       calendars?: Record<string, CalendarView>;
     };
 
-type Unfolded = Extract<DisclosuresState, { status: 'unfolded' }>;
+type Expanded = Extract<DisclosuresState, { status: 'expanded' }>;
 
-const isUnfolded = (state: DisclosuresState, part: string): state is Unfolded =>
-  state.status === 'unfolded' && Object.hasOwn(state.parts, part);
+const isExpanded = (state: DisclosuresState, part: string): state is Expanded =>
+  state.status === 'expanded' && Object.hasOwn(state.parts, part);
 
-const withPart = (state: DisclosuresState, part: string): Unfolded =>
-  state.status === 'unfolded'
+const withPart = (state: DisclosuresState, part: string): Expanded =>
+  state.status === 'expanded'
     ? { ...state, parts: { ...state.parts, [part]: true } }
-    : { status: 'unfolded', parts: { [part]: true } };
+    : { status: 'expanded', parts: { [part]: true } };
 
-const withoutPart = (state: Unfolded, part: string): DisclosuresState => {
+const withoutPart = (state: Expanded, part: string): DisclosuresState => {
   const { [part]: _folded, ...parts } = state.parts;
-  const { [part]: _turned, ...calendars } = state.calendars ?? {};
-  if (Object.keys(parts).length === 0) return { status: 'folded' };
-  return { status: 'unfolded', parts, ...(Object.keys(calendars).length > 0 && { calendars }) };
+  const { [part]: _view, ...calendars } = state.calendars ?? {};
+  if (Object.keys(parts).length === 0) return { status: 'collapsed' };
+  return { status: 'expanded', parts, ...(Object.keys(calendars).length > 0 && { calendars }) };
 };
 
 export const machine = createMachine<DisclosuresState>()({
   name: 'disclosures',
-  initialState: { status: 'folded' },
+  initialState: { status: 'collapsed' },
   events: {
     /** The customer toggled a disclosure. */
     partToggled: event<string>(),
     /** The customer opened a disclosure, such as a calendar or a list. */
-    partUnfolded: event<string>(),
+    partExpanded: event<string>(),
     /** The customer closed a disclosure, or moved on. */
-    partFolded: event<string>(),
+    partCollapsed: event<string>(),
     /** The customer moved an open calendar to another month, or to its months or years. */
-    calendarTurned: event<CalendarView & { part: string }>(),
+    calendarNavigated: event<CalendarView & { part: string }>(),
   },
   externalEvents: { pageLeft, sessionEnded },
   transitions: {
-    folded: { partToggled: 'unfolded', partUnfolded: 'unfolded' },
-    unfolded: {
-      partToggled: ['unfolded', 'folded'],
-      partUnfolded: 'unfolded',
-      partFolded: ['unfolded', 'folded'],
-      calendarTurned: 'unfolded',
-      pageLeft: 'folded',
-      sessionEnded: 'folded',
+    collapsed: { partToggled: 'expanded', partExpanded: 'expanded' },
+    expanded: {
+      partToggled: ['expanded', 'collapsed'],
+      partExpanded: 'expanded',
+      partCollapsed: ['expanded', 'collapsed'],
+      calendarNavigated: 'expanded',
+      pageLeft: 'collapsed',
+      sessionEnded: 'collapsed',
     },
   },
   reducers: {
     partToggled: (state, { payload }) =>
-      isUnfolded(state, payload) ? withoutPart(state, payload) : withPart(state, payload),
-    partUnfolded: (state, { payload }) => withPart(state, payload),
-    partFolded: (state, { payload }) => withoutPart(state, payload),
-    calendarTurned: (state, { payload: { part, ...view } }) =>
-      isUnfolded(state, part)
+      isExpanded(state, payload) ? withoutPart(state, payload) : withPart(state, payload),
+    partExpanded: (state, { payload }) => withPart(state, payload),
+    partCollapsed: (state, { payload }) => withoutPart(state, payload),
+    calendarNavigated: (state, { payload: { part, ...view } }) =>
+      isExpanded(state, part)
         ? { ...state, calendars: { ...state.calendars, [part]: view } }
         : state,
   },
 });
 
-export const { partToggled, partUnfolded, partFolded, calendarTurned } = machine.events;
+export const { partToggled, partExpanded, partCollapsed, calendarNavigated } = machine.events;
 
-export const selectUnfolded =
+export const selectExpanded =
   (part: string) =>
   ({ disclosures }: { disclosures: DisclosuresState }): boolean =>
-    isUnfolded(disclosures, part);
+    isExpanded(disclosures, part);
 
 /** The view that an open calendar was moved to, or null. */
 export const selectCalendar =
   (part: string) =>
   ({ disclosures }: { disclosures: DisclosuresState }): CalendarView | null =>
-    isUnfolded(disclosures, part) ? (disclosures.calendars?.[part] ?? null) : null;
+    isExpanded(disclosures, part) ? (disclosures.calendars?.[part] ?? null) : null;

@@ -1,5 +1,5 @@
 import { sessionStarted } from './auth';
-import { closeIfPartBroke, closedByPage, CLOSING } from './dialog';
+import { closeIfPartFailed, closedByPage, CLOSING } from './dialog';
 import { createMachine, event } from './machine';
 
 /** How the popup was closed; only after a click outside may it reopen automatically. */
@@ -28,7 +28,7 @@ export const machine = createMachine<JoinPopupState>()({
     },
     open: { ...closedByPage('open'), joinPopupClosed: 'closed', sessionStarted: 'closed' },
   },
-  reducers: { partBroke: closeIfPartBroke('joinPopup') },
+  reducers: { partFailed: closeIfPartFailed('joinPopup') },
 });
 
 export const { joinPopupDue, joinPopupOpened, joinPopupClosed } = machine.events;

@@ -1,4 +1,4 @@
-import { closeIfPartBroke, closedByPage, CLOSING } from './dialog';
+import { closeIfPartFailed, closedByPage, CLOSING } from './dialog';
 import { createMachine, event } from './machine';
 
 /** The modal 'Select Your Location' (LOC-4). */
@@ -39,7 +39,7 @@ export const machine = createMachine<LocationModalState>()({
     open: shown('open'),
     openWithoutMap: { ...shown('openWithoutMap'), mapLibraryRetried: 'openingMap' },
   },
-  reducers: { partBroke: closeIfPartBroke('locationModal') },
+  reducers: { partFailed: closeIfPartFailed('locationModal') },
 });
 
 export const {

@@ -13,7 +13,7 @@ import { siteRestored } from './site';
 export type MembershipPurchaseState =
   | { status: 'idle'; planId?: string; releaseAt?: number; isPaidFor?: true }
   | { status: 'requestingPayment'; planId: string; note: PaymentNote }
-  | { status: 'handedOver'; planId: string; note: PaymentNote; releaseAt: number };
+  | { status: 'redirecting'; planId: string; note: PaymentNote; releaseAt: number };
 
 const IDLE = { status: 'idle' } as const;
 
@@ -30,9 +30,9 @@ export const machine = createMachine<MembershipPurchaseState>()({
     /** Select Plan was pressed; a visitor is rejected immediately. */
     planSelected: event<{ planId: string; amount: number | null }>(),
     /** The payment page's URL is allowed: the browser leaves. */
-    purchaseHandedOver: event(),
+    purchaseRedirected: event(),
     /** The browser did not reach the payment page. */
-    purchaseNotFollowed: event(),
+    purchasePageNotOpened: event(),
     /** The payment page led back: the newest membership is the latest purchase (PAGE-7). */
     purchaseReturned: event(),
     /** The payment request failed, or the payment page is not allowed. */
@@ -44,20 +44,20 @@ export const machine = createMachine<MembershipPurchaseState>()({
       // Ignored (stays) while the browser opens another payment page.
       planSelected: ['requestingPayment', 'idle'],
       ...RELEASED,
-      purchaseNotFollowed: 'idle',
+      purchasePageNotOpened: 'idle',
       purchaseReturned: 'idle',
     },
     requestingPayment: {
       pageLeft: 'idle',
       sessionEnded: 'idle',
-      purchaseHandedOver: 'handedOver',
+      purchaseRedirected: 'redirecting',
       purchaseRefused: 'idle',
     },
-    handedOver: {
+    redirecting: {
       pageLeft: 'idle',
       ...RELEASED,
       // Ignored (stays) before the deadline, and for an earlier attempt.
-      purchaseNotFollowed: ['idle', 'handedOver'],
+      purchasePageNotOpened: ['idle', 'redirecting'],
     },
   },
   reducers: {
@@ -70,18 +70,18 @@ export const machine = createMachine<MembershipPurchaseState>()({
           }
         : state,
     pageLeft: (state) =>
-      state.status === 'handedOver'
+      state.status === 'redirecting'
         ? { status: 'idle', planId: state.planId, releaseAt: state.releaseAt }
         : IDLE,
     sessionEnded: (state) => ('isPaidFor' in state ? IDLE : released(state)),
     siteRestored: released,
-    purchaseHandedOver: (state, { meta }) => ({
+    purchaseRedirected: (state, { meta }) => ({
       ...state,
-      status: 'handedOver',
+      status: 'redirecting',
       releaseAt: meta.at + PAYMENT_REDIRECT_MS,
     }),
     purchaseReturned: () => ({ status: 'idle', isPaidFor: true }),
-    purchaseNotFollowed: (state, { meta }) =>
+    purchasePageNotOpened: (state, { meta }) =>
       state.releaseAt !== undefined && isDue(meta.at, state.releaseAt, PAYMENT_REDIRECT_MS)
         ? IDLE
         : state,
@@ -90,8 +90,8 @@ export const machine = createMachine<MembershipPurchaseState>()({
 
 export const {
   planSelected,
-  purchaseHandedOver,
-  purchaseNotFollowed,
+  purchaseRedirected,
+  purchasePageNotOpened,
   purchaseRefused,
   purchaseReturned,
 } = machine.events;

@@ -3,7 +3,7 @@ import { parseSitePath, sitePath, type SitePath } from '../domain/sitePath';
 import { matchRoute, PAYMENTS_STEP, type RouteMatch } from '../content/routes';
 import type { SiteLocation } from '../services/types';
 import { anyOf, createMachine, event, isDue } from './machine';
-import { pageBroke, pageRetried } from './site';
+import { pageFailed, pageRetried } from './site';
 
 /** How long the loader shows on a page change (NAV-3). */
 export const LOADER_MS = 1000;
@@ -11,7 +11,7 @@ export const LOADER_MS = 1000;
 interface Place {
   location: SiteLocation;
   /** Why an error replaces the page there: it could not be fetched, or not be shown. */
-  broken?: 'missing' | 'unshown';
+  failure?: 'missing' | 'crashed';
 }
 
 /** The current location, which the address bar follows (NAV-1). */
@@ -37,8 +37,8 @@ const isCartStep1 = ({ pathname, search }: SiteLocation): boolean =>
 
 export const navigationAt = (location: SiteLocation) => ({ status: 'settled', location }) as const;
 
-/** The same place, as if its page had never broken. */
-const unbroken = ({ broken: _broken, ...state }: NavigationState): NavigationState => state;
+/** The same place, as if its page had never failed. */
+const withoutFailure = ({ failure: _failure, ...state }: NavigationState): NavigationState => state;
 
 export const machine = createMachine<NavigationState>()({
   name: 'navigation',
@@ -53,10 +53,10 @@ export const machine = createMachine<NavigationState>()({
     /** The loader has shown for its full time. */
     loaderDue: event(),
   },
-  externalEvents: { pageBroke, pageRetried },
+  externalEvents: { pageFailed, pageRetried },
   transitions: {
     settled: {
-      pageBroke: 'settled',
+      pageFailed: 'settled',
       pageRetried: 'settled',
       // Only a change of the path shows the loader.
       navigated: ['loading', 'settled'],
@@ -64,7 +64,7 @@ export const machine = createMachine<NavigationState>()({
       pathCorrected: 'settled',
     },
     loading: {
-      pageBroke: 'loading',
+      pageFailed: 'loading',
       pageRetried: 'loading',
       navigated: 'loading',
       historyPopped: 'loading',
@@ -92,18 +92,18 @@ export const machine = createMachine<NavigationState>()({
     },
     historyPopped: (state, { payload, meta }) => moveTo(state, payload, meta.at),
     pathCorrected: (state, { payload: { pathname } }) => ({
-      ...unbroken(state),
+      ...withoutFailure(state),
       location: { ...state.location, pathname },
     }),
     loaderDue: (state, { meta }) => {
       const { until, ...place } = state;
       return isDue(meta.at, until, LOADER_MS) ? { ...place, status: 'settled' } : state;
     },
-    pageBroke: (state, { payload: { missing } }) => ({
+    pageFailed: (state, { payload: { missing } }) => ({
       ...state,
-      broken: missing === null ? 'unshown' : 'missing',
+      failure: missing === null ? 'crashed' : 'missing',
     }),
-    pageRetried: unbroken,
+    pageRetried: withoutFailure,
   },
 });
 

@@ -10,18 +10,18 @@ import { destinationOf, pageLeft } from './navigation';
 /** Saving the profile (DASH-2). Its input stays in the form. */
 export type ProfileUpdateState =
   /** The form shows the server's details, without a password or a chosen picture. */
-  | { status: 'untouched' }
+  | { status: 'pristine' }
   /** The input stays if details load; `pictureProblem` until another picture is chosen. */
   | { status: 'edited'; pictureProblem?: PictureProblem }
   | { status: 'saving' };
 
 /** Navigation within the page keeps the input (stays). */
 const leaving = <const Status extends string>(status: Status) =>
-  ({ pageLeft: ['untouched', status], sessionEnded: 'untouched' }) as const;
+  ({ pageLeft: ['pristine', status], sessionEnded: 'pristine' }) as const;
 
 export const machine = createMachine<ProfileUpdateState>()({
   name: 'profileUpdate',
-  initialState: { status: 'untouched' },
+  initialState: { status: 'pristine' },
   events: {
     /** The customer started to change the form. */
     profileEdited: event(),
@@ -38,7 +38,7 @@ export const machine = createMachine<ProfileUpdateState>()({
   },
   externalEvents: { pageLeft, sessionEnded },
   transitions: {
-    untouched: {
+    pristine: {
       profileEdited: 'edited',
       pictureChosen: 'edited',
       pictureRefused: 'edited',
@@ -52,7 +52,7 @@ export const machine = createMachine<ProfileUpdateState>()({
     },
     saving: {
       ...leaving('saving'),
-      profileSaved: 'untouched',
+      profileSaved: 'pristine',
       profileSaveFailed: 'edited',
       pictureRefused: 'edited',
     },
@@ -65,7 +65,7 @@ export const machine = createMachine<ProfileUpdateState>()({
     }),
     pageLeft: (state, left) => {
       const to = destinationOf(left);
-      return !to || matchRoute(to.pathname)?.id === 'profile' ? state : { status: 'untouched' };
+      return !to || matchRoute(to.pathname)?.id === 'profile' ? state : { status: 'pristine' };
     },
   },
 });

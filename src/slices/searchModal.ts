@@ -1,4 +1,4 @@
-import { closeIfPartBroke, closedByPage, CLOSING } from './dialog';
+import { closeIfPartFailed, closedByPage, CLOSING } from './dialog';
 import { createMachine, event } from './machine';
 
 /** The modal behind the search icon; it has a text box without an action (HEAD-3). */
@@ -18,7 +18,7 @@ export const machine = createMachine<SearchModalState>()({
     closed: { searchOpened: 'open' },
     open: { ...closedByPage('open'), searchClosed: 'closed' },
   },
-  reducers: { partBroke: closeIfPartBroke('searchModal') },
+  reducers: { partFailed: closeIfPartFailed('searchModal') },
 });
 
 export const { searchOpened, searchClosed } = machine.events;

@@ -3,7 +3,7 @@ import type { Session } from '../api/session';
 import type { ContactForm } from '../domain/contactMessage';
 import type { Coordinates } from '../domain/mapPin';
 import { seal } from '../domain/sealed';
-import type { breakageOf } from '../lib/missingFile';
+import type { failureOf } from '../lib/missingFile';
 import type { SiteLocation } from '../services/types';
 import { createMachine, event } from './machine';
 
@@ -25,9 +25,9 @@ export const PARTS = {
 export type PartName = keyof typeof PARTS;
 
 /** Its `missing` is the URL of the file that failed to load; null for a render error. */
-type Breakage = ReturnType<typeof breakageOf>;
+type Failure = ReturnType<typeof failureOf>;
 
-interface PartBreakage extends Breakage {
+interface PartFailure extends Failure {
   part: PartName;
   /** Whether the customer pressed something in it. Dialogs don't need it: their machine is open. */
   isAwaited?: boolean;
@@ -58,11 +58,11 @@ export const machine = createMachine<SiteState>()({
     /** The customer pressed SEND on a contact form: their email app opens. */
     messageWritten: event(seal<ContactForm>),
     /** A page failed to load or render. */
-    pageBroke: event<Breakage>(),
+    pageFailed: event<Failure>(),
     /** The customer pressed 'Try again' on a page that failed to load. */
     pageRetried: event(),
     /** A part of a page failed to load or render; the page around it stays. */
-    partBroke: event<PartBreakage>(),
+    partFailed: event<PartFailure>(),
     /** The customer requested a report: sent, as a file, or as a code. */
     reportAsked: event<{ how: 'send' | 'file' | 'code' }>(),
     /** The customer requested a calendar file for a booking; several may share an order. */
@@ -84,9 +84,9 @@ export const machine = createMachine<SiteState>()({
       calendarFileAsked: 'opened',
       storeWithoutIdOpened: 'opened',
       messageWritten: 'opened',
-      pageBroke: 'opened',
+      pageFailed: 'opened',
       pageRetried: 'opened',
-      partBroke: 'opened',
+      partFailed: 'opened',
     },
   },
   reducers: {
@@ -101,9 +101,9 @@ export const {
   timePassed,
   storeWithoutIdOpened,
   messageWritten,
-  pageBroke,
+  pageFailed,
   pageRetried,
-  partBroke,
+  partFailed,
   controlPressed,
   reportAsked,
   calendarFileAsked,

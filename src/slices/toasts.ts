@@ -11,7 +11,7 @@ export const TOAST_MS = { account: 5000, booking: 3000 } as const;
 const MAX_TOASTS = 4;
 
 /** Why a toast is held: hover or focus. */
-export type ToastHold = 'pointer' | 'focus';
+export type PauseReason = 'pointer' | 'focus';
 
 export interface Toast {
   id: string;
@@ -19,7 +19,7 @@ export interface Toast {
   text: string;
   /** When it closes by itself (ms since 1970, UTC); null while held. */
   closesAt: number | null;
-  heldBy: ToastHold[];
+  pausedBy: PauseReason[];
   /** The remaining time in milliseconds: while held, or since it was shown or released. */
   remainingMs: number;
 }
@@ -28,7 +28,7 @@ export interface Toast {
 export type ToastsState = { status: 'quiet' } | { status: 'showing'; toasts: Toast[] };
 
 /** Earlier failures are outdated: a form or an order was sent again, or the session has ended. */
-const failuresOutdated = anyOf(
+const errorsCleared = anyOf(
   sessionEnded,
   loginSubmitted,
   registerSubmitted,
@@ -64,47 +64,47 @@ export const machine = createMachine<ToastsState>()({
     /** A message is shown. A repeated text restarts its timer. */
     toastShown: event<{ kind: Toast['kind']; text: string; ms: number }>(),
     /** A toast is hovered or focused: its timer pauses. */
-    toastHeld: event<{ id: string; by: ToastHold }>(),
+    toastPaused: event<{ id: string; by: PauseReason }>(),
     /** A toast is no longer hovered or focused: its timer resumes once neither applies. */
-    toastReleased: event<{ id: string; by: ToastHold }>(),
+    toastResumed: event<{ id: string; by: PauseReason }>(),
     /** The customer closed a toast. */
     toastClosed: event<{ id: string }>(),
     /** A toast's timer ended. */
     toastDue: event<{ id: string }>(),
   },
-  externalEvents: { failuresOutdated },
+  externalEvents: { errorsCleared },
   transitions: {
     quiet: { toastShown: 'showing' },
     showing: {
-      failuresOutdated: ['showing', 'quiet'],
+      errorsCleared: ['showing', 'quiet'],
       toastShown: 'showing',
-      toastHeld: 'showing',
-      toastReleased: 'showing',
+      toastPaused: 'showing',
+      toastResumed: 'showing',
       toastClosed: ['showing', 'quiet'],
       // Ignored (stays showing) for a toast that is held or whose timer was restarted.
       toastDue: ['showing', 'quiet'],
     },
   },
   reducers: {
-    failuresOutdated: (state) => withToasts(state.toasts.filter(({ kind }) => kind !== 'error')),
+    errorsCleared: (state) => withToasts(state.toasts.filter(({ kind }) => kind !== 'error')),
     toastShown: (state, { payload: { kind, text, ms }, meta: { at, id } }) => {
       const others = toastsOf(state).filter((other) => other.kind !== kind || other.text !== text);
-      const toast: Toast = { id, kind, text, closesAt: at + ms, heldBy: [], remainingMs: ms };
+      const toast: Toast = { id, kind, text, closesAt: at + ms, pausedBy: [], remainingMs: ms };
       return { status: 'showing', toasts: [...others, toast].slice(-MAX_TOASTS) };
     },
-    toastHeld: (state, { payload, meta }) =>
+    toastPaused: (state, { payload, meta }) =>
       change(state, payload.id, (toast) => ({
         ...toast,
         closesAt: null,
-        heldBy: [...toast.heldBy.filter((by) => by !== payload.by), payload.by],
+        pausedBy: [...toast.pausedBy.filter((by) => by !== payload.by), payload.by],
         remainingMs: remainingTime(toast, meta.at),
       })),
-    toastReleased: (state, { payload, meta }) =>
+    toastResumed: (state, { payload, meta }) =>
       change(state, payload.id, (toast) => {
         if (toast.closesAt !== null) return toast;
-        const heldBy = toast.heldBy.filter((by) => by !== payload.by);
-        if (heldBy.length > 0) return { ...toast, heldBy };
-        return { ...toast, heldBy, closesAt: meta.at + toast.remainingMs };
+        const pausedBy = toast.pausedBy.filter((by) => by !== payload.by);
+        if (pausedBy.length > 0) return { ...toast, pausedBy };
+        return { ...toast, pausedBy, closesAt: meta.at + toast.remainingMs };
       }),
     toastClosed: (state, { payload }) =>
       withToasts(state.toasts.filter(({ id }) => id !== payload.id)),
@@ -118,7 +118,7 @@ export const machine = createMachine<ToastsState>()({
   },
 });
 
-export const { toastShown, toastHeld, toastReleased, toastClosed, toastDue } = machine.events;
+export const { toastShown, toastPaused, toastResumed, toastClosed, toastDue } = machine.events;
 
 /** The visible toasts, newest last. */
 export const selectToasts = ({ toasts }: { toasts: ToastsState }) => toastsOf(toasts);

@@ -6,7 +6,7 @@ import { recordedState } from '../../src/support/report/report';
 import { LOADER_MS, navigated } from '../../src/slices/navigation';
 import { cacheOf } from '../../src/slices/recordings';
 import type { RootState } from '../../src/slices/root';
-import { pageBroke } from '../../src/slices/site';
+import { pageFailed } from '../../src/slices/site';
 import { InspectedSite } from '../../src/app/InspectedSite';
 import { Site } from '../../src/app/Site';
 import { configAt } from '../api/helpers/store';
@@ -94,18 +94,18 @@ it('HELP-1: a recorded page that failed to load, or broke, is shown as it was, u
   const site = await openSite();
   const title = (name: string) => screen.findByRole('heading', { level: 1, name });
   await site.happen(navigated({ to: '/contactus', how: 'push' }));
-  await site.happen(pageBroke({ message: 'm', missing: '/contact.js' }));
+  await site.happen(pageFailed({ message: 'm', missing: '/contact.js' }));
   await site.clock.advance(LOADER_MS);
   site.show(recordedState(site.state()));
   expect(await title("We couldn't load this page")).toBeVisible();
   const { location } = site.state().navigation;
-  for (const [broken, name] of [
-    ['unshown', 'Something broke on this page'],
+  for (const [failure, name] of [
+    ['crashed', 'Something broke on this page'],
     [undefined, 'Contact Us'],
   ] as const) {
     site.show({
       ...recordedState(site.state()),
-      navigation: { status: 'settled', location, ...(broken && { broken }) },
+      navigation: { status: 'settled', location, ...(failure && { failure }) },
     });
     expect(await title(name)).toBeVisible();
   }

@@ -57,7 +57,7 @@ describe('the subscription plans', () => {
 
   it.each<MembershipPurchaseState>([
     { status: 'requestingPayment', planId: 'p2', note },
-    { status: 'handedOver', planId: 'p2', note, releaseAt: 0 },
+    { status: 'redirecting', planId: 'p2', note, releaseAt: 0 },
   ])('are inert while one is being bought ($status)', async (membershipPurchase) => {
     const { events } = renderAt({ api, membershipPurchase }, <PlanGrid />);
     expect(selectOf('Gold')).toHaveAttribute('aria-busy', 'true');

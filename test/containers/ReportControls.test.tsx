@@ -8,7 +8,7 @@ import { press, renderAt, renderOn, textsOf } from '../pages/helpers/render';
 
 const ORIGIN = 'http://127.0.0.1:9/';
 const withReceiver = configAt(ORIGIN, { reportUrl: 'http://127.0.0.1:9/reports' });
-const unfolded = { disclosures: { status: 'unfolded', parts: { [REPORT_TOGGLE]: true } } } as const;
+const expanded = { disclosures: { status: 'expanded', parts: { [REPORT_TOGGLE]: true } } } as const;
 
 describe("HELP-8: the report controls behind 'Having trouble?'", () => {
   it('are hidden until it is pressed, and again when it is pressed once more', async () => {
@@ -30,13 +30,13 @@ describe("HELP-8: the report controls behind 'Having trouble?'", () => {
     ['Download report', 'file'],
     ['Copy report code', 'code'],
   ])("ask for a report with '%s'", async (name, how) => {
-    const { events } = renderAt(unfolded, <ReportControls />, withReceiver);
+    const { events } = renderAt(expanded, <ReportControls />, withReceiver);
     await press(name);
     expect(events()).toMatchObject([{ type: 'site/reportAsked', payload: { how } }]);
   });
 
   it('leave out sending where no receiver is configured', () => {
-    renderAt(unfolded, <ReportControls />);
+    renderAt(expanded, <ReportControls />);
     expect(textsOf(screen.getAllByRole('button'))).toEqual([
       'Having trouble?',
       'Download report',

@@ -48,7 +48,7 @@ describe('the search box', () => {
 
   it('closes the calendar on Esc, on Tab, and on the day already chosen', async () => {
     const site = await renderSearchBox();
-    const isOpen = () => site.state().disclosures.status === 'unfolded';
+    const isOpen = () => site.state().disclosures.status === 'expanded';
     await userEvent.click(dateField());
     await screen.findByTitle('2026-03-20');
     await userEvent.keyboard('{Escape}');
@@ -75,7 +75,7 @@ describe('the search box', () => {
     expect(await screen.findByTitle('2026-04-30')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     expect(site.state().searchBox.date).toBe('2026-04-01');
-    expect(site.state().disclosures.status).toBe('folded');
+    expect(site.state().disclosures.status).toBe('collapsed');
   });
 
   it('marks today in South Africa, not on the device', async () => {

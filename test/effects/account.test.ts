@@ -212,6 +212,6 @@ describe('the profile', () => {
     await pause();
     expect(site.state().profileUpdate.status).toBe('saving');
     held.release({ body: { error: 0 } });
-    await site.until(() => site.state().profileUpdate.status === 'untouched');
+    await site.until(() => site.state().profileUpdate.status === 'pristine');
   });
 });

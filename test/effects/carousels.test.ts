@@ -4,8 +4,8 @@ import { readReport } from '../../src/support/report/report';
 import { links, ROUTES } from '../../src/content/routes';
 import { sessionEndedElsewhere } from '../../src/slices/auth';
 import {
-  carouselHeld,
-  carouselReleased,
+  carouselPaused,
+  carouselResumed,
   pauseToggled,
   selectCarousel,
   slideChosen,
@@ -52,8 +52,8 @@ describe('the coupons', () => {
     ['paused', [pauseToggled('coupons')], pauseToggled('coupons')],
     [
       'hovered or focused',
-      [carouselHeld(by('pointer')), carouselHeld(by('focus')), carouselReleased(by('pointer'))],
-      carouselReleased(by('focus')),
+      [carouselPaused(by('pointer')), carouselPaused(by('focus')), carouselResumed(by('pointer'))],
+      carouselResumed(by('focus')),
     ],
   ])('wait while %s', async (_how, stopping, starting) => {
     const site = await openCart();
@@ -95,9 +95,9 @@ describe('the coupons', () => {
     await site.happen(to(links.payments()));
     expect(shown(site)).toBe(1);
     await site.happen(event);
-    expect(site.state().carousels.status).toBe('untouched');
+    expect(site.state().carousels.status).toBe('initial');
     await turns(site, 3);
-    expect(site.state().carousels.status).toBe('untouched');
+    expect(site.state().carousels.status).toBe('initial');
   });
 
   it("do not displace the customer's own events in a report", async () => {

@@ -212,7 +212,7 @@ describe('paying', () => {
     expect(api.calls()).toEqual(['GET /api/pay?user_address=address-1']);
     expect(site.left).toEqual(['http://pay.test/1']);
     expect(selectCheckout(site.state())).toMatchObject({
-      status: 'handedOver',
+      status: 'redirecting',
       note: { kind: 'booking', amount: 240, at: site.clock.now() },
     });
     await site.happen(submit);
@@ -242,7 +242,7 @@ describe('paying', () => {
   it('PAY-6: is re-enabled with a message if the browser stays, and retries only on another click', async () => {
     const site = await openPaymentPage();
     await site.clock.advance(14_999);
-    expect(status(site)).toBe('handedOver');
+    expect(status(site)).toBe('redirecting');
     expect(site.toasts()).toEqual([]);
     await site.clock.advance(1);
     expect(status(site)).toBe('choosingAddress');
@@ -277,7 +277,7 @@ describe('paying', () => {
     site.dispatch(submit);
     await site.until(() => site.left.length > 1);
     await site.clock.advance(5000);
-    expect(status(site)).toBe('handedOver');
+    expect(status(site)).toBe('redirecting');
     site.clock.set(site.clock.now() - 3_600_000);
     await site.clock.advance(10_000);
     expect(status(site)).toBe('choosingAddress');

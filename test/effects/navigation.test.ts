@@ -2,7 +2,7 @@ import { selectBusy, workStarted } from '../../src/slices/busy';
 import { navigated, selectPath, selectRouteLoading } from '../../src/slices/navigation';
 import { redirectScheduled } from '../../src/slices/redirect';
 import { joinPopupOpened } from '../../src/slices/joinPopup';
-import { pageBroke, pageRetried, partBroke } from '../../src/slices/site';
+import { pageFailed, pageRetried, partFailed } from '../../src/slices/site';
 import { toastShown } from '../../src/slices/toasts';
 import { createFakeClock } from '../helpers/fakeServices';
 import { makeStore, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
@@ -127,18 +127,18 @@ describe.each([
 describe('a page that cannot be shown', () => {
   it('NAV-9: is reloaded if a deployment removed its file, and only then', async () => {
     const site = await open('/');
-    await site.happen(pageBroke({ message: 'a render error', missing: null }));
-    await site.happen(pageBroke({ message: 'no connection', missing: '/page.7.js' }));
+    await site.happen(pageFailed({ message: 'a render error', missing: null }));
+    await site.happen(pageFailed({ message: 'no connection', missing: '/page.7.js' }));
     expect(site.page.reloads).toBe(0);
     site.page.gone.add('/page.7.js');
-    await site.happen(pageBroke({ message: 'Loading chunk 7 failed', missing: '/page.7.js' }));
+    await site.happen(pageFailed({ message: 'Loading chunk 7 failed', missing: '/page.7.js' }));
     expect(site.page.reloads).toBe(1);
     expect(site.logged.filter(({ level }) => level === 'error')).toHaveLength(3);
   });
 
   it("NAV-9: is reloaded once by itself, and on each 'Try again' after the next deployment", async () => {
     const site = await open('/');
-    const broken = pageBroke({ message: 'Loading chunk 7 failed', missing: '/page.7.js' });
+    const broken = pageFailed({ message: 'Loading chunk 7 failed', missing: '/page.7.js' });
     site.page.gone.add('/page.7.js');
     await site.happen(broken);
     await site.happen(broken);
@@ -168,7 +168,7 @@ describe('a dialog that cannot be shown', () => {
   ])('closes with a message if it %s, and opens on the next attempt', async (_why, file, text) => {
     const site = await open('/contactus');
     await site.happen(joinPopupOpened());
-    await site.happen(partBroke({ ...missing, missing: file }));
+    await site.happen(partFailed({ ...missing, missing: file }));
     expect(site.state().joinPopup.status).toBe('closed');
     expect(site.toasts()).toEqual([`error: ${text}`]);
     expect(site.page.reloads).toBe(0);
@@ -179,7 +179,7 @@ describe('a dialog that cannot be shown', () => {
   it('does not affect other dialogs, and a map shows its error in place', async () => {
     const site = await open('/contactus');
     await site.happen(joinPopupOpened());
-    await site.happen(partBroke({ ...missing, part: 'placeMap' }));
+    await site.happen(partFailed({ ...missing, part: 'placeMap' }));
     expect(site.state().joinPopup.status).toBe('open');
     expect(site.toasts()).toEqual([]);
   });
@@ -188,10 +188,10 @@ describe('a dialog that cannot be shown', () => {
     const site = await open('/vendorservice');
     const rest = { part: 'restOfList', message: 'gone', missing: '/rows.js' } as const;
     site.page.gone.add(rest.missing);
-    await site.happen(partBroke(rest));
-    await site.happen(partBroke(rest));
+    await site.happen(partFailed(rest));
+    await site.happen(partFailed(rest));
     expect(site.page.reloads).toBe(1);
-    await site.happen(partBroke({ ...rest, isAwaited: true }));
+    await site.happen(partFailed({ ...rest, isAwaited: true }));
     expect(site.page.reloads).toBe(2);
   });
 });

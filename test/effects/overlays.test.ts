@@ -1,5 +1,5 @@
 import { loginSubmitted, sessionRefused } from '../../src/slices/auth';
-import { selectToasts, toastHeld, toastReleased, toastShown } from '../../src/slices/toasts';
+import { selectToasts, toastPaused, toastResumed, toastShown } from '../../src/slices/toasts';
 import { makeStore } from '../helpers/makeStore';
 import { expectToastsFor } from './helpers/fakeApi';
 
@@ -16,10 +16,10 @@ describe('toasts', () => {
     await site.clock.advance(1);
     expect(site.toasts()).toEqual(['error: one']);
     const by = { id: selectToasts(site.state())[0]?.id ?? '', by: 'pointer' } as const;
-    await site.happen(toastHeld(by));
+    await site.happen(toastPaused(by));
     await site.clock.advance(60_000);
     expect(site.toasts()).toEqual(['error: one']);
-    await site.happen(toastReleased(by));
+    await site.happen(toastResumed(by));
     await expectToastsFor(site, 1000);
   });
 

@@ -5,7 +5,7 @@ import { paymentSubmitted, selectAddressId, selectReceipt } from '../../src/slic
 import { selectLeftOffPath } from '../../src/slices/leftOff';
 import {
   planSelected,
-  purchaseHandedOver,
+  purchaseRedirected,
   selectPlanPaidFor,
 } from '../../src/slices/membershipPurchase';
 import { answer, fakeApi, SIGNED_IN } from './helpers/fakeApi';
@@ -88,7 +88,7 @@ describe('PAGE-7: what is being paid for', () => {
     async (path) => {
       const { session } = await pay();
       const site = await api.openSignedIn({ path: '/pricing', session });
-      await site.happen(purchaseHandedOver());
+      await site.happen(purchaseRedirected());
       const next = Object.fromEntries(site.session.content);
       const back = await api.openSignedIn({ path, session: next });
       expect(selectReceipt(back.state())).toBeUndefined();

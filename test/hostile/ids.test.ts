@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { field, toList, uniqueBy } from '../../src/api/lenient';
 import { rootReducer, type RootState } from '../../src/slices/root';
 import { selectServiceCart } from '../../src/slices/serviceCarts';
-import { partToggled, partUnfolded, selectUnfolded } from '../../src/slices/disclosures';
+import { partToggled, partExpanded, selectExpanded } from '../../src/slices/disclosures';
 import { MACHINES, stamped, stateWith } from '../slices/machines';
 import { HOSTILE_IDS } from './names';
 
@@ -71,11 +71,11 @@ describe.each(HOSTILE_IDS)('the id %s', (name) => {
 
   it('finds no inherited property', () => {
     expect(selectServiceCart(name)(initial)).toEqual(selectServiceCart('unknown')(initial));
-    expect(selectUnfolded(name)(initial)).toBe(false);
+    expect(selectExpanded(name)(initial)).toBe(false);
     const other = rootReducer(initial, stamped(partToggled('extra')));
-    expect(selectUnfolded(name)(other)).toBe(false);
-    const open = rootReducer(initial, stamped(partUnfolded(name)));
-    expect(selectUnfolded(name)(open)).toBe(true);
+    expect(selectExpanded(name)(other)).toBe(false);
+    const open = rootReducer(initial, stamped(partExpanded(name)));
+    expect(selectExpanded(name)(open)).toBe(true);
     expect(rootReducer(open, stamped(partToggled(name))).disclosures).toEqual(initial.disclosures);
   });
 

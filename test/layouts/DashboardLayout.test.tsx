@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getCarts } from '../../src/api/carts';
 import { DashboardLayout } from '../../src/layouts/DashboardLayout';
-import { partFolded } from '../../src/slices/disclosures';
+import { partCollapsed } from '../../src/slices/disclosures';
 import { answer, fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { openPage, press } from '../pages/helpers/render';
 
@@ -70,7 +70,7 @@ describe('the dashboard', () => {
     const bell = screen.getByRole('button', { name: 'Notifications' });
     await userEvent.click(bell);
     act(() => {
-      site.dispatch(partFolded('notifications'));
+      site.dispatch(partCollapsed('notifications'));
       bell.blur();
     });
     expect(bell).toHaveAttribute('aria-expanded', 'false');

@@ -4,13 +4,13 @@ import { PEOPLE, prepare, startOf } from './course/beginning';
 import { createChance } from './course/chance';
 import { chanceSource, scriptSource, type Script, type Source, type Step } from './course/source';
 import { createStory } from './course/story';
-import { createWitness } from './course/witness';
+import { createObserver } from './course/observer';
 import { browserOffers, deviceOffers, elsewhereOffers, paymentOffers } from './device';
-import { finishBooking, goBack, goHome } from './finale';
+import { finishBooking, goBack, goHome } from './finishBooking';
 import { offersOf } from './offers';
 import type { Offer } from './offers/offer';
-import type { Realm } from './realm';
-import { createJudge, Wrong } from './rules/claims';
+import type { Instance } from './instance';
+import { createChecker, Violation } from './rules/violations';
 import { beforePress, checkPress, checkVisit } from './rules/presses';
 import type { Server } from './server';
 import { createWorld } from './world';
@@ -18,7 +18,7 @@ import { createWorld } from './world';
 /** How a life went. */
 export interface Course {
   script: Script;
-  wrong: Wrong | null;
+  wrong: Violation | null;
   /** Its description in the support room's sentences. */
   story: string[];
   /** The final reports, one for each open tab. */
@@ -43,33 +43,36 @@ async function live(
   moment.at = startOf(beginning);
   const people = server.begin(PEOPLE, beginning.server);
   const chance = createChance(source, isTold);
-  const judge = createJudge();
+  const checker = createChecker();
   const draw = createDraw(7);
-  const witness = createWitness({ server, people, beginning, chance, draw, judge }, () => world);
-  const world = createWorld(server, beginning.device, witness.player, moment);
+  const observer = createObserver(
+    { server, people, beginning, chance, draw, checker },
+    () => world,
+  );
+  const world = createWorld(server, beginning.device, observer.player, moment);
   const { network, local } = world;
-  const story = createStory({ world, chance, judge, witness, isTold });
+  const story = createStory({ world, chance, checker, observer, isTold });
   const script: Script = { beginning, steps: [first] };
   let newcomers = 0;
 
-  const openRealms = (): Realm[] =>
+  const openInstances = (): Instance[] =>
     world.tabs.flatMap((tab) => {
-      const realm = world.realmOf(tab);
-      return realm?.isOpen ? [realm] : [];
+      const instance = world.instanceOf(tab);
+      return instance?.isOpen ? [instance] : [];
     });
 
   const offersIn = (tab: Tab): Offer[] => {
-    const realm = world.realmOf(tab);
+    const instance = world.instanceOf(tab);
     const offers: Offer[] = [];
-    if (realm?.isOpen) {
-      const owner = people.find(({ id }) => id === witness.whoIn(realm))?.name ?? 'Nobody';
-      for (const { key, weight, run } of offersOf(realm, { people, owner, newcomers }))
+    if (instance?.isOpen) {
+      const owner = people.find(({ id }) => id === observer.whoIn(instance))?.name ?? 'Nobody';
+      for (const { key, weight, run } of offersOf(instance, { people, owner, newcomers }))
         offers.push({
           key,
           weight,
           run: () => {
             if (key === 'register') newcomers += 1;
-            return world.within(realm, run);
+            return world.within(instance, run);
           },
         });
     }
@@ -87,17 +90,17 @@ async function live(
       network.cut();
       await world.advance(REST_MS);
     }
-    for (const realm of openRealms()) {
-      witness.checkAtRest(realm);
-      await story.checkReport(realm);
+    for (const instance of openInstances()) {
+      observer.checkAtRest(instance);
+      await story.checkReport(instance);
     }
     // A tab that somebody returns to shows what others have changed meanwhile.
-    for (const realm of openRealms()) {
-      realm.visitedAt = network.writes().length;
-      await world.within(realm, () => realm.fire('focus'));
+    for (const instance of openInstances()) {
+      instance.visitedAt = network.writes().length;
+      await world.within(instance, () => instance.fire('focus'));
     }
     await world.advance(REST_MS);
-    openRealms().forEach(witness.checkAtRest);
+    openInstances().forEach(observer.checkAtRest);
     chance.calm(false);
     story.tell('everybody waits until nothing is on its way');
   };
@@ -112,7 +115,7 @@ async function live(
       await world.advance(ms);
       story.tell(offer.key);
     };
-    const parts = { world, server, tab, offers: () => offersIn(tab), who: witness.whoIn, act };
+    const parts = { world, server, tab, offers: () => offersIn(tab), who: observer.whoIn, act };
     await goHome(parts);
     await finishBooking(parts);
     await goBack(parts);
@@ -123,24 +126,24 @@ async function live(
 
   /** Performs an action, after a change to its tab, and advances time. */
   const take = async ({ act, ms }: Step, offer: Offer, tab?: Tab): Promise<void> => {
-    const realm = tab && world.realmOf(tab);
-    if (realm && tab !== front) await world.within(realm, () => realm.fire('focus'));
+    const instance = tab && world.instanceOf(tab);
+    if (instance && tab !== front) await world.within(instance, () => instance.fire('focus'));
     front = tab ?? front;
-    const before = realm?.isOpen ? beforePress(realm, world.clock()) : null;
+    const before = instance?.isOpen ? beforePress(instance, world.clock()) : null;
     // A button that went on the return to its tab can't be pressed.
     if (!tab || offersIn(tab).some(({ key }) => key === act)) await offer.run();
-    if (realm && before) judge.guard(() => checkPress(realm, act, before));
+    if (instance && before) checker.guard(() => checkPress(instance, act, before));
     await world.advance(STEP_MS);
-    if (tab && realm && before && realm === world.realmOf(tab))
-      judge.guard(() => checkVisit(realm, before));
+    if (tab && instance && before && instance === world.instanceOf(tab))
+      checker.guard(() => checkVisit(instance, before));
     await world.advance(Math.max(0, ms - STEP_MS));
-    openRealms().forEach(witness.check);
+    openInstances().forEach(observer.check);
     story.tell(act);
   };
 
   /** All actions until the source ends the life. */
   const go = async (): Promise<void> => {
-    while (judge.failures.length === 0) {
+    while (checker.failures.length === 0) {
       const tabs = world.tabs.filter(({ view }) => view !== 'closed');
       const chosen = source.next([
         ...tabs.flatMap(offersIn),
@@ -169,16 +172,16 @@ async function live(
     await world.advance(first.ms);
     story.tell(`a tab is opened at ${beginning.path}`);
     await go();
-    if (judge.failures.length === 0) await rest();
-    if (judge.failures.length === 0 && beginning.endsWithBooking) await finish();
+    if (checker.failures.length === 0) await rest();
+    if (checker.failures.length === 0 && beginning.endsWithBooking) await finish();
   } catch (error) {
-    if (!(error instanceof Wrong)) throw error;
-    judge.failures.push(error);
+    if (!(error instanceof Violation)) throw error;
+    checker.failures.push(error);
   } finally {
     world.end();
   }
-  const wrong = judge.failures[0] ?? null;
-  if (wrong) story.lines.push(`Wrong: ${wrong.message}`);
+  const wrong = checker.failures[0] ?? null;
+  if (wrong) story.lines.push(`Violation: ${wrong.message}`);
   const { lines, reports } = story;
   return { script, wrong, story: lines, reports };
 }

@@ -14,7 +14,7 @@ export const FAULTS = {
 } as const;
 
 /** The outcome of one request; the times to the server and back are in milliseconds. */
-export interface Fate {
+export interface NetworkOutcome {
   out: number;
   back: number;
   how: 'answered' | keyof typeof FAULTS;
@@ -81,14 +81,14 @@ interface Parts {
   time: Time;
   server: Server;
   /** The outcome of the next request. */
-  fate: (call: Call) => Fate;
+  outcome: (call: Call) => NetworkOutcome;
   /** A page sends something. */
   sent: (call: Call) => void;
   heard: (reply: Heard) => void;
 }
 
 /** The network between the browser and the server. */
-export function createNetwork({ time, server, fate, sent, heard }: Parts) {
+export function createNetwork({ time, server, outcome, sent, heard }: Parts) {
   const lines = new Set<Line>();
   const writes: Call[] = [];
   let isOnline = true;
@@ -105,7 +105,12 @@ export function createNetwork({ time, server, fate, sent, heard }: Parts) {
     });
 
   /** What the server, or something before it, replies. */
-  const replyTo = async (call: Call, how: Fate['how'], address: string, init: RequestInit) => {
+  const replyTo = async (
+    call: Call,
+    how: NetworkOutcome['how'],
+    address: string,
+    init: RequestInit,
+  ) => {
     if (how === 'refused' || (how === 'declined' && call.isLookUp))
       return { status: 500, text: BROKEN };
     if (how === 'declined') return { status: 200, text: call.isCommand ? UNSUCCESSFUL : BROKEN };
@@ -143,7 +148,7 @@ export function createNetwork({ time, server, fate, sent, heard }: Parts) {
         return;
       }
       init.signal?.addEventListener('abort', abort);
-      const { out, back, how } = fate(call);
+      const { out, back, how } = outcome(call);
       const failLater = (ms: number) => time.after(ms, line.fail, owner);
       if (!isOnline) failLater(1);
       else if (how === 'requestLost') failLater(out + back);

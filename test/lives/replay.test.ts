@@ -6,7 +6,7 @@ import { liveScript, liveSeed, type Course } from './life';
 import { isUsed } from './offers/plainDialogs';
 import { createServer } from './server';
 import { shrink } from './shrink';
-import { Wrong } from './rules/claims';
+import { Violation } from './rules/violations';
 
 const moment = { at: 0 };
 const server = createServer(() => moment.at);
@@ -31,11 +31,11 @@ it('replays a simulated life, and shrinks a failing one to the failing events', 
   const live = async (script: Script): Promise<Course> => {
     const course = await liveScript(server, moment, script);
     const acts = script.steps.filter(({ act }) => act.startsWith('tab 1: '));
-    return { ...course, wrong: acts.length >= 3 ? new Wrong('three', 'three acts') : null };
+    return { ...course, wrong: acts.length >= 3 ? new Violation('three', 'three acts') : null };
   };
   const course = await live({ ...first.script, steps: first.script.steps.slice(0, 10) });
   expect(course.wrong).not.toBeNull();
   const { steps } = (await shrink(live, course)).script;
   expect(steps.slice(1).every(({ act }) => act.startsWith('tab 1: '))).toBe(true);
-  expect([steps.length, steps.flatMap(({ fates }) => Object.keys(fates))]).toEqual([4, []]);
+  expect([steps.length, steps.flatMap(({ outcomes }) => Object.keys(outcomes))]).toEqual([4, []]);
 }, 120_000);

@@ -53,19 +53,19 @@ export async function shrink(
 
   /** Takes random failures and waiting from one step. */
   const calm = async (at: number): Promise<void> => {
-    const now = () => best.script.steps[at] ?? { act: '', ms: 0, fates: {} };
+    const now = () => best.script.steps[at] ?? { act: '', ms: 0, outcomes: {} };
     const change = (less: Partial<Step>): Promise<boolean> =>
       attempt({
         steps: best.script.steps.map((step, place) => (place === at ? { ...step, ...less } : step)),
       });
-    if (Object.keys(now().fates).length > 0 && !(await change({ fates: {} })))
-      for (const [kind, fates] of Object.entries(now().fates))
-        for (const place of fates.keys()) {
-          const all = now().fates;
-          const others = all[kind as keyof typeof all]?.map((fate, each) =>
-            each === place ? null : fate,
+    if (Object.keys(now().outcomes).length > 0 && !(await change({ outcomes: {} })))
+      for (const [kind, outcomes] of Object.entries(now().outcomes))
+        for (const place of outcomes.keys()) {
+          const all = now().outcomes;
+          const others = all[kind as keyof typeof all]?.map((outcome, each) =>
+            each === place ? null : outcome,
           );
-          await change({ fates: { ...all, [kind]: others } });
+          await change({ outcomes: { ...all, [kind]: others } });
         }
     for (const ms of [0, 1000]) if (now().ms > ms) await change({ ms });
   };

@@ -3,10 +3,10 @@ import { createDocuments } from './browser/documents';
 import { createHistory } from './browser/history';
 import { createPage } from './browser/page';
 import type { Player } from './browser/player';
-import { entryOf, realmOf, type DeviceKind, type Tab } from './browser/tabs';
+import { entryOf, instanceOf, type DeviceKind, type Tab } from './browser/tabs';
 import { takeGround } from './globals';
 import { createNetwork } from './network';
-import { Realm } from './realm';
+import { Instance } from './instance';
 import { createRenderer } from './renderer';
 import { SERVER, SITE, type Server } from './server';
 import { createStorageArea } from './storage';
@@ -29,75 +29,75 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
   /** How far the device's clock is off, in milliseconds. */
   let skew = 0;
   const tabs: Tab[] = [];
-  const realms: Realm[] = [];
+  const instances: Instance[] = [];
   const local = createStorageArea(kind.storage);
   const documents = createDocuments(player);
 
   const network = createNetwork({
     time,
     server,
-    fate: ({ method, path }) => player.fate('network', `${method} ${path}`),
+    outcome: ({ method, path }) => player.outcome('network', `${method} ${path}`),
     sent: (call) => {
-      if (call.owner instanceof Realm) player.sent(call.owner, call);
+      if (call.owner instanceof Instance) player.sent(call.owner, call);
     },
     heard: (reply) => {
-      if (reply.call.owner instanceof Realm) player.heard(reply.call.owner, reply);
+      if (reply.call.owner instanceof Instance) player.heard(reply.call.owner, reply);
     },
   });
 
-  const createRealm = (tab: Tab): Realm => {
+  const createInstance = (tab: Tab): Instance => {
     const parts = { time, network, history, player, tabs, local };
-    const { events, ...globals } = createPage(() => realm, tab, parts);
-    const realm: Realm = new Realm(`${tab.name}, document ${realms.length + 1}`, {
+    const { events, ...globals } = createPage(() => instance, tab, parts);
+    const instance: Instance = new Instance(`${tab.name}, document ${instances.length + 1}`, {
       ...globals,
       config,
-      after: (ms, run) => time.after(ms, run, realm),
+      after: (ms, run) => time.after(ms, run, instance),
       isOnline: network.isOnline,
-      chunkFate: (name) => player.fate('chunk', name),
+      chunkOutcome: (name) => player.outcome('chunk', name),
       fire: events.fire,
       mark: () => network.writes().length,
     });
-    realms.push(realm);
-    return realm;
+    instances.push(instance);
+    return instance;
   };
   const embed = createRenderer(server, config, time.now);
-  const embeddedIn = (path: string) => embed(path, () => player.fate('document', path));
-  const parts = { time, network, documents, player, kind, createRealm, embeddedIn };
+  const embeddedIn = (path: string) => embed(path, () => player.outcome('document', path));
+  const parts = { time, network, documents, player, kind, createInstance, embeddedIn };
   const history = createHistory(parts);
 
   const restoreGround = takeGround({
     active: () => {
-      const realm = documents.active();
-      if (!realm) return null;
-      const { window, document, navigator } = realm.surroundings;
+      const instance = documents.active();
+      if (!instance) return null;
+      const { window, document, navigator } = instance.surroundings;
       return {
         window,
         document,
         navigator,
-        timer: (run, ms, every) => time.after(ms, run, realm, every),
+        timer: (run, ms, every) => time.after(ms, run, instance, every),
         now: () => time.now() + skew,
-        fetch: (address, init = {}) => network.send(realm, address, init),
+        fetch: (address, init = {}) => network.send(instance, address, init),
       };
     },
     draw: player.draw,
     logged: (message) => {
-      const realm = documents.active();
-      if (!realm) return;
-      player.logged(realm, message);
+      const instance = documents.active();
+      if (!instance) return;
+      player.logged(instance, message);
       // The only log entry that is always an error: an effect threw.
-      if (message.includes('listenerMiddleware')) player.broke(realm, message);
+      if (message.includes('listenerMiddleware')) player.broke(instance, message);
     },
   });
 
   const tellPages = (type: string): void => {
     tabs.forEach((tab) => {
-      const realm = realmOf(tab);
-      if (realm) time.after(1, () => realm.fire(type), realm);
+      const instance = instanceOf(tab);
+      if (instance) time.after(1, () => instance.fire(type), instance);
     });
   };
 
   const endAll = (tab: Tab): void => {
-    tab.entries.forEach(({ standing }) => history.end(standing.realm));
+    tab.entries.forEach(({ standing }) => history.end(standing.instance));
   };
 
   return {
@@ -113,7 +113,7 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
         const task = time.next(until);
         now.at = time.now();
         if (!task) return;
-        if (task.owner instanceof Realm) await documents.within(task.owner, task.run);
+        if (task.owner instanceof Instance) await documents.within(task.owner, task.run);
         else await task.run();
       }
     },
@@ -133,9 +133,9 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
       endAll(tab);
     },
     /** What the tab shows of the site, or null. */
-    realmOf,
+    instanceOf,
     /** Every document there was. */
-    realms,
+    instances,
     entryOf,
     ...history,
     /** The address bar. */
@@ -151,8 +151,8 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
       time.sleep(ms);
       now.at = time.now();
       tabs.forEach((tab) => {
-        const realm = realmOf(tab);
-        if (realm) player.restored(realm);
+        const instance = instanceOf(tab);
+        if (instance) player.restored(instance);
       });
       tellPages('focus');
     },

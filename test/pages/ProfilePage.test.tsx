@@ -148,7 +148,7 @@ describe('the profile page', () => {
     expect(name()).toHaveValue('Thandi Naidoo!');
     expect(site.state().profileUpdate).toEqual({ status: 'edited' });
     await site.happen(to('/dashboard/booking'));
-    expect(site.state().profileUpdate).toEqual({ status: 'untouched' });
+    expect(site.state().profileUpdate).toEqual({ status: 'pristine' });
   });
 
   it('DASH-3: rejects too large a picture, and one that cannot be displayed, with the reason', async () => {

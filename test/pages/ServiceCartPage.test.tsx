@@ -110,7 +110,7 @@ describe('the cart, step 1', () => {
     const payload = disclosureKey('cart', 'cart1');
     expect(events()).toMatchObject([{ type: 'disclosures/partToggled', payload }]);
     unmount();
-    renderPage(reviewing, { disclosures: { status: 'unfolded', parts: { [payload]: true } } });
+    renderPage(reviewing, { disclosures: { status: 'expanded', parts: { [payload]: true } } });
     expect(screen.getByText('2 × $19.99')).toBeVisible();
   });
 
@@ -209,7 +209,7 @@ describe('the cart, step 2', () => {
     ]);
   });
 
-  it.each<CheckoutState['status']>(['requestingPayment', 'handedOver'])(
+  it.each<CheckoutState['status']>(['requestingPayment', 'redirecting'])(
     'PAY-4: can neither be paid again nor be left while %s',
     async (status) => {
       const note = { kind: 'booking', amount: 39.98, at: 0 } as const;

@@ -214,7 +214,7 @@ describe('the service page', () => {
   });
 
   it('HELP-1: shows the list of car types that a recorded state has open', async () => {
-    renderPage(ready, { disclosures: { status: 'unfolded', parts: { 'car-type': true } } });
+    renderPage(ready, { disclosures: { status: 'expanded', parts: { 'car-type': true } } });
     expect(await screen.findByTitle('SUV')).toBeVisible();
   });
 });

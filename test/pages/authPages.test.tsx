@@ -10,7 +10,7 @@ import { CUSTOMER, hrefsOf, openPage, press, renderAt, VISITOR } from './helpers
 
 const api = fakeApi();
 
-const shown = { disclosures: { status: 'unfolded', parts: { password: true } } } as const;
+const shown = { disclosures: { status: 'expanded', parts: { password: true } } } as const;
 
 const field = (label: string) => screen.getByLabelText(label);
 

@@ -8,7 +8,7 @@ import { ROUTES, type RouteId } from '../../src/content/routes';
 import { bookingNoteOpened } from '../../src/slices/bookingNote';
 import { addressChosen, checkoutContinued } from '../../src/slices/checkout';
 import { dateChosen, timeChosen } from '../../src/slices/serviceCarts';
-import { partUnfolded } from '../../src/slices/disclosures';
+import { partExpanded } from '../../src/slices/disclosures';
 import { LOADER_MS } from '../../src/slices/navigation';
 import { answer, fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { createFakeClock, START } from '../helpers/fakeServices';
@@ -95,7 +95,7 @@ const pickAfter =
   async (site: TestStore, from: number): Promise<void> => {
     await site.happen(dateChosen({ ...WASH, date: dayOf(from + ms) }));
     await site.happen(timeChosen({ ...WASH, time }));
-    if (part !== undefined) await site.happen(partUnfolded(part));
+    if (part !== undefined) await site.happen(partExpanded(part));
   };
 
 const SITUATIONS: readonly Situation[] = [
@@ -119,7 +119,7 @@ const SITUATIONS: readonly Situation[] = [
   {
     what: 'the search with its calendar open',
     path: '/',
-    then: (site) => site.happen(partUnfolded('searchDate')),
+    then: (site) => site.happen(partExpanded('searchDate')),
   },
   {
     what: 'the payment with an address',

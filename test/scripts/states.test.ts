@@ -35,7 +35,7 @@ describe('the named states', () => {
 
 /** Statuses that look like another one. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
-  'carousels: touched': 'untouched: the same slides, of which others are in view',
+  'carousels: changed': 'initial: the same slides, of which others are in view',
   'checkout: enteringPayments': 'step 1 until its carts are there',
   'leftOff: remembered': 'nothing: only a log-in makes it seen',
   'serviceCarts: picking': 'ready: a day and a time that are chosen',

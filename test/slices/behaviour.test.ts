@@ -12,7 +12,7 @@ import { machine as joinPopup } from '../../src/slices/joinPopup';
 import * as navigation from '../../src/slices/navigation';
 import * as pictures from '../../src/slices/pictureGallery';
 import { rootReducer, type RootState } from '../../src/slices/root';
-import { partBroke, PARTS, siteRestored, type PartName } from '../../src/slices/site';
+import { partFailed, PARTS, siteRestored, type PartName } from '../../src/slices/site';
 import * as toasts from '../../src/slices/toasts';
 import { MACHINES, NOW, stamped, stateWith } from './machines';
 
@@ -53,24 +53,24 @@ describe('toasts', () => {
   });
 
   it('TOAST-1: keep their remaining time while held, and stay while focused, whatever the pointer does', () => {
-    const by = (hold: toasts.ToastHold) => ({ id: 'e0', by: hold });
+    const by = (hold: toasts.PauseReason) => ({ id: 'e0', by: hold });
     const held = play(toasts.machine, [
       show('one'),
-      [1200, toasts.toastHeld(by('focus'))],
-      [2500, toasts.toastHeld(by('focus'))],
-      [2600, toasts.toastHeld(by('pointer'))],
-      [2700, toasts.toastReleased(by('pointer'))],
+      [1200, toasts.toastPaused(by('focus'))],
+      [2500, toasts.toastPaused(by('focus'))],
+      [2600, toasts.toastPaused(by('pointer'))],
+      [2700, toasts.toastResumed(by('pointer'))],
       [9000, toasts.toastDue({ id: 'e0' })],
     ]);
-    expect(shown(held)).toMatchObject([{ closesAt: null, remainingMs: 1800, heldBy: ['focus'] }]);
-    const released = toasts.machine(held, stamped(toasts.toastReleased(by('focus')), NOW + 60_000));
-    expect(shown(released)).toMatchObject([{ closesAt: NOW + 61_800, heldBy: [] }]);
+    expect(shown(held)).toMatchObject([{ closesAt: null, remainingMs: 1800, pausedBy: ['focus'] }]);
+    const released = toasts.machine(held, stamped(toasts.toastResumed(by('focus')), NOW + 60_000));
+    expect(shown(released)).toMatchObject([{ closesAt: NOW + 61_800, pausedBy: [] }]);
   });
 
   it('do not last longer when the clock is set back while they are held', () => {
     const held = play(toasts.machine, [
       show('one'),
-      [-3_600_000, toasts.toastHeld({ id: 'e0', by: 'pointer' })],
+      [-3_600_000, toasts.toastPaused({ id: 'e0', by: 'pointer' })],
     ]);
     expect(shown(held)[0]?.remainingMs).toBe(3000);
   });
@@ -231,7 +231,7 @@ describe('the checkout', () => {
 
   it.each<[way: string, after: number, end: Stamped]>([
     ['was refused', 0, checkout.paymentRefused({ reason: 'refused' })],
-    ['did not open', 15_000, checkout.paymentNotFollowed()],
+    ['did not open', 15_000, checkout.paymentPageNotOpened()],
     ['was left with Back', 0, siteRestored()],
   ])(
     'CART-9: leaves step 2 when the payment %s and a list had a row without a date',
@@ -244,7 +244,7 @@ describe('the checkout', () => {
         checkout.cartsListed({ carts: 2, undated: 1 }),
       ];
       const isRefused = checkout.paymentRefused.match(end);
-      const leaving = isRefused ? [] : [checkout.paymentHandedOver()];
+      const leaving = isRefused ? [] : [checkout.paymentRedirected()];
       const state = play(checkout.machine, [...events, ...leaving, [after, end]]);
       expect(state).toMatchObject({ status: 'reviewing', carts: 2, undated: 1 });
       const dated = checkout.cartsListed({ carts: 2 });
@@ -281,24 +281,24 @@ it("a visitor's way back is never an address of another site", () => {
 describe('expandable parts', () => {
   const toggle = disclosures.partToggled;
   const isOpen = (state: disclosures.DisclosuresState, part: string) =>
-    disclosures.selectUnfolded(part)({ disclosures: state });
+    disclosures.selectExpanded(part)({ disclosures: state });
 
   it('remember where an open calendar was turned to, until it closes', () => {
     const turned = { month: '2026-12', panel: 'date' };
-    const turn = disclosures.calendarTurned({ part: 'calendar', ...turned });
-    const unfold = disclosures.partUnfolded('calendar');
+    const turn = disclosures.calendarNavigated({ part: 'calendar', ...turned });
+    const unfold = disclosures.partExpanded('calendar');
     const monthAfter = (...events: Stamped[]) =>
       disclosures.selectCalendar('calendar')({ disclosures: play(disclosures.machine, events) });
     expect(monthAfter(toggle('a'), turn)).toBeNull();
     expect(monthAfter(unfold, turn, toggle('a'), toggle('a'))).toEqual(turned);
-    expect(monthAfter(unfold, turn, disclosures.partFolded('calendar'), unfold)).toBeNull();
+    expect(monthAfter(unfold, turn, disclosures.partCollapsed('calendar'), unfold)).toBeNull();
   });
 
   it('expand and collapse individually', () => {
     const state = play(disclosures.machine, [toggle('a'), toggle('b'), toggle('a')]);
     expect([isOpen(state, 'a'), isOpen(state, 'b')]).toEqual([false, true]);
     expect(play(disclosures.machine, [toggle('b')], state)).toEqual({
-      status: 'folded',
+      status: 'collapsed',
     });
   });
 });
@@ -332,7 +332,7 @@ describe('the register form', () => {
 });
 
 it('a dialog closes when its own code failed to load, and only then', () => {
-  const breakage = { message: 'Loading chunk 7 failed.', missing: '/static/7.js' };
+  const failure = { message: 'Loading chunk 7 failed.', missing: '/static/7.js' };
   const dialogs = MACHINES.filter(({ name }) => name in PARTS);
   expect(dialogs.length).toBeGreaterThan(3);
   for (const machine of dialogs)
@@ -340,7 +340,7 @@ it('a dialog closes when its own code failed to load, and only then', () => {
       const part = machine.name as PartName & keyof RootState;
       const state = stateWith(machine, sample);
       const after = (broken: PartName) =>
-        play(rootReducer, [partBroke({ ...breakage, part: broken })], state)[part];
+        play(rootReducer, [partFailed({ ...failure, part: broken })], state)[part];
       expect([part, after(part).status]).toEqual([part, 'closed']);
       expect(after('restOfPage')).toBe(state[part]);
     }

@@ -106,8 +106,8 @@ export const SAMPLES: {
     events: {
       siteOpened: [home, cartPage, paymentsPage],
       messageWritten: [{ name: 'n', email: 'e', vehicleYear: '', message: 'm' }],
-      pageBroke: [{ message: 'm', missing: null }],
-      partBroke: (Object.keys(PARTS) as PartName[]).map((part) => ({
+      pageFailed: [{ message: 'm', missing: null }],
+      partFailed: (Object.keys(PARTS) as PartName[]).map((part) => ({
         part,
         message: 'm',
         missing: '/chunk.js',
@@ -304,7 +304,7 @@ export const SAMPLES: {
         { carts: 2, earliestAt: LATER },
       ],
       couponToggled: ['coupon1'],
-      receiptNoted: [receipt],
+      receiptSaved: [receipt],
       choicesRestored: [{ couponId: 'coupon1', addressId: 'address2' }],
       addressChosen: ['address2'],
       paymentSubmitted: [
@@ -336,7 +336,7 @@ export const SAMPLES: {
         { ...choices, note: bookingNote, earliestAt: BEFORE },
         { ...choices, note: bookingNote, unpayable: { carts: 2, undated: 1 } },
       ],
-      handedOver: [
+      redirecting: [
         { ...choices, note: bookingNote, releaseAt: NOW },
         { ...choices, note: bookingNote, releaseAt: NOW, unpayable: { carts: 0 } },
         { ...choices, note: bookingNote, releaseAt: LATER },
@@ -351,7 +351,7 @@ export const SAMPLES: {
     states: {
       idle: [{}, { planId: 'plan1', releaseAt: NOW }],
       requestingPayment: { planId: 'plan1', note: planNote },
-      handedOver: [
+      redirecting: [
         { planId: 'plan1', note: planNote, releaseAt: NOW },
         { planId: 'plan1', note: planNote, releaseAt: LATER },
       ],
@@ -404,33 +404,33 @@ export const SAMPLES: {
       slideChosen: [{ name: 'testimonials', slide: 2 }],
       slideDue: [{ name: 'coupons', slide: 1 }],
       pauseToggled: ['coupons'],
-      carouselHeld: [{ name: 'coupons', by: 'pointer' }],
-      carouselReleased: [{ name: 'coupons', by: 'pointer' }],
+      carouselPaused: [{ name: 'coupons', by: 'pointer' }],
+      carouselResumed: [{ name: 'coupons', by: 'pointer' }],
     },
     states: {
-      touched: [
-        { carousels: { testimonials: { slide: 1, isPaused: false, heldBy: [] } } },
-        { carousels: { coupons: { slide: 1, isPaused: true, heldBy: ['focus'] } } },
+      changed: [
+        { carousels: { testimonials: { slide: 1, isPaused: false, pausedBy: [] } } },
+        { carousels: { coupons: { slide: 1, isPaused: true, pausedBy: ['focus'] } } },
       ],
     },
   },
   disclosures: {
     events: {
       partToggled: ['part1', 'part2'],
-      partUnfolded: ['part2'],
-      partFolded: ['part1', 'part2'],
-      calendarTurned: [
+      partExpanded: ['part2'],
+      partCollapsed: ['part1', 'part2'],
+      calendarNavigated: [
         { part: 'part1', month: '2026-12', panel: 'date' },
         { part: 'part2', month: '2027-01', panel: 'month' },
       ],
     },
-    states: { unfolded: { parts: { part1: true } } },
+    states: { expanded: { parts: { part1: true } } },
   },
   toasts: {
     events: {
       toastShown: [{ kind: 'success', text: 'Done', ms: 3000 }],
-      toastHeld: [{ id: 'toast1', by: 'pointer' }],
-      toastReleased: [
+      toastPaused: [{ id: 'toast1', by: 'pointer' }],
+      toastResumed: [
         { id: 'toast1', by: 'pointer' },
         { id: 'toast1', by: 'focus' },
       ],
@@ -439,9 +439,9 @@ export const SAMPLES: {
     },
     states: {
       showing: [
-        { toasts: [{ ...toast, closesAt: NOW, heldBy: [] }] },
-        { toasts: [{ ...toast, closesAt: null, heldBy: ['pointer'] }] },
-        { toasts: [{ ...toast, kind: 'error', closesAt: NOW, heldBy: [] }] },
+        { toasts: [{ ...toast, closesAt: NOW, pausedBy: [] }] },
+        { toasts: [{ ...toast, closesAt: null, pausedBy: ['pointer'] }] },
+        { toasts: [{ ...toast, kind: 'error', closesAt: NOW, pausedBy: [] }] },
       ],
     },
   },

@@ -14,13 +14,13 @@ interface RedirectOptions {
   /** Must settle before the request. */
   ready?: Promise<unknown>;
   refused: (why: { reason: RefusalReason | 'pageNotAllowed' }) => UnknownAction;
-  handedOver: () => UnknownAction;
+  redirecting: () => UnknownAction;
 }
 
 /** Requests a payment page and sends the browser there (PAY-4 to PAY-6). */
 export async function redirectToPayment(
   effect: EffectApi,
-  { request, isWaiting, ready, refused, handedOver }: RedirectOptions,
+  { request, isWaiting, ready, refused, redirecting }: RedirectOptions,
 ): Promise<void> {
   const outcome = await withOverlay(
     effect,
@@ -42,7 +42,7 @@ export async function redirectToPayment(
     effect.dispatch(refused({ reason: 'pageNotAllowed' }));
     return;
   }
-  effect.dispatch(handedOver());
+  effect.dispatch(redirecting());
   effect.extra.services.page.leaveTo(outcome.data.url);
 }
 

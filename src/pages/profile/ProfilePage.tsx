@@ -33,9 +33,9 @@ function ProfileForm({ details }: { details: UserDetails }) {
   const { status } = update;
   const [isPasswordShown, togglePassword] = useDisclosure('profilePassword');
   const isSaving = status === 'saving';
-  const isUntouched = status === 'untouched';
+  const isPristine = status === 'pristine';
   const [picture, setPicture] = useState<File | null>(null);
-  if (isUntouched && picture !== null) setPicture(null);
+  if (isPristine && picture !== null) setPicture(null);
   const field = (name: 'name' | 'email') => ({
     name,
     defaultValue: details[name],
@@ -45,7 +45,7 @@ function ProfileForm({ details }: { details: UserDetails }) {
     <TextForm
       className="form"
       fields={['name', 'email', 'password']}
-      pristineValues={isUntouched ? details : undefined}
+      pristineValues={isPristine ? details : undefined}
       onSend={(texts) => dispatch(profileSubmitted({ ...texts, image: picture }))}
     >
       <PictureField
@@ -60,7 +60,7 @@ function ProfileForm({ details }: { details: UserDetails }) {
         problem={update.status === 'edited' ? update.pictureProblem : undefined}
         onReject={(problem) => dispatch(pictureRefused({ problem }))}
       />
-      <div className={css.grid} onInput={() => isUntouched && dispatch(profileEdited())}>
+      <div className={css.grid} onInput={() => isPristine && dispatch(profileEdited())}>
         <TextField label="Name" {...field('name')} autoComplete="name" />
         <TextField label="Email" {...field('email')} type="email" autoComplete="username" />
         <TextField

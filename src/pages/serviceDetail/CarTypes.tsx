@@ -6,9 +6,9 @@ import { joinClasses } from '../../components/joinClasses';
 import { RetryButton } from '../../components/RetryButton';
 import { BOOKING_FIELDS } from '../../content/anchors';
 import { messages } from '../../content/messages';
-import { breakageOf } from '../../lib/missingFile';
+import { failureOf } from '../../lib/missingFile';
 import { carTypeSelected, carTypeUnselected } from '../../slices/serviceCarts';
-import { partBroke } from '../../slices/site';
+import { partFailed } from '../../slices/site';
 import { useAppDispatch } from '../../containers/hooks';
 import { usePopup } from '../../containers/usePopup';
 import type { BookingView } from './bookingView';
@@ -54,7 +54,7 @@ export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean 
   const isEntered = isOpen || entered !== null;
   const { isLoaded, hasFailed, load } = usePreload(CarTypeSelect, isNear || isEntered, (error) => {
     // A failed preload is repeated on a press.
-    if (isEntered) dispatch(partBroke({ part: 'carTypes', ...breakageOf(error) }));
+    if (isEntered) dispatch(partFailed({ part: 'carTypes', ...failureOf(error) }));
   });
   const field: CarTypeField = {
     id: ID,

@@ -14,10 +14,10 @@ const recordsOf = (values: unknown): Fields[] =>
   Array.isArray(values) ? values.filter(isRecord) : [];
 
 const payloadChanges = new Map<unknown, (payload: Fields) => Fields>([
-  ['toasts/toastHeld', (payload) => ({ by: 'pointer', ...payload })],
-  ['toasts/toastReleased', (payload) => ({ by: 'pointer', ...payload })],
+  ['toasts/toastPaused', (payload) => ({ by: 'pointer', ...payload })],
+  ['toasts/toastResumed', (payload) => ({ by: 'pointer', ...payload })],
   [
-    'site/pageBroke',
+    'site/pageFailed',
     ({ isStale, ...payload }) => ({ missing: isStale === true ? HIDDEN : null, ...payload }),
   ],
 ]);
@@ -31,9 +31,10 @@ const MIGRATIONS: Readonly<Partial<Record<number, (contents: ReportContents) => 
     // The redirect to payment got a deadline.
     const handovers = [at(state, 'cartCheckout', 'checkout'), at(state, 'membershipPurchase')];
     for (const handover of recordsOf(handovers))
-      if (handover['status'] === 'handedOver') handover['releaseAt'] ??= at(handover['note'], 'at');
+      if (handover['status'] === 'redirecting')
+        handover['releaseAt'] ??= at(handover['note'], 'at');
     // Hover and focus hold a toast independently.
-    for (const toast of recordsOf(at(state, 'toasts', 'toasts'))) toast['heldBy'] ??= [];
+    for (const toast of recordsOf(at(state, 'toasts', 'toasts'))) toast['pausedBy'] ??= [];
     for (const event of recordsOf(events)) {
       const change = payloadChanges.get(event['type']);
       if (change && isRecord(event['payload'])) event['payload'] = change(event['payload']);

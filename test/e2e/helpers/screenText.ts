@@ -59,7 +59,7 @@ export async function screenText(page: Page): Promise<string> {
       return [
         is('aria-pressed') && 'pressed',
         is('aria-selected') && 'selected',
-        is('aria-expanded') && 'unfolded',
+        is('aria-expanded') && 'expanded',
         is('aria-busy') && 'busy',
         element.hasAttribute('aria-current') && 'current',
         element.matches('button:disabled, input:disabled, select:disabled') && 'out of use',

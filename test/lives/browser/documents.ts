@@ -1,5 +1,5 @@
 import { turn } from '../globals';
-import type { Realm } from '../realm';
+import type { Instance } from '../instance';
 import type { Player } from './player';
 
 type Listener = (event: object) => void;
@@ -29,32 +29,32 @@ export function createEvents() {
  * whose code runs.
  */
 export function createDocuments(player: Player) {
-  let active: Realm | null = null;
+  let active: Instance | null = null;
   return {
     active: () => active,
     /** Lets code of one document run, and everything that follows at once. */
-    within: async (realm: Realm, run: () => unknown): Promise<void> => {
-      active = realm;
+    within: async (instance: Instance, run: () => unknown): Promise<void> => {
+      active = instance;
       try {
         try {
           run();
         } catch (error) {
-          player.broke(realm, String(error));
+          player.broke(instance, String(error));
         }
         await turn();
-        if (realm.state !== 'live' || !realm.isOpen) return;
-        for (let times = 0; realm.render(); times += 1) {
-          if (times > MOST_RENDERS) throw new Error(`${realm.name} never comes to rest`);
+        if (instance.state !== 'live' || !instance.isOpen) return;
+        for (let times = 0; instance.render(); times += 1) {
+          if (times > MOST_RENDERS) throw new Error(`${instance.name} never comes to rest`);
           await turn();
         }
-        player.settled(realm);
+        player.settled(instance);
       } finally {
         active = null;
       }
     },
     /** Reads something from a document synchronously. */
-    inside: <Value>(realm: Realm, ask: () => Value): Value => {
-      active = realm;
+    inside: <Value>(instance: Instance, ask: () => Value): Value => {
+      active = instance;
       try {
         return ask();
       } finally {

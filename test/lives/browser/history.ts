@@ -1,10 +1,10 @@
 import type { EmbeddedData } from '../../../src/api/queryCache';
 import type { Network } from '../network';
-import type { Realm } from '../realm';
+import type { Instance } from '../instance';
 import type { Time } from '../time';
 import type { Documents } from './documents';
 import type { Player } from './player';
-import { entryOf, realmOf, type DeviceKind, type Tab } from './tabs';
+import { entryOf, instanceOf, type DeviceKind, type Tab } from './tabs';
 
 interface Parts {
   time: Time;
@@ -13,14 +13,14 @@ interface Parts {
   player: Player;
   kind: DeviceKind;
   /** Makes the document of the entry in view. */
-  createRealm: (tab: Tab) => Realm;
+  createInstance: (tab: Tab) => Instance;
   /** The data embedded in the document of an address; undefined if there is none. */
   embeddedIn: (path: string) => Promise<EmbeddedData | undefined>;
 }
 
 /** Navigation of tabs: links, Back, Forward, reload, the back/forward cache. */
 export function createHistory(parts: Parts) {
-  const { time, network, documents, player, kind, createRealm, embeddedIn } = parts;
+  const { time, network, documents, player, kind, createInstance, embeddedIn } = parts;
   const { within } = documents;
 
   /** Runs something later, unless the tab goes elsewhere meanwhile. */
@@ -29,20 +29,20 @@ export function createHistory(parts: Parts) {
     time.after(ms, () => (tab.journey === journey && tab.view !== 'closed' ? run() : undefined));
   };
 
-  const end = (realm: Realm | null): void => {
-    if (!realm) return;
-    realm.state = 'gone';
-    network.cut(({ owner }) => owner === realm);
+  const end = (instance: Instance | null): void => {
+    if (!instance) return;
+    instance.state = 'gone';
+    network.cut(({ owner }) => owner === instance);
   };
 
   /** Leaves the document in view: cached for Back, or discarded. */
   const leave = (tab: Tab): void => {
-    const realm = realmOf(tab);
-    if (!realm) return;
-    realm.fire('pagehide');
-    end(realm);
-    if (kind.keepsPages && realm.isOpen) realm.state = 'frozen';
-    else entryOf(tab).standing.realm = null;
+    const instance = instanceOf(tab);
+    if (!instance) return;
+    instance.fire('pagehide');
+    end(instance);
+    if (kind.keepsPages && instance.isOpen) instance.state = 'frozen';
+    else entryOf(tab).standing.instance = null;
   };
 
   const open = (tab: Tab): void => {
@@ -53,34 +53,34 @@ export function createHistory(parts: Parts) {
       else if (standing.foreign !== undefined) tab.view = 'payment';
       else {
         const embedded = await embeddedIn(path);
-        const realm = createRealm(tab);
-        standing.realm = realm;
+        const instance = createInstance(tab);
+        standing.instance = instance;
         tab.view = 'site';
-        await within(realm, () => realm.start(embedded));
-        await within(realm, () => undefined);
+        await within(instance, () => instance.start(embedded));
+        await within(instance, () => undefined);
       }
     });
   };
 
   /** Shows the current entry: a cached page is restored. */
   const arrive = (tab: Tab): void => {
-    const { realm } = entryOf(tab).standing;
-    if (realm?.state !== 'frozen') {
+    const { instance } = entryOf(tab).standing;
+    if (instance?.state !== 'frozen') {
       open(tab);
       return;
     }
     tab.journey += 1;
-    realm.state = 'live';
-    realm.visitedAt = network.writes().length;
+    instance.state = 'live';
+    instance.visitedAt = network.writes().length;
     tab.view = 'site';
-    player.restored(realm);
-    time.after(1, () => realm.fire('pageshow', { persisted: true }), realm);
-    time.release(realm);
+    player.restored(instance);
+    time.after(1, () => instance.fire('pageshow', { persisted: true }), instance);
+    time.release(instance);
   };
 
   const push = (tab: Tab, path: string, state: unknown, standing = entryOf(tab).standing): void => {
     tab.entries.splice(tab.place + 1).forEach((entry) => {
-      if (entry.standing !== entryOf(tab).standing) end(entry.standing.realm);
+      if (entry.standing !== entryOf(tab).standing) end(entry.standing.instance);
     });
     tab.entries.push({ standing, path, state });
     tab.place = tab.entries.length - 1;
@@ -89,7 +89,7 @@ export function createHistory(parts: Parts) {
   /** Goes to an address as a link from outside or the address bar would. */
   const visit = (tab: Tab, path: string, foreign?: string): void => {
     if (tab.entries.length > 0) leave(tab);
-    push(tab, path, null, { foreign, realm: null });
+    push(tab, path, null, { foreign, instance: null });
     open(tab);
   };
 
@@ -106,11 +106,11 @@ export function createHistory(parts: Parts) {
         const to = tab.place + steps;
         const next = tab.entries[to];
         if (!next) return undefined;
-        const realm = realmOf(tab);
-        if (next.standing === entryOf(tab).standing && realm)
-          return within(realm, () => {
+        const instance = instanceOf(tab);
+        if (next.standing === entryOf(tab).standing && instance)
+          return within(instance, () => {
             tab.place = to;
-            realm.fire('popstate', { state: next.state });
+            instance.fire('popstate', { state: next.state });
           });
         leave(tab);
         tab.place = to;
@@ -119,15 +119,15 @@ export function createHistory(parts: Parts) {
       });
     },
     reload: (tab: Tab): void => {
-      end(realmOf(tab));
-      entryOf(tab).standing.realm = null;
+      end(instanceOf(tab));
+      entryOf(tab).standing.instance = null;
       open(tab);
     },
     /** The site sends the browser to the payment page. */
-    redirectToPayment: (realm: Realm, tab: Tab, url: string): void => {
-      const { ms, how } = player.fate('leave');
+    redirectToPayment: (instance: Instance, tab: Tab, url: string): void => {
+      const { ms, how } = player.outcome('leave');
       travel(tab, ms, () => {
-        if (how === 'nothing' || realmOf(tab) !== realm) return;
+        if (how === 'nothing' || instanceOf(tab) !== instance) return;
         visit(tab, new URL(url).pathname, url);
         if (how !== 'failed') return;
         tab.journey += 1;
@@ -136,13 +136,13 @@ export function createHistory(parts: Parts) {
     },
     /** A link to a part of the page, such as 'Skip to content'. */
     jumpTo: async (tab: Tab, hash: string): Promise<void> => {
-      const realm = realmOf(tab);
+      const instance = instanceOf(tab);
       const { path } = entryOf(tab);
       const to = path.replace(/#.*$/, '') + hash;
-      if (!realm || to === path) return;
-      await within(realm, () => {
+      if (!instance || to === path) return;
+      await within(instance, () => {
         push(tab, to, null);
-        realm.fire('popstate', { state: null });
+        instance.fire('popstate', { state: null });
       });
     },
   };

@@ -1,5 +1,5 @@
 import type { Network } from '../network';
-import type { Realm } from '../realm';
+import type { Instance } from '../instance';
 import { SITE } from '../server';
 import type { StorageArea } from '../storage';
 import type { Time } from '../time';
@@ -22,31 +22,31 @@ const UNAVAILABLE = 2;
 
 /**
  * The globals of one document. It is in view whenever its code asks.
- * @param realm the document, once it is made
+ * @param instance the document, once it is made
  */
-export function createPage(realm: () => Realm, tab: Tab, parts: PageParts) {
+export function createPage(instance: () => Instance, tab: Tab, parts: PageParts) {
   const { network, time, player, local, history, tabs } = parts;
   const events = createEvents();
 
   const getCurrentPosition = (found: (where: object) => void, failed: (why: object) => void) => {
-    const { ms, how } = player.fate('position');
+    const { ms, how } = player.outcome('position');
     const code = how === 'denied' ? DENIED : UNAVAILABLE;
     const answer = () =>
       how === 'found'
         ? found({ coords: { latitude: -30.05, longitude: 30.88 } })
         : failed({ code, PERMISSION_DENIED: DENIED });
-    if (how !== 'never') time.after(ms, answer, realm());
+    if (how !== 'never') time.after(ms, answer, instance());
   };
 
   /** Tells other documents later that something in the storage has changed. */
   const tellOthers = (key: string | null): void => {
     const others = new Set(
-      tabs.flatMap(({ entries }) => entries.map(({ standing }) => standing.realm)),
+      tabs.flatMap(({ entries }) => entries.map(({ standing }) => standing.instance)),
     );
     others.forEach((other) => {
-      if (other?.state === 'live' && other !== realm())
+      if (other?.state === 'live' && other !== instance())
         time.after(
-          player.fate('echo'),
+          player.outcome('echo'),
           () => {
             if (other.state === 'live') other.fire('storage', { key });
           },
@@ -78,7 +78,7 @@ export function createPage(realm: () => Realm, tab: Tab, parts: PageParts) {
     ...events.target,
     document,
     navigator,
-    requestAnimationFrame: (run: () => unknown) => time.after(16, run, realm()),
+    requestAnimationFrame: (run: () => unknown) => time.after(16, run, instance()),
     innerWidth: 1440,
     innerHeight: 900,
     scrollX: 0,
@@ -94,7 +94,7 @@ export function createPage(realm: () => Realm, tab: Tab, parts: PageParts) {
     },
     get location() {
       const { origin, href, pathname, search, hash } = new URL(entryOf(tab).path, SITE);
-      const assign = (url: string) => history.redirectToPayment(realm(), tab, url);
+      const assign = (url: string) => history.redirectToPayment(instance(), tab, url);
       const reload = () => {
         player.reloaded();
         history.reload(tab);

@@ -1,23 +1,23 @@
-import type { Fates } from '../fates';
+import type { Outcomes } from '../outcomes';
 import type { Call, Heard } from '../network';
-import type { Realm } from '../realm';
+import type { Instance } from '../instance';
 
 /** The decisions and callbacks that the world requires from its player. */
 export interface Player {
-  fate: <Kind extends keyof Fates>(kind: Kind, about?: string) => Fates[Kind];
+  outcome: <Kind extends keyof Outcomes>(kind: Kind, about?: string) => Outcomes[Kind];
   draw: (bound: number) => number;
   /** A page sends something. */
-  sent: (realm: Realm, call: Call) => void;
+  sent: (instance: Instance, call: Call) => void;
   /** A page hears the server's reply. */
-  heard: (realm: Realm, reply: Heard) => void;
+  heard: (instance: Instance, reply: Heard) => void;
   /** A page logs something for operators. */
-  logged: (realm: Realm, text: string) => void;
+  logged: (instance: Instance, text: string) => void;
   /** A document has settled after an event. */
-  settled: (realm: Realm) => void;
+  settled: (instance: Instance) => void;
   /** Code of a page threw. */
-  broke: (realm: Realm, problem: string) => void;
+  broke: (instance: Instance, problem: string) => void;
   /** A document is restored from the back/forward cache, or after the device slept. */
-  restored: (realm: Realm) => void;
+  restored: (instance: Instance) => void;
   /** The site itself reloads the page. */
   reloaded: () => void;
 }

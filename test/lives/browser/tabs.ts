@@ -1,4 +1,4 @@
-import type { Realm } from '../realm';
+import type { Instance } from '../instance';
 import type { StorageArea, StorageMode } from '../storage';
 
 /** The properties of a device for a whole life. */
@@ -12,7 +12,7 @@ export interface DeviceKind {
 export interface Standing {
   /** An address outside the site, such as the payment page's; absent for the site. */
   foreign?: string | undefined;
-  realm: Realm | null;
+  instance: Instance | null;
 }
 
 /** One entry of a tab's history. */
@@ -43,5 +43,5 @@ export const entryOf = (tab: Tab): Entry => {
 };
 
 /** The document of the site in view, or null. */
-export const realmOf = (tab: Tab): Realm | null =>
-  tab.view === 'site' ? entryOf(tab).standing.realm : null;
+export const instanceOf = (tab: Tab): Instance | null =>
+  tab.view === 'site' ? entryOf(tab).standing.instance : null;

@@ -2,7 +2,7 @@ import { seedId } from '../../../sandbox/ids';
 import { pick, type Draw } from '../../helpers/random';
 import type { DeviceKind } from '../browser/tabs';
 import { ADDRESSES } from '../device';
-import type { Weather } from '../fates';
+import type { Weather } from '../outcomes';
 import { HABITS, habitOf, type HabitName } from '../habits';
 import type { Customer, Server, ServerKind } from '../server';
 

@@ -1,4 +1,4 @@
-import { CALM, drawFate, wordsFor, type Fates } from '../fates';
+import { CALM, drawFate, wordsFor, type Outcomes } from '../outcomes';
 import type { Step, Source } from './source';
 
 /**
@@ -11,18 +11,18 @@ export function createChance(source: Source, isTold: boolean) {
   let isCalm = false;
   const befell: string[] = [];
 
-  const decide = <Kind extends keyof Fates>(kind: Kind): Fates[Kind] => {
+  const decide = <Kind extends keyof Outcomes>(kind: Kind): Outcomes[Kind] => {
     if (isCalm) return CALM[kind];
     const place = used.get(kind) ?? 0;
     used.set(kind, place + 1);
-    if (source.isScripted) return step.fates[kind]?.[place] ?? CALM[kind];
+    if (source.isScripted) return step.outcomes[kind]?.[place] ?? CALM[kind];
     const drawn = drawFate(kind, source.draw, source.beginning.weather);
-    ((step.fates[kind] ??= []) as Fates[Kind][]).push(drawn);
+    ((step.outcomes[kind] ??= []) as Outcomes[Kind][]).push(drawn);
     return drawn;
   };
 
   return {
-    fate: <Kind extends keyof Fates>(kind: Kind, about = ''): Fates[Kind] => {
+    outcome: <Kind extends keyof Outcomes>(kind: Kind, about = ''): Outcomes[Kind] => {
       const decided = decide(kind);
       if (isTold && !isCalm) befell.push(...wordsFor(kind, decided, about));
       return decided;

@@ -1,5 +1,5 @@
 import { createDraw, pick, type Draw } from '../../helpers/random';
-import type { FateLog } from '../fates';
+import type { OutcomeLog } from '../outcomes';
 import { habitOf } from '../habits';
 import type { Offer } from '../offers/offer';
 import { drawBeginning, type Beginning } from './beginning';
@@ -8,7 +8,7 @@ import { drawBeginning, type Beginning } from './beginning';
 export interface Step {
   act: string;
   ms: number;
-  fates: FateLog;
+  outcomes: OutcomeLog;
 }
 
 /** A life as data: it can be replayed and shrunk. */
@@ -56,7 +56,7 @@ export function chanceSource(seed: number): Source {
   return {
     beginning,
     draw,
-    first: { act: 'begin', ms: 800, fates: {} },
+    first: { act: 'begin', ms: 800, outcomes: {} },
     isScripted: false,
     next: (offers) => {
       if (left === 0 || offers.length === 0) return null;
@@ -69,14 +69,14 @@ export function chanceSource(seed: number): Source {
       if (isWanted) done += 1;
       const isLast = isWanted && done % wishes.length === 0;
       const ms = isLast ? (habit?.stays ?? drawWait(draw)) : drawWait(draw);
-      return { offer, step: { act: offer.key, ms, fates: {} } };
+      return { offer, step: { act: offer.key, ms, outcomes: {} } };
     },
   };
 }
 
 /** A replayed life. */
 export function scriptSource({ beginning, steps }: Script): Source {
-  const [first = { act: 'begin', ms: 800, fates: {} }, ...rest] = steps;
+  const [first = { act: 'begin', ms: 800, outcomes: {} }, ...rest] = steps;
   let place = 0;
   return {
     beginning,

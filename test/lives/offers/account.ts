@@ -37,7 +37,7 @@ export function dashboardOffers(scene: Scene, id: site.RouteId, owner: string): 
   link('/dashboard/profile', 1);
   link('/service-cart', 3);
   link('/', 2);
-  if (!scene.realm.isPageThere()) return;
+  if (!scene.instance.isPageThere()) return;
   if (id === 'bookings') read('getOrders', site.getOrders.select()(state));
   if (id === 'memberships' && site.getMemberships.select()(state).isError) retry('getMemberships');
   if (id === 'addresses') offer('press Add Address', 4, addressModal.addressModalOpened());

@@ -1,4 +1,4 @@
-import type { Realm } from '../realm';
+import type { Instance } from '../instance';
 import type { Customer } from '../server';
 import * as site from '../site';
 import { dashboardOffers, loginOffers, registerOffers } from './account';
@@ -90,7 +90,7 @@ function headerOffers({ state, offer, link }: Scene): void {
 }
 
 function collect(scene: Scene, cast: Cast): void {
-  const { state, realm, offer, act, link } = scene;
+  const { state, instance, offer, act, link } = scene;
   if (site.navigation.selectRouteLoading(state)) return;
   const match = site.navigation.selectRoute(state);
   const busy = site.busy.selectBusy(state);
@@ -102,18 +102,18 @@ function collect(scene: Scene, cast: Cast): void {
   }
   const isOwn = match?.route.access === 'signedIn';
   const page = () => {
-    if (!match || !realm.isPageThere() || (isOwn && !site.auth.selectSignedIn(state))) return;
+    if (!match || !instance.isPageThere() || (isOwn && !site.auth.selectSignedIn(state))) return;
     PAGES[match.id]?.(scene, match.params, cast);
     openingOffers(scene, match.id, cast.owner);
   };
   if (busy.status !== 'idle') {
-    if (!dialogOffers(sceneOf(realm), cast.owner)) page();
+    if (!dialogOffers(sceneOf(instance), cast.owner)) page();
     return;
   }
   if (dialogOffers(scene, cast.owner)) return;
-  if (match && realm.brokenAt !== null) {
+  if (match && instance.brokenAt !== null) {
     act('try again the page', 10, () => {
-      realm.retryPage();
+      instance.retryPage();
     });
     link('/', 2);
     link('/service-cart', 2);
@@ -129,8 +129,8 @@ function collect(scene: Scene, cast: Cast): void {
 }
 
 /** All actions that a document currently offers. */
-export function offersOf(realm: Realm, cast: Cast): Offer[] {
-  const scene = sceneOf(realm);
+export function offersOf(instance: Instance, cast: Cast): Offer[] {
+  const scene = sceneOf(instance);
   collect(scene, cast);
   return scene.offers;
 }

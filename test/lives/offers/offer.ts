@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Realm } from '../realm';
+import type { Instance } from '../instance';
 import { navigation } from '../site';
 
 /** An action that a page offers. */
@@ -21,22 +21,22 @@ export function createOffers() {
 }
 
 /** Collects the actions of a document as it stands. */
-export function sceneOf(realm: Realm) {
+export function sceneOf(instance: Instance) {
   const { offers, act } = createOffers();
   const offer = (key: string, weight: number, event: UnknownAction): void => {
     act(key, weight, () => {
-      realm.app.store.dispatch(event);
+      instance.app.store.dispatch(event);
     });
   };
   /** 'Try again' beside a list that failed to load. */
   const retry = (endpoint: string): void => {
     act(`try again ${endpoint}`, 10, () => {
-      realm.refetch(endpoint);
+      instance.refetch(endpoint);
     });
   };
   return {
-    realm,
-    state: realm.root,
+    instance,
+    state: instance.root,
     offers,
     act,
     offer,

@@ -115,11 +115,11 @@ export function openingOffers(scene: Scene, page: string, owner: string): void {
  * @returns whether one is open
  */
 export function plainDialogOffers(scene: Scene, owner: string): boolean {
-  const { state, realm } = scene;
+  const { state, instance } = scene;
   const open = DIALOGS.find(
     (one) =>
       stateIn(state, one).status !== one.initial &&
-      (!Object.hasOwn(site.siteEvents.PARTS, one.name) || realm.isThere(one.name)),
+      (!Object.hasOwn(site.siteEvents.PARTS, one.name) || instance.isThere(one.name)),
   );
   if (!open) return false;
   if (!isWaiting(open, stateIn(state, open).status)) offerEvents(scene, open, owner);

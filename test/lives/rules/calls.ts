@@ -1,8 +1,8 @@
 import type { Call } from '../network';
-import type { Realm } from '../realm';
+import type { Instance } from '../instance';
 import type { Server } from '../server';
 import * as site from '../site';
-import { claim } from './claims';
+import { assertRule } from './violations';
 
 /** Calls that change a cart. */
 const CART = /^\/api\/(carts|remove_carts)$/;
@@ -10,7 +10,7 @@ const CART = /^\/api\/(carts|remove_carts)$/;
 interface Parts {
   server: Server;
   /** The id of whoever is logged in in a document, or null. */
-  whoIn: (realm: Realm) => string | null;
+  whoIn: (instance: Instance) => string | null;
   inFlight: () => Call[];
 }
 
@@ -22,40 +22,40 @@ export function createCallRules({ server, whoIn, inFlight }: Parts) {
   const checkClick = (waiting: { status: string; note?: object }, what: string): void => {
     const { status, note = null } = waiting;
     const isNew = status === 'requestingPayment' && note !== null && !notes.has(note);
-    claim(isNew, 'one payment for each click', () => `${what} was asked for while ${status}`);
+    assertRule(isNew, 'one payment for each click', () => `${what} was asked for while ${status}`);
     if (note) notes.add(note);
   };
 
-  const checkPayment = (realm: Realm): void => {
-    const state = realm.root;
+  const checkPayment = (instance: Instance): void => {
+    const state = instance.root;
     checkClick(site.checkout.selectCheckout(state), 'a payment');
     const checkout = site.checkout.selectCheckout(state);
     const pressedAt = 'note' in checkout ? checkout.note.at : 0;
     const { carts = [] } = site.getCarts.select()(state).data ?? {};
-    claim(
+    assertRule(
       carts.every((row) => Date.parse(row.bookingDate ?? '') > pressedAt),
       'nothing is paid without a date, or for a moment that is over',
       () => 'a row in view had none at the press, or it had passed',
     );
     const changing = inFlight().find(
-      ({ owner, isCommand, path }) => owner === realm && isCommand && CART.test(path),
+      ({ owner, isCommand, path }) => owner === instance && isCommand && CART.test(path),
     );
-    claim(
+    assertRule(
       changing === undefined,
       'paying waits for every change of the carts',
       () => `${changing?.path ?? ''} is on its way`,
     );
   };
 
-  const checkOwner = (realm: Realm, { path, token, body, search }: Call): void => {
+  const checkOwner = (instance: Instance, { path, token, body, search }: Call): void => {
     if (token === null) return;
     const rule = 'nothing of one customer goes out for another';
     const who = server.holderOf(token);
-    claim(who === whoIn(realm), rule, () => `${path} carries the token of another session`);
+    assertRule(who === whoIn(instance), rule, () => `${path} carries the token of another session`);
     const [, id = ''] =
       /"_id":"([0-9a-f]{24})"|user_address=([0-9a-f]{24})/.exec(body + search) ?? [];
     const owner = id === '' ? null : server.ownerOfCart(id);
-    claim(
+    assertRule(
       owner === null || owner === who,
       rule,
       () => `${path} is about a cart of another customer`,
@@ -64,11 +64,11 @@ export function createCallRules({ server, whoIn, inFlight }: Parts) {
 
   return {
     /** A document sends something. */
-    check: (realm: Realm, call: Call): void => {
-      if (call.path === '/api/pay') checkPayment(realm);
+    check: (instance: Instance, call: Call): void => {
+      if (call.path === '/api/pay') checkPayment(instance);
       if (call.path === '/api/pay-membership')
-        checkClick(site.purchase.selectMembershipPurchase(realm.root), 'a plan');
-      checkOwner(realm, call);
+        checkClick(site.purchase.selectMembershipPurchase(instance.root), 'a plan');
+      checkOwner(instance, call);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../site';
 import * as site from '../site';
-import { claim } from './claims';
+import { assertRule } from './violations';
 
 interface Step {
   action: UnknownAction;
@@ -15,14 +15,14 @@ function checkCarts({ action: { type, payload }, before, after }: Step): void {
   if (!type.startsWith('serviceCarts/') || serviceId === undefined) return;
   const { carts } = before.cartCheckout;
   for (const [id, cart] of Object.entries(after.cartCheckout.carts))
-    claim(
+    assertRule(
       id === serviceId || cart === carts[id],
       'a choice is about one service',
       () => `${type} for ${serviceId} changes ${id}`,
     );
 }
 
-const STEP_TWO = new Set(['choosingAddress', 'requestingPayment', 'handedOver']);
+const STEP_TWO = new Set(['choosingAddress', 'requestingPayment', 'redirecting']);
 
 /** PAY-1: step 2 is only shown for carts that can be paid for. */
 function checkStepTwo({ action, before, after }: Step): void {
@@ -34,19 +34,19 @@ function checkStepTwo({ action, before, after }: Step): void {
   const isChoosing = now.status === 'choosingAddress';
   const isEntered = !STEP_TWO.has(was.status) || (isListed && isChoosing);
   const isUnpayable = 'unpayable' in was && isChoosing && !isListed;
-  claim(
+  assertRule(
     !isUnpayable && (!isEntered || carts > 0),
     'step 2 is for filled carts',
     () => `${action.type} leads there with ${carts} carts`,
   );
 }
 
-/** What timers dispatch: `slowDue`, `paymentNotFollowed`; but `joinPopupDue` follows a visit. */
+/** What timers dispatch: `slowDue`, `paymentPageNotOpened`; but `joinPopupDue` follows a visit. */
 const BY_TIMER = /(?<!joinPopup)(Due|NotFollowed)$/;
 
 /** A support person reads every event: a timer that nothing waits for any more must be silent. */
 function checkTimers({ action: { type }, before, after }: Step): void {
-  claim(
+  assertRule(
     before !== after || !BY_TIMER.test(type),
     'a timer that nothing waits for is silent',
     () => type,

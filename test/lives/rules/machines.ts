@@ -1,7 +1,7 @@
 import type { Selection } from '../../../src/domain/cartSelection';
 import type { RootState } from '../site';
 import * as site from '../site';
-import { claim } from './claims';
+import { assertRule } from './violations';
 
 const CART = 'a cart is whole';
 const PAYMENT = 'a payment is whole';
@@ -12,11 +12,11 @@ const told = (value: unknown): string => JSON.stringify(value);
 /** CART-2, CART-4: counts from 1, and additional services only for chosen car types. */
 function checkSelection({ carTypes, extras }: Selection): void {
   for (const count of Object.values(carTypes))
-    claim(Number.isInteger(count) && count >= 1, CART, () => `a count is ${count}`);
+    assertRule(Number.isInteger(count) && count >= 1, CART, () => `a count is ${count}`);
   for (const [id, ids] of Object.entries(extras)) {
     const isSet = ids.length > 0 && new Set(ids).size === ids.length;
     const isPriced = ids.every((carType) => Object.hasOwn(carTypes, carType));
-    claim(isSet && isPriced, CART, () => `${id} is for ${told(ids)} of ${told(carTypes)}`);
+    assertRule(isSet && isPriced, CART, () => `${id} is for ${told(ids)} of ${told(carTypes)}`);
   }
 }
 
@@ -26,26 +26,30 @@ function checkCart(cart: RootState['cartCheckout']['carts'][string]): void {
   checkSelection(selection);
   if ('wanted' in cart) checkSelection(cart.wanted);
   const isEmpty = Object.keys(selection.carTypes).length === 0;
-  claim(cartId !== null || isEmpty, CART, () => 'something is confirmed in a cart without an id');
+  assertRule(
+    cartId !== null || isEmpty,
+    CART,
+    () => 'something is confirmed in a cart without an id',
+  );
   if (cart.status === 'confirming') {
     const isSame = told(cart.wanted) === told(selection);
-    claim(isSame, CART, () => 'all is sent, yet the screen shows something else');
+    assertRule(isSame, CART, () => 'all is sent, yet the screen shows something else');
   }
   if (cart.status !== 'sending') return;
   const { queue, wanted } = cart;
   const [first] = queue;
-  claim(first !== undefined, CART, () => 'nothing is being sent');
-  claim(
+  assertRule(first !== undefined, CART, () => 'nothing is being sent');
+  assertRule(
     cartId !== null || first?.kind === 'addCarType',
     CART,
     () => 'a cart without an id is sent to',
   );
   const bookings = queue.filter(({ kind }) => kind === 'book').length;
-  claim(bookings <= 1, CART, () => 'a cart is booked twice');
+  assertRule(bookings <= 1, CART, () => 'a cart is booked twice');
   const ids = new Set(queue.map(({ id }) => id));
-  claim(ids.size === queue.length, CART, () => 'two commands share an id');
+  assertRule(ids.size === queue.length, CART, () => 'two commands share an id');
   const led = queue.reduce(site.applyCommand, selection);
-  claim(told(led) === told(wanted), CART, () => 'the commands do not lead to what is shown');
+  assertRule(told(led) === told(wanted), CART, () => 'the commands do not lead to what is shown');
 }
 
 function checkCheckout({ cartCheckout, navigation, site: { status } }: RootState): void {
@@ -53,18 +57,18 @@ function checkCheckout({ cartCheckout, navigation, site: { status } }: RootState
   const { pathname } = navigation.location;
   const isHere = site.matchRoute(pathname)?.id === 'serviceCart';
   const isRight = status === 'opening' || (checkout.status !== 'away') === isHere;
-  claim(isRight, PAYMENT, () => `the checkout is ${checkout.status} at ${pathname}`);
+  assertRule(isRight, PAYMENT, () => `the checkout is ${checkout.status} at ${pathname}`);
   if (!('note' in checkout)) return;
   const { addressId, earliestAt = Infinity, note } = checkout;
-  claim(addressId !== null && addressId !== '', PAYMENT, () => 'it has no address');
-  claim(earliestAt > note.at, PAYMENT, () => 'it is for a moment that is over');
+  assertRule(addressId !== null && addressId !== '', PAYMENT, () => 'it has no address');
+  assertRule(earliestAt > note.at, PAYMENT, () => 'it is for a moment that is over');
 }
 
 function checkVisitor({ auth, cartCheckout: { carts, removal } }: RootState): void {
   if (auth.status === 'signedIn') return;
-  claim(removal.status === 'none', OWN, () => 'a visitor is removing a booking');
+  assertRule(removal.status === 'none', OWN, () => 'a visitor is removing a booking');
   const opened = Object.values(carts).some(site.serviceCarts.isOpened);
-  claim(!opened, OWN, () => 'a visitor has the carts of a customer');
+  assertRule(!opened, OWN, () => 'a visitor has the carts of a customer');
 }
 
 /** What belongs to one customer, as the objects and ids in the state. */
@@ -87,7 +91,7 @@ function checkEnding(state: RootState, before: RootState): void {
   if (user === null || user === userOf(state)) return;
   const now = new Set(belongings(state));
   const left = belongings(before).find((part) => now.has(part));
-  claim(left === undefined, OWN, () => `left after the session: ${told(left)}`);
+  assertRule(left === undefined, OWN, () => `left after the session: ${told(left)}`);
 }
 
 /** The invariants of every state. */

@@ -1,9 +1,9 @@
-import type { Realm } from '../realm';
+import type { Instance } from '../instance';
 import * as site from '../site';
-import { claim, perRealm } from './claims';
+import { assertRule, perInstance } from './violations';
 import { checkEvents } from './events';
 
-type Kept = ReturnType<Realm['app']['reporter']['takeSnapshot']>['recorded'];
+type Kept = ReturnType<Instance['app']['reporter']['takeSnapshot']>['recorded'];
 
 /** Whether events lead from a state to where the recorder says they do. */
 function leadsOn(kept: Kept, from?: site.RootState): site.RootState | null {
@@ -20,10 +20,12 @@ function leadsOn(kept: Kept, from?: site.RootState): site.RootState | null {
  * earlier ones led to.
  */
 export function createRecordingRules() {
-  const memoryOf = perRealm<{ step?: Kept['steps'][number]; state?: site.RootState }>(() => ({}));
+  const memoryOf = perInstance<{ step?: Kept['steps'][number]; state?: site.RootState }>(
+    () => ({}),
+  );
   return {
-    check: (realm: Realm, kept: Kept): void => {
-      const memory = memoryOf(realm);
+    check: (instance: Instance, kept: Kept): void => {
+      const memory = memoryOf(instance);
       const step = kept.steps.at(-1);
       if (!step || memory.step === step) return;
       const place = memory.step ? kept.steps.indexOf(memory.step) : -1;
@@ -33,7 +35,7 @@ export function createRecordingRules() {
         (place >= 0 ? leadsOn({ ...kept, steps }, memory.state) : null) ??
         // An id that has since been learned from an answer is shown in all of the recording.
         leadsOn(kept);
-      claim(state !== null, 'each recording leads to the state', () => step.action.type);
+      assertRule(state !== null, 'each recording leads to the state', () => step.action.type);
       Object.assign(memory, { step, state });
     },
   };

@@ -1,23 +1,23 @@
 import type { Network } from '../network';
-import type { Realm } from '../realm';
+import type { Instance } from '../instance';
 import { partsInView } from '../reads';
 import type { Server, TrueCart } from '../server';
 import * as site from '../site';
-import { claim } from './claims';
+import { assertRule } from './violations';
 import { held, waitsOf } from './waits';
 
-const pendingQueries = ({ root }: Realm): string[] =>
+const pendingQueries = ({ root }: Instance): string[] =>
   Object.entries(root.api.queries).flatMap(([key, query]) =>
     String(query?.status) === 'pending' ? [key] : [],
   );
 
 /** What must have settled after a minute without pending requests. */
-function checkNothingWaits(realm: Realm): void {
-  const state = realm.root;
+function checkNothingWaits(instance: Instance): void {
+  const state = instance.root;
   const { auth, busy, navigation, toasts } = site;
   const page = navigation.selectRoute(state)?.id;
   const endless = [
-    ...waitsOf(realm),
+    ...waitsOf(instance),
     ...held({
       auth: auth.selectAuth(state).status === 'restoring',
       'the overlay': busy.selectBusy(state).status !== 'idle',
@@ -28,22 +28,22 @@ function checkNothingWaits(realm: Realm): void {
       [`the page ${String(page)}`]:
         page !== undefined &&
         page !== 'dashboard' &&
-        realm.brokenAt === null &&
-        !realm.isPageThere(),
+        instance.brokenAt === null &&
+        !instance.isPageThere(),
     }),
-    ...[...partsInView(state)].filter((part) => !realm.isThere(part)),
+    ...[...partsInView(state)].filter((part) => !instance.isThere(part)),
     ...Object.values(state.cartCheckout.carts).flatMap(({ status }) =>
       ['ready', 'unknown', 'unopened', 'picking'].includes(status) ? [] : [`a cart ${status}`],
     ),
-    ...pendingQueries(realm),
+    ...pendingQueries(instance),
   ];
-  claim(endless.length === 0, 'nothing waits for ever', () => endless.join(', '));
+  assertRule(endless.length === 0, 'nothing waits for ever', () => endless.join(', '));
 }
 
 /** Checks that the screen shows what the server has. */
 function claimEqual(screen: unknown, server: unknown): void {
   const [shown, real] = [JSON.stringify(screen), JSON.stringify(server)];
-  claim(
+  assertRule(
     shown === real,
     'screen and server agree',
     () => `the screen shows ${shown}, the server has ${real}`,
@@ -64,35 +64,35 @@ interface Truth {
 }
 
 /** Whether somebody else changed something of a customer since the page in view was come to. */
-const isChangedElsewhere = (realm: Realm, who: string, { server, network }: Truth): boolean =>
+const isChangedElsewhere = (instance: Instance, who: string, { server, network }: Truth): boolean =>
   network
     .writes()
-    .slice(realm.visitedAt)
+    .slice(instance.visitedAt)
     .some(
       ({ owner, token }) =>
-        owner !== realm && token !== null && (server.holderOf(token) ?? who) === who,
+        owner !== instance && token !== null && (server.holderOf(token) ?? who) === who,
     );
 
 /**
  * Of two carts of one service, made in two tabs, its page shows one. When that is emptied here, the
  * next visit shows the other.
  */
-function isOtherCartLeft(realm: Realm, serviceId: string, { network }: Truth): boolean {
+function isOtherCartLeft(instance: Instance, serviceId: string, { network }: Truth): boolean {
   const writes = network.writes();
   const makers = writes.filter(
     ({ method, path, body }) =>
       path === '/api/carts' && method === 'POST' && body.includes(serviceId),
   );
   const emptied = writes
-    .slice(realm.visitedAt)
-    .some(({ owner, body }) => owner === realm && body.includes('"type":"Remove"'));
+    .slice(instance.visitedAt)
+    .some(({ owner, body }) => owner === instance && body.includes('"type":"Remove"'));
   return emptied && new Set(makers.map(({ owner }) => owner)).size > 1;
 }
 
-function checkService(realm: Realm, truth: Truth, who: string, serviceId: string): void {
-  const cart = site.serviceCarts.selectServiceCart(serviceId)(realm.root);
+function checkService(instance: Instance, truth: Truth, who: string, serviceId: string): void {
+  const cart = site.serviceCarts.selectServiceCart(serviceId)(instance.root);
   if (cart.status !== 'ready') return;
-  if (cart.confirmed.cartId === null && isOtherCartLeft(realm, serviceId, truth)) return;
+  if (cart.confirmed.cartId === null && isOtherCartLeft(instance, serviceId, truth)) return;
   const own = truth.server.carts(who).filter((each) => each.serviceId === serviceId);
   const shown = site.serviceCarts.shownSelection(cart);
   // An emptied cart kept by the server counts as none.
@@ -101,8 +101,8 @@ function checkService(realm: Realm, truth: Truth, who: string, serviceId: string
   claimEqual(told(shown.carTypes, shown.extras), told(real?.carTypes ?? {}, real?.extras ?? {}));
 }
 
-function checkCartList(realm: Realm, carts: readonly TrueCart[]): void {
-  const list = site.getCarts.select()(realm.root);
+function checkCartList(instance: Instance, carts: readonly TrueCart[]): void {
+  const list = site.getCarts.select()(instance.root);
   if (!list.data || list.isError) return;
   claimEqual(
     list.data.carts.map(({ id, bookingDate, carTypes }) => [
@@ -132,33 +132,33 @@ function checkPurchases({ data, isError }: Purchases, truth: Map<string, string>
  * Whether the document has no pending requests. A list or a cart to be refetched is pending, also
  * between two attempts.
  */
-const isQuiet = (realm: Realm, { network }: Truth): boolean =>
-  realm.isOpen &&
-  !network.inFlight().some(({ owner }) => owner === realm) &&
-  pendingQueries(realm).length === 0;
+const isQuiet = (instance: Instance, { network }: Truth): boolean =>
+  instance.isOpen &&
+  !network.inFlight().some(({ owner }) => owner === instance) &&
+  pendingQueries(instance).length === 0;
 
 /**
  * Checks that a document in view shows what the server has, unless it is about to ask or somebody
  * else has just changed it.
  * @param who the id of whoever is logged in there, or null
  */
-export function checkAgreement(realm: Realm, who: string | null, truth: Truth): void {
-  if (!isQuiet(realm, truth)) return;
-  if (who === null || isChangedElsewhere(realm, who, truth)) return;
-  const match = site.navigation.selectRoute(realm.root);
-  if (!realm.isPageThere()) return;
+export function checkAgreement(instance: Instance, who: string | null, truth: Truth): void {
+  if (!isQuiet(instance, truth)) return;
+  if (who === null || isChangedElsewhere(instance, who, truth)) return;
+  const match = site.navigation.selectRoute(instance.root);
+  if (!instance.isPageThere()) return;
   if (match?.id === 'serviceDetail') {
     const { serviceId = '' } = match.params;
-    if (site.getService.select({ serviceId })(realm.root).data)
-      checkService(realm, truth, who, serviceId);
+    if (site.getService.select({ serviceId })(instance.root).data)
+      checkService(instance, truth, who, serviceId);
   }
-  if (match?.id === 'serviceCart') checkCartList(realm, truth.server.carts(who));
+  if (match?.id === 'serviceCart') checkCartList(instance, truth.server.carts(who));
   const isResult = match?.id === 'success' || match?.id === 'failure';
   if (match?.id === 'bookings' || isResult)
-    checkPurchases(site.getOrders.select()(realm.root), truth.server.purchases('orders', who));
+    checkPurchases(site.getOrders.select()(instance.root), truth.server.purchases('orders', who));
   if (match?.id === 'memberships' || isResult)
     checkPurchases(
-      site.getMemberships.select()(realm.root),
+      site.getMemberships.select()(instance.root),
       truth.server.purchases('memberships', who),
     );
 }
@@ -167,7 +167,7 @@ export function checkAgreement(realm: Realm, who: string | null, truth: Truth): 
  * Checks a document in view after a minute without pending requests.
  * @param who the id of whoever is logged in there, or null
  */
-export function checkRest(realm: Realm, who: string | null, truth: Truth): void {
-  checkNothingWaits(realm);
-  checkAgreement(realm, who, truth);
+export function checkRest(instance: Instance, who: string | null, truth: Truth): void {
+  checkNothingWaits(instance);
+  checkAgreement(instance, who, truth);
 }

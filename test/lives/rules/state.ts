@@ -1,5 +1,5 @@
 import type { Customer } from '../server';
-import { claim } from './claims';
+import { assertRule } from './violations';
 
 const isPlainValue = (value: unknown): boolean =>
   value === null ||
@@ -41,9 +41,9 @@ export function createStateRules(people: readonly Customer[]) {
       const marks = marksFor(who);
       const look = (value: unknown, where: string): void => {
         if (typeof value === 'string') {
-          claim(!passwords.has(value), 'the state holds no password', () => where);
+          assertRule(!passwords.has(value), 'the state holds no password', () => where);
           const mark = value.length < 3 ? undefined : marks.find((each) => value.includes(each));
-          claim(
+          assertRule(
             mark === undefined,
             'nothing of one customer is shown to another',
             () => `${where} holds ${String(mark)}`,
@@ -51,13 +51,13 @@ export function createStateRules(people: readonly Customer[]) {
           return;
         }
         if (typeof value !== 'object' || value === null) {
-          claim(isPlainValue(value), 'the state equals its own JSON', () => where);
+          assertRule(isPlainValue(value), 'the state equals its own JSON', () => where);
           return;
         }
         if (visited.has(value)) return;
         visited.add(value);
         const isPlain = isPlainObject(value) && Object.getOwnPropertySymbols(value).length === 0;
-        claim(isPlain, 'the state equals its own JSON', () => where);
+        assertRule(isPlain, 'the state equals its own JSON', () => where);
         for (const [key, part] of Object.entries(value)) look(part, `${where}.${key}`);
       };
       look(state, 'state');

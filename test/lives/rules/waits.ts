@@ -1,7 +1,7 @@
 import { stateIn, WAITS } from '../../slices/waits';
-import type { Realm } from '../realm';
+import type { Instance } from '../instance';
 import * as site from '../site';
-import { claim, perRealm } from './claims';
+import { assertRule, perInstance } from './violations';
 
 /** A little more than the time after which a customer can cancel a wait. */
 const PATIENCE_MS = 17_000;
@@ -11,8 +11,8 @@ export const held = (conditions: Record<string, boolean>): string[] =>
   Object.keys(conditions).filter((name) => conditions[name]);
 
 /** The customer's pending requests. */
-export function waitsOf(realm: Realm): string[] {
-  const state = realm.root;
+export function waitsOf(instance: Instance): string[] {
+  const state = instance.root;
   const { checkout, purchase, serviceCarts } = site;
   const booking = Object.entries(state.cartCheckout.carts).filter(([, cart]) =>
     serviceCarts.isBooking(cart),
@@ -21,8 +21,8 @@ export function waitsOf(realm: Realm): string[] {
   return [
     ...answers.map(({ name, status }) => `${name} ${status}`),
     ...held({
-      'the payment page': checkout.selectCheckout(state).status === 'handedOver',
-      "the plan's payment page": purchase.selectMembershipPurchase(state).status === 'handedOver',
+      'the payment page': checkout.selectCheckout(state).status === 'redirecting',
+      "the plan's payment page": purchase.selectMembershipPurchase(state).status === 'redirecting',
       loader: site.navigation.selectRouteLoading(state),
     }),
     ...booking.map(([serviceId]) => `booking ${serviceId}`),
@@ -31,25 +31,25 @@ export function waitsOf(realm: Realm): string[] {
 
 /** Observes how long customers wait without Cancel. */
 export function createWaitRules(now: () => number) {
-  const memoryOf = perRealm(() => ({ since: new Map<string, number>() }));
+  const memoryOf = perInstance(() => ({ since: new Map<string, number>() }));
   return {
-    look: (realm: Realm): void => {
-      const memory = memoryOf(realm);
+    look: (instance: Instance): void => {
+      const memory = memoryOf(instance);
       const { since } = memory;
-      const hasWayOut = site.busy.selectBusy(realm.root).status === 'slow';
+      const hasWayOut = site.busy.selectBusy(instance.root).status === 'slow';
       memory.since = new Map(
-        waitsOf(realm).map((wait) => [wait, hasWayOut ? now() : (since.get(wait) ?? now())]),
+        waitsOf(instance).map((wait) => [wait, hasWayOut ? now() : (since.get(wait) ?? now())]),
       );
       for (const [wait, from] of memory.since)
-        claim(
+        assertRule(
           now() - from <= PATIENCE_MS,
           'nothing waits without a way out',
           () => `${wait} for ${Math.round((now() - from) / 1000)} s`,
         );
     },
     /** The document slept meanwhile: nothing could happen in it. */
-    forget: (realm: Realm): void => {
-      memoryOf(realm).since.clear();
+    forget: (instance: Instance): void => {
+      memoryOf(instance).since.clear();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Call, Heard } from '../network';
-import type { Realm } from '../realm';
+import type { Instance } from '../instance';
 import * as site from '../site';
-import { claim, perRealm } from './claims';
+import { assertRule, perInstance } from './violations';
 
 /** The server's change that must precede the customer's confirmation: by default, any. */
 const DONE: ReadonlyMap<string, (call: Call) => boolean> = new Map([
@@ -32,7 +32,7 @@ const NOT_DONE_BY_SERVER: ReadonlySet<string> = new Set([site.messages.loggedOut
  * @param now the present moment
  */
 export function createWordRules(now: () => number) {
-  const memoryOf = perRealm(() => ({
+  const memoryOf = perInstance(() => ({
     /** When the server's last change was heard of. */
     doneAt: -1,
     /** The server's changes that are not yet confirmed to the customer. */
@@ -44,8 +44,8 @@ export function createWordRules(now: () => number) {
   }));
   return {
     /** A page hears the server's reply. */
-    heard: (realm: Realm, { call, status, text }: Heard): void => {
-      const memory = memoryOf(realm);
+    heard: (instance: Instance, { call, status, text }: Heard): void => {
+      const memory = memoryOf(instance);
       const { error, success } = bodyOf(text);
       const isRefused = error === 1;
       if (call.isCommand && !isRefused && success !== 0) {
@@ -56,25 +56,25 @@ export function createWordRules(now: () => number) {
       if (isList && isRefused && status < 500) memory.unlogged.push(call.path);
     },
     /** A page logs something. */
-    logged: (realm: Realm, text: string): void => {
-      if (/was refused|failed for good/.test(text)) memoryOf(realm).unlogged.shift();
+    logged: (instance: Instance, text: string): void => {
+      if (/was refused|failed for good/.test(text)) memoryOf(instance).unlogged.shift();
     },
-    check: (realm: Realm): void => {
-      const { done, doneAt, told } = memoryOf(realm);
+    check: (instance: Instance): void => {
+      const { done, doneAt, told } = memoryOf(instance);
       const rule = 'nothing is said to be done that the server has not done';
-      for (const { id, kind, text } of site.toasts.selectToasts(realm.root)) {
+      for (const { id, kind, text } of site.toasts.selectToasts(instance.root)) {
         if (kind !== 'success' || NOT_DONE_BY_SERVER.has(text) || told.has(id)) continue;
         told.add(id);
         // It comes with the answer.
-        claim(doneAt === now(), rule, () => text);
+        assertRule(doneAt === now(), rule, () => text);
         const place = done.findIndex(DONE.get(text) ?? (() => true));
-        claim(place >= 0, rule, () => text);
+        assertRule(place >= 0, rule, () => text);
         done.splice(place, 1);
       }
     },
-    checkRest: (realm: Realm): void => {
-      const { unlogged } = memoryOf(realm);
-      claim(unlogged.length === 0, 'a refused list is logged', () => unlogged.join(', '));
+    checkRest: (instance: Instance): void => {
+      const { unlogged } = memoryOf(instance);
+      assertRule(unlogged.length === 0, 'a refused list is logged', () => unlogged.join(', '));
     },
   };
 }

@@ -94,9 +94,9 @@ describe('a report in Redux DevTools', () => {
     }
     expect(support.page.scrolls).toBe(3);
     expect(support.history.entries()).toHaveLength(1);
-    // The last event unfolded a part.
+    // The last event expanded a part.
     support.press(ActionCreators.toggleAction(places.length - 1));
-    expect(support.state().disclosures.status).toBe('folded');
+    expect(support.state().disclosures.status).toBe('collapsed');
   });
 });
 

@@ -22,7 +22,7 @@ import { pinMoved } from '../../../src/slices/location';
 import { navigated } from '../../../src/slices/navigation';
 import { sentToLogin } from '../../../src/slices/leftOff';
 import { dateTyped } from '../../../src/slices/searchBox';
-import { messageWritten, pageBroke, storageRead } from '../../../src/slices/site';
+import { messageWritten, pageFailed, storageRead } from '../../../src/slices/site';
 import { redactAction, redactState } from '../../../src/support/devtools/devTools';
 import { COMMANDS, fakeApi } from '../../effects/helpers/fakeApi';
 import { createFakeServices } from '../../helpers/fakeServices';
@@ -122,7 +122,7 @@ describe('customer data', () => {
   it('from a form can only be sent sealed', () => {
     const typed = EMAIL as unknown as TypedText;
     // @ts-expect-error -- a typed text in clear
-    expect(pageBroke({ message: typed, missing: null }).payload.message).toBe(EMAIL);
+    expect(pageFailed({ message: typed, missing: null }).payload.message).toBe(EMAIL);
     const { payload } = messageWritten({ name: typed, email: typed, vehicleYear: '', message: '' });
     expect(JSON.stringify(payload)).toBe('"[sealed]"');
   });
@@ -205,7 +205,7 @@ describe('customer data', () => {
     }
     await happen(pinMoved({ lat: -30.051234, lng: 30.877654 }));
     await site.until(() => site.state().location.status === 'resolved');
-    await happen(pageBroke({ message: 'It is not a function', missing: null }));
+    await happen(pageFailed({ message: 'It is not a function', missing: null }));
     await happen(storageRead({ session: SESSION, selectedCoords: null, lastAddressId: null }));
     expect(JSON.stringify(site.state())).toMatch(CANARY);
     const inPanel = (): string[] => {

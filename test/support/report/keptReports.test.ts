@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Report } from '../../../src/support/report/report';
 import { messages } from '../../../src/content/messages';
-import { disclosureKey, selectUnfolded } from '../../../src/slices/disclosures';
+import { disclosureKey, selectExpanded } from '../../../src/slices/disclosures';
 import { selectPath } from '../../../src/slices/navigation';
 import { STATE_VERSION } from '../../../src/slices/recordings';
 import type { RootState } from '../../../src/slices/root';
@@ -86,9 +86,9 @@ describe('an old customer report', () => {
   });
 
   it('opens at its expanded part, and each of its states belongs to this version', () => {
-    const report = readFile(keptFile('version-1-extra-unfolded'));
+    const report = readFile(keptFile('version-1-extra-expanded'));
     const part = disclosureKey('extra', '65f1c0ffac8c0c3a11ab7349');
-    expect(selectUnfolded(part)(lastOf(report))).toBe(true);
+    expect(selectExpanded(part)(lastOf(report))).toBe(true);
     expect(new Set(report.states.map(({ stateVersion }) => stateVersion))).toEqual(
       new Set([STATE_VERSION]),
     );
@@ -102,20 +102,20 @@ describe('an old customer report', () => {
       {
         site: { status: 'opened', openedAt: 7 },
         toasts: { status: 'showing', toasts: [toast] },
-        membershipPurchase: { status: 'handedOver', planId: 'p', note },
+        membershipPurchase: { status: 'redirecting', planId: 'p', note },
       },
       [
-        { type: 'site/pageBroke', payload: { message: 'm', isStale: true }, meta },
-        { type: 'toasts/toastReleased', payload: { id: 't' }, meta },
+        { type: 'site/pageFailed', payload: { message: 'm', isStale: true }, meta },
+        { type: 'toasts/toastResumed', payload: { id: 't' }, meta },
       ],
     );
     expect(report.states[0]).toMatchObject({
       site: { status: 'opened', now: 7 },
-      toasts: { toasts: [{ ...toast, heldBy: [] }] },
+      toasts: { toasts: [{ ...toast, pausedBy: [] }] },
       membershipPurchase: { releaseAt: 5 },
     });
     expect(report.events[0]?.payload).toEqual({ message: 'm', missing: '‹hidden›' });
-    expect(selectToasts(lastOf(report))).toEqual([{ ...toast, heldBy: [], closesAt: 10 }]);
+    expect(selectToasts(lastOf(report))).toEqual([{ ...toast, pausedBy: [], closesAt: 10 }]);
   });
 
   it('opens although machines were added and removed since', () => {

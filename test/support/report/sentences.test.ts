@@ -22,7 +22,7 @@ import { tabChosen } from '../../../src/slices/bookingTab';
 import * as auth from '../../../src/slices/auth';
 import * as checkout from '../../../src/slices/checkout';
 import * as serviceCarts from '../../../src/slices/serviceCarts';
-import { calendarTurned, partToggled, partUnfolded } from '../../../src/slices/disclosures';
+import { calendarNavigated, partToggled, partExpanded } from '../../../src/slices/disclosures';
 import { historyPopped, navigated } from '../../../src/slices/navigation';
 import { pictureChosen } from '../../../src/slices/pictureGallery';
 import { serviceTypeChosen } from '../../../src/slices/searchBox';
@@ -84,7 +84,7 @@ const picked = reduce(
   serviceCarts.timeChosen({ ...s1, time: '09:15' }),
 );
 const onPricing = reduce(start, opened('/pricing'));
-const unfolded = reduce(start, partToggled('extra extra1'), partUnfolded('searchDate'));
+const expanded = reduce(start, partToggled('extra extra1'), partExpanded('searchDate'));
 const registering: RootState = { ...start, auth: { status: 'registering' } };
 
 function sentenceFor(action: UnknownAction, before: RootState): string {
@@ -106,7 +106,8 @@ const cart = { cartId: 'cart1', selection, picked: null };
 const stored = { session: null, selectedCoords: null, lastAddressId: null };
 const home = { pathname: '/', search: '', hash: '', key: 'k', index: 0 };
 const said = (text: string) => toastShown({ kind: 'error', text, ms: 3000 });
-const turned = (panel: string) => calendarTurned({ part: 'searchDate', month: '2026-12', panel });
+const turned = (panel: string) =>
+  calendarNavigated({ part: 'searchDate', month: '2026-12', panel });
 const server = (how: keyof typeof serverEvents, entries: Record<string, SettledEntry | null>) =>
   serverEvents[how]({ entries }, NOW);
 const failed = (error: object) =>
@@ -150,12 +151,12 @@ describe("an event's sentence", () => {
     ['Chose no service type', serviceTypeChosen(null)],
     ['Chose the tab WASHING PLAN', tabChosen('washingPlan')],
     ['Looked at picture 2', pictureChosen(1)],
-    ['Expanded the password', partUnfolded('password')],
+    ['Expanded the password', partExpanded('password')],
     ['Expanded the list of additional features', partToggled('extras')],
     ['Expanded the prices of Wax', partToggled('extra extra1')],
-    ['Collapsed the prices of Wax', partToggled('extra extra1'), unfolded],
-    ['Turned the calendar of the search to December 2026', turned('date'), unfolded],
-    ['Browsed to another month in the calendar of the search', turned('month'), unfolded],
+    ['Collapsed the prices of Wax', partToggled('extra extra1'), expanded],
+    ['Turned the calendar of the search to December 2026', turned('date'), expanded],
+    ['Browsed to another month in the calendar of the search', turned('month'), expanded],
     [
       'Pressed Book for Friday 4 September 2026, 9:15 AM, South African time',
       serviceCarts.bookSubmitted(s1),

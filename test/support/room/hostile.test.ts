@@ -136,7 +136,7 @@ describe('malicious input', () => {
   it('can be nested arbitrarily deep', async () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     const file = JSON.parse(reportFile()) as { preloadedState: string };
-    const state = file.preloadedState.replace('"folded"', `"folded","deep":${deep}`);
+    const state = file.preloadedState.replace('"collapsed"', `"collapsed","deep":${deep}`);
     expect(state).toContain('"deep"');
     const read = await readReportInput(JSON.stringify({ ...file, preloadedState: state }));
     expect(typeof read.ok).toBe('boolean');

@@ -38,8 +38,8 @@ export const membershipPurchase: Report<'membershipPurchase'> = {
   rules: { ...keepFields('planId', 'amount', 'releaseAt', 'isPaidFor', 'reason'), note },
   sentences: {
     planSelected: ({ planId }, { name }) => `Pressed Select Plan of ${name('plan', planId)}`,
-    purchaseHandedOver: () => 'Left for the payment page',
-    purchaseNotFollowed: () => 'The payment page did not open',
+    purchaseRedirected: () => 'Left for the payment page',
+    purchasePageNotOpened: () => 'The payment page did not open',
     purchaseReturned: () => 'Came back from the payment page of a plan',
     purchaseRefused: ({ reason }) =>
       reason === 'signedOut'

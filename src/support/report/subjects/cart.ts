@@ -57,15 +57,15 @@ export const checkout: Report<'checkout'> = {
       selectCouponId(after) === id
         ? `Made ${name('coupon', id)} active`
         : `Removed ${name('coupon', id)}`,
-    receiptNoted: ({ bookings }) => `Noted for the receipt: ${counted(bookings.length, 'booking')}`,
+    receiptSaved: ({ bookings }) => `Noted for the receipt: ${counted(bookings.length, 'booking')}`,
     choicesRestored: () => 'The site restored what was chosen before the log-in',
     addressChosen: () => 'Chose an address',
     paymentSubmitted: ({ addressId }) =>
       addressId === null
         ? `Pressed PROCEED TO PAYMENT without an address: ${messages.addressMissing}`
         : 'Pressed PROCEED TO PAYMENT',
-    paymentHandedOver: () => 'Left for the payment page',
-    paymentNotFollowed: () => 'The payment page did not open',
+    paymentRedirected: () => 'Left for the payment page',
+    paymentPageNotOpened: () => 'The payment page did not open',
     paymentRefused: failed('Paying', messages.somethingWentWrong),
   },
 };

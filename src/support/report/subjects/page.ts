@@ -2,7 +2,7 @@ import { REPORT_TOGGLE } from '../../../content/anchors';
 import type { CalendarView } from '../../../domain/calendarView';
 import { msOf } from '../../../domain/day';
 import { type CarouselName, selectCarousel } from '../../../slices/carousels';
-import { disclosureItem, selectUnfolded, type SingleDisclosure } from '../../../slices/disclosures';
+import { disclosureItem, selectExpanded, type SingleDisclosure } from '../../../slices/disclosures';
 import type { JoinPopupClosing } from '../../../slices/joinPopup';
 import { HELD, type Name, RELEASED } from '../phrases';
 import { entries, keep, keepFields, list, shape } from '../rules';
@@ -19,15 +19,15 @@ const NAMES = {
 export const carousels: Report<'carousels'> = {
   rules: {
     ...keepFields('name', 'slide', 'by', 'pauseToggled'),
-    carousels: entries(shape({ ...keepFields('slide', 'isPaused'), heldBy: list(keep) })),
+    carousels: entries(shape({ ...keepFields('slide', 'isPaused'), pausedBy: list(keep) })),
   },
   sentences: {
     slideChosen: ({ name, slide }) => `Moved ${NAMES[name]} to no. ${slide + 1}`,
     slideDue: ({ name, slide }) => `The site moved ${NAMES[name]} to no. ${slide + 1}`,
     pauseToggled: (name, { after }) =>
       selectCarousel(name)(after).isPaused ? `Paused ${NAMES[name]}` : `Let ${NAMES[name]} move on`,
-    carouselHeld: ({ name, by }) => `${HELD[by]} ${NAMES[name]}`,
-    carouselReleased: ({ name, by }) => `${RELEASED[by]} ${NAMES[name]}`,
+    carouselPaused: ({ name, by }) => `${HELD[by]} ${NAMES[name]}`,
+    carouselResumed: ({ name, by }) => `${RELEASED[by]} ${NAMES[name]}`,
   },
 };
 
@@ -65,17 +65,17 @@ function monthOf(month: string): string {
 
 export const disclosures: Report<'disclosures'> = {
   rules: {
-    ...keepFields('partToggled', 'partUnfolded', 'partFolded', 'part'),
+    ...keepFields('partToggled', 'partExpanded', 'partCollapsed', 'part'),
     ...view,
     parts: entries(keep<true>),
     calendars: (calendars) => calendars && entries(shape<CalendarView>(view))(calendars),
   },
   sentences: {
     partToggled: (part, { after, name }) =>
-      `${selectUnfolded(part)(after) ? 'Expanded' : 'Collapsed'} ${partOf(part, name)}`,
-    partUnfolded: (part, { name }) => `Expanded ${partOf(part, name)}`,
-    partFolded: (part, { name }) => `Collapsed ${partOf(part, name)}`,
-    calendarTurned: ({ part, month, panel }, { name }) =>
+      `${selectExpanded(part)(after) ? 'Expanded' : 'Collapsed'} ${partOf(part, name)}`,
+    partExpanded: (part, { name }) => `Expanded ${partOf(part, name)}`,
+    partCollapsed: (part, { name }) => `Collapsed ${partOf(part, name)}`,
+    calendarNavigated: ({ part, month, panel }, { name }) =>
       panel === 'date'
         ? `Turned ${partOf(part, name)} to ${monthOf(month)}`
         : `Browsed to another ${panel} in ${partOf(part, name)}`,

@@ -1,7 +1,7 @@
 import { isoOf } from '../../../domain/day';
 import type { RootState } from '../../../slices/root';
 import { PARTS } from '../../../slices/site';
-import { selectToasts, type ToastHold } from '../../../slices/toasts';
+import { selectToasts, type PauseReason } from '../../../slices/toasts';
 import { counted, HELD, pageNameAt, pageName, quoted, RELEASED, spokenMoment } from '../phrases';
 import { hide, keep, keepFields, list, sealed, shape } from '../rules';
 import type { Report } from '../subject';
@@ -25,10 +25,10 @@ export const site: Report<'site'> = {
       `Was still there ${after.site.status === 'opened' ? `at ${spokenMoment(isoOf(after.site.now) ?? '')}` : 'later'}`,
     storeWithoutIdOpened: () => 'Pressed See All Service Details of a store without an id',
     messageWritten: () => 'Pressed SEND; the mail program opened',
-    pageBroke: ({ missing }) =>
+    pageFailed: ({ missing }) =>
       missing === null ? 'The page could not be shown' : 'The page could not be fetched',
     pageRetried: () => 'Pressed Try again on the page that could not be fetched',
-    partBroke: ({ part, missing, isAwaited }) =>
+    partFailed: ({ part, missing, isAwaited }) =>
       `${PARTS[part]} could not be ${missing === null ? 'shown' : 'fetched'}${isAwaited ? ', when something in it was pressed' : ''}`,
     calendarFileAsked: ({ orderId }, { name }) =>
       `Pressed Add to calendar for ${name('booking', orderId)}`,
@@ -39,7 +39,7 @@ export const site: Report<'site'> = {
 
 export const navigation: Report<'navigation'> = {
   rules: {
-    ...keepFields('broken', 'until', 'how'),
+    ...keepFields('failure', 'until', 'how'),
     location: knownLocation,
     historyPopped: knownLocation,
     to: knownPath,
@@ -54,7 +54,7 @@ export const navigation: Report<'navigation'> = {
     pathCorrected: ({ pathname }, { name }) =>
       `The server spells the id differently: the address changed to that of ${pageName(pathname, name)}`,
     loaderDue: (_payload, { after }) =>
-      after.navigation.broken ? 'The loader ended' : 'The page was shown',
+      after.navigation.failure ? 'The loader ended' : 'The page was shown',
   },
 };
 
@@ -96,14 +96,14 @@ export const toasts: Report<'toasts'> = {
       shape({
         ...keepFields('id', 'kind', 'closesAt', 'remainingMs'),
         text: siteTextOnly,
-        heldBy: list(keep<ToastHold>),
+        pausedBy: list(keep<PauseReason>),
       }),
     ),
   },
   sentences: {
     toastShown: ({ text }) => `The site said: ${quoted(text)}`,
-    toastHeld: ({ id, by }, { before }) => `${HELD[by]} ${messageOf(before, id)}`,
-    toastReleased: ({ id, by }, { before }) => `${RELEASED[by]} ${messageOf(before, id)}`,
+    toastPaused: ({ id, by }, { before }) => `${HELD[by]} ${messageOf(before, id)}`,
+    toastResumed: ({ id, by }, { before }) => `${RELEASED[by]} ${messageOf(before, id)}`,
     toastClosed: ({ id }, { before }) => `Closed ${messageOf(before, id)}`,
     toastDue: ({ id }, { before }) => `Timed out: ${messageOf(before, id)}`,
   },

@@ -1,7 +1,7 @@
 import type { Player } from '../browser/player';
-import type { Realm } from '../realm';
+import type { Instance } from '../instance';
 import { createCallRules } from '../rules/calls';
-import { claim, perRealm, Wrong, type Judge } from '../rules/claims';
+import { assertRule, perInstance, Violation, type Checker } from '../rules/violations';
 import { checkMachines } from '../rules/machines';
 import { createRecordingRules } from '../rules/recording';
 import { checkAgreement, checkRest } from '../rules/rest';
@@ -23,23 +23,23 @@ interface Parts {
   beginning: Beginning;
   chance: Chance;
   draw: (bound: number) => number;
-  judge: Judge;
+  checker: Checker;
 }
 
 /**
  * Observes a world, and checks it against the rules.
  * @param world the world, once there is one
  */
-export function createWitness(parts: Parts, world: () => World) {
-  const { server, people, beginning, chance, draw, judge } = parts;
-  const { guard } = judge;
-  const memoryOf = perRealm(() => ({
+export function createObserver(parts: Parts, world: () => World) {
+  const { server, people, beginning, chance, draw, checker } = parts;
+  const { guard } = checker;
+  const memoryOf = perInstance(() => ({
     root: undefined as site.RootState | undefined,
     restoredAt: 0,
   }));
 
-  const whoIn = (realm: Realm): string | null => {
-    const token = site.auth.selectToken(realm.root);
+  const whoIn = (instance: Instance): string | null => {
+    const token = site.auth.selectToken(instance.root);
     return token === null ? null : server.holderOf(token);
   };
 
@@ -51,48 +51,54 @@ export function createWitness(parts: Parts, world: () => World) {
   const waits = createWaitRules(() => world().time.now());
   const truth = () => ({ server, network: world().network });
 
-  const checkAddress = (realm: Realm): void => {
-    const { tabs, realmOf, addressOf } = world();
-    const tab = tabs.find((each) => realmOf(each) === realm);
+  const checkAddress = (instance: Instance): void => {
+    const { tabs, instanceOf, addressOf } = world();
+    const tab = tabs.find((each) => instanceOf(each) === instance);
     if (!tab) return;
-    const shown = site.navigation.selectPath(realm.root);
+    const shown = site.navigation.selectPath(instance.root);
     const bar = addressOf(tab);
-    claim(shown === bar, 'the address equals the shown route', () => `${bar} instead of ${shown}`);
+    assertRule(
+      shown === bar,
+      'the address equals the shown route',
+      () => `${bar} instead of ${shown}`,
+    );
   };
 
   const player: Player = {
-    fate: chance.fate,
+    outcome: chance.outcome,
     draw,
-    sent: (realm, call) => {
-      if (realm.isOpen) guard(() => callRules.check(realm, call));
+    sent: (instance, call) => {
+      if (instance.isOpen) guard(() => callRules.check(instance, call));
     },
     heard: wordRules.heard,
     logged: wordRules.logged,
-    settled: (realm) => {
+    settled: (instance) => {
       guard(() => {
-        const { root } = realm;
-        checkAddress(realm);
-        const memory = memoryOf(realm);
+        const { root } = instance;
+        checkAddress(instance);
+        const memory = memoryOf(instance);
         const before = memory.root;
         memory.root = root;
         if (before !== root) {
-          stateRules.check(root, whoIn(realm));
+          stateRules.check(root, whoIn(instance));
           checkMachines(root, before);
         }
-        waits.look(realm);
-        wordRules.check(realm);
+        waits.look(instance);
+        wordRules.check(instance);
       });
     },
-    broke: (realm, problem) => {
-      judge.failures.push(new Wrong('no code of the site throws', `${realm.name}: ${problem}`));
+    broke: (instance, problem) => {
+      checker.failures.push(
+        new Violation('no code of the site throws', `${instance.name}: ${problem}`),
+      );
     },
-    restored: (realm) => {
-      memoryOf(realm).restoredAt = world().time.now();
-      waits.forget(realm);
+    restored: (instance) => {
+      memoryOf(instance).restoredAt = world().time.now();
+      waits.forget(instance);
     },
     reloaded: () => {
       guard(() => {
-        claim(
+        assertRule(
           world().network.isOnline(),
           'the site never leads to the browser’s own error page',
           () => 'it reloaded itself without a connection',
@@ -107,26 +113,26 @@ export function createWitness(parts: Parts, world: () => World) {
     /** Whether a text contains a customer's data. */
     customerIn: (text: string): string | undefined => stateRules.foreignIn(text, null),
     /** A document after an action. */
-    check: (realm: Realm): void => {
+    check: (instance: Instance): void => {
       const { inside, time } = world();
       guard(() => {
-        waits.look(realm);
-        const { recorded } = inside(realm, () => realm.app.reporter.takeSnapshot());
-        recordingRules.check(realm, recorded);
+        waits.look(instance);
+        const { recorded } = inside(instance, () => instance.app.reporter.takeSnapshot());
+        recordingRules.check(instance, recorded);
       });
-      if (time.now() - memoryOf(realm).restoredAt < RESTORED_MS) return;
-      guard(() => checkAgreement(realm, whoIn(realm), truth()));
+      if (time.now() - memoryOf(instance).restoredAt < RESTORED_MS) return;
+      guard(() => checkAgreement(instance, whoIn(instance), truth()));
     },
     /** A document after a minute without pending requests. */
-    checkAtRest: (realm: Realm): void => {
+    checkAtRest: (instance: Instance): void => {
       guard(() => {
-        checkRest(realm, whoIn(realm), truth());
-        wordRules.checkRest(realm);
+        checkRest(instance, whoIn(instance), truth());
+        wordRules.checkRest(instance);
         const token = world().local.content.get('token') ?? null;
-        claim(
-          beginning.device.storage !== 'normal' || token === site.auth.selectToken(realm.root),
+        assertRule(
+          beginning.device.storage !== 'normal' || token === site.auth.selectToken(instance.root),
           'the storage of all tabs agrees',
-          () => `${realm.name} has another session than the storage`,
+          () => `${instance.name} has another session than the storage`,
         );
       });
     },
@@ -134,4 +140,4 @@ export function createWitness(parts: Parts, world: () => World) {
 }
 
 /** Observes a world. */
-export type Witness = ReturnType<typeof createWitness>;
+export type Observer = ReturnType<typeof createObserver>;

@@ -7,7 +7,7 @@ import type { RootState } from './site';
 import type { Owner, Task } from './time';
 
 /** The outcome of loading a page's or a dialog's file. */
-export type ChunkFate = { ms: number; how: 'loaded' | 'failed' | 'stale' };
+export type ChunkOutcome = { ms: number; how: 'loaded' | 'failed' | 'stale' };
 
 /** The interface of the world to a document. */
 interface Surroundings {
@@ -18,7 +18,7 @@ interface Surroundings {
   after: (ms: number, run: () => unknown) => Task;
   isOnline: () => boolean;
   /** The outcome of the next file. */
-  chunkFate: (name: string) => ChunkFate;
+  chunkOutcome: (name: string) => ChunkOutcome;
   /** Tells the code of the document about an event. */
   fire: (type: string, event?: object) => void;
   /** How many changes the server was asked for. */
@@ -51,7 +51,7 @@ const fileOf = (chunk: string, isStale: boolean): string =>
   `${SITE}/${isStale ? 'gone' : 'assets'}/${chunk}.js`;
 
 /** One loaded document of the site: its store, and the state that React would hold. */
-export class Realm implements Owner {
+export class Instance implements Owner {
   state: Owner['state'] = 'live';
   held: Task[] = [];
   isOpen = false;
@@ -118,9 +118,9 @@ export class Realm implements Owner {
 
   /** Fetches a file of the site. */
   load(chunk: string): Promise<unknown> {
-    const { after, chunkFate, isOnline } = this.surroundings;
+    const { after, chunkOutcome, isOnline } = this.surroundings;
     if (this.isThere(chunk)) return Promise.resolve({});
-    const { ms, how } = chunkFate(chunk);
+    const { ms, how } = chunkOutcome(chunk);
     return new Promise((resolve, reject) => {
       after(ms, () => {
         if (how === 'loaded' && isOnline()) {
@@ -166,7 +166,7 @@ export class Realm implements Owner {
       this.brokenAt = pathname;
       this.files.delete(id);
       this.app.store.dispatch(
-        site.siteEvents.pageBroke({ message: file.message, missing: file.request }),
+        site.siteEvents.pageFailed({ message: file.message, missing: file.request }),
       );
     } else return false;
     return true;
@@ -197,7 +197,7 @@ export class Realm implements Owner {
       if (file instanceof FileMissing) {
         this.files.delete(part);
         this.app.store.dispatch(
-          site.siteEvents.partBroke({ part, message: file.message, missing: file.request }),
+          site.siteEvents.partFailed({ part, message: file.message, missing: file.request }),
         );
         isChanged = true;
       } else if (file === undefined && news.includes(part)) {

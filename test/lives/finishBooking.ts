@@ -1,6 +1,6 @@
 import type { Offer } from './offers/offer';
-import type { Realm } from './realm';
-import { claim } from './rules/claims';
+import type { Instance } from './instance';
+import { assertRule } from './rules/violations';
 import type { Server } from './server';
 import * as site from './site';
 import type { Tab } from './browser/tabs';
@@ -20,7 +20,7 @@ interface Parts {
   server: Server;
   tab: Tab;
   offers: () => Offer[];
-  who: (realm: Realm) => string | null;
+  who: (instance: Instance) => string | null;
   act: (offer: Offer, ms: number) => Promise<void>;
 }
 
@@ -86,14 +86,19 @@ function wishesForCart(state: site.RootState, looks: number): RegExp[] {
  * @param looks how often the service of a row without a date has been looked at
  * @param books how often Book was pressed for the same moment
  */
-function wishes(realm: Realm | null, who: string | null, looks: number, books: number): RegExp[] {
-  if (!realm) return [/: Reload$/];
-  if (!realm.isOpen) return [];
+function wishes(
+  instance: Instance | null,
+  who: string | null,
+  looks: number,
+  books: number,
+): RegExp[] {
+  if (!instance) return [/: Reload$/];
+  if (!instance.isOpen) return [];
   if (who === null) return [/: log in as/, /: follow \/login$/, /: follow \/$/];
-  const match = site.navigation.selectRoute(realm.root);
+  const match = site.navigation.selectRoute(instance.root);
   if (match?.id === 'serviceDetail')
-    return wishesForService(realm.root, match.params['serviceId'] ?? '', books);
-  if (match?.id === 'serviceCart') return wishesForCart(realm.root, looks);
+    return wishesForService(instance.root, match.params['serviceId'] ?? '', books);
+  if (match?.id === 'serviceCart') return wishesForCart(instance.root, looks);
   return [
     ...(match?.id === 'stores' ? [/: follow the first store$/] : []),
     ...(match?.id === 'storeServices' ? [/: follow service 0$/] : []),
@@ -106,7 +111,7 @@ function wishes(realm: Realm | null, who: string | null, looks: number, books: n
 /**
  * Does what is offered and wished most, over a good connection, until an end is reached.
  * @param next the wishes, best first; null at the end
- * @throws Wrong when it can't be reached
+ * @throws Violation when it can't be reached
  */
 async function pursue(
   { world, tab, offers, act }: Parts,
@@ -128,12 +133,12 @@ async function pursue(
     if (offer) await act(offer, BETWEEN_MS);
     else await world.advance(BETWEEN_MS);
   }
-  claim(false, rule, () => trail.slice(-6).join('; '));
+  assertRule(false, rule, () => trail.slice(-6).join('; '));
 }
 
 /**
  * Goes from wherever a life has come to a finished booking.
- * @throws Wrong when it can't be reached
+ * @throws Violation when it can't be reached
  */
 export async function finishBooking(parts: Parts): Promise<void> {
   const { world, server, tab, who } = parts;
@@ -142,13 +147,13 @@ export async function finishBooking(parts: Parts): Promise<void> {
   let looks = 0;
   let books = 0;
   const next = (): RegExp[] | null => {
-    const realm = world.realmOf(tab);
-    const person = realm?.isOpen ? who(realm) : null;
+    const instance = world.instanceOf(tab);
+    const person = instance?.isOpen ? who(instance) : null;
     if (person !== null && before?.who !== person)
       before = { who: person, count: complete(server, person) };
     if (before && complete(server, before.who) > before.count) return null;
     const removal = looks >= MOST_LOOKS ? /: confirm the removal$/ : /: keep the row$/;
-    return [...URGENT, removal, ...wishes(realm, person, looks, books)].filter(
+    return [...URGENT, removal, ...wishes(instance, person, looks, books)].filter(
       ({ source }) => !(hasChosen && source.includes('choose address')),
     );
   };
@@ -169,11 +174,11 @@ export async function finishBooking(parts: Parts): Promise<void> {
 
 /**
  * Goes home by the links of the site alone.
- * @throws Wrong when no link leads there
+ * @throws Violation when no link leads there
  */
 export async function goHome(parts: Parts): Promise<void> {
   const { world, tab } = parts;
-  const isHome = () => world.realmOf(tab)?.isPageThere() && world.addressOf(tab) === '/';
+  const isHome = () => world.instanceOf(tab)?.isPageThere() && world.addressOf(tab) === '/';
   const ways = [...URGENT, /: confirm the removal$/, /: follow \/$/, /: Reload$/];
   await pursue(parts, 'from every rest home can be reached', MOST_ACTS_HOME, () =>
     isHome() ? null : ways,
@@ -182,7 +187,7 @@ export async function goHome(parts: Parts): Promise<void> {
 
 /**
  * Presses Back until the tab is where it began.
- * @throws Wrong when a page holds the customer
+ * @throws Violation when a page holds the customer
  */
 export async function goBack({ world, tab, offers, act }: Parts): Promise<void> {
   let least = tab.place;
@@ -197,7 +202,7 @@ export async function goBack({ world, tab, offers, act }: Parts): Promise<void> 
     await act(back, BACK_MS);
     vain = tab.place < least ? 0 : vain + 1;
     least = Math.min(least, tab.place);
-    claim(
+    assertRule(
       vain < MOST_VAIN,
       'Back never traps',
       () => `Back from ${from} leads to ${world.addressOf(tab)}`,

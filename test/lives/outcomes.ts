@@ -1,13 +1,13 @@
 import { pick, type Draw } from '../helpers/random';
-import { FAULTS, type Fate } from './network';
-import type { ChunkFate } from './realm';
+import { FAULTS, type NetworkOutcome } from './network';
+import type { ChunkOutcome } from './instance';
 
 /** All random decisions between two actions of the customers; times are in milliseconds. */
-export interface Fates {
+export interface Outcomes {
   /** The age of the answers embedded in a document; null for the shell. */
   document: number | null;
-  network: Fate;
-  chunk: ChunkFate;
+  network: NetworkOutcome;
+  chunk: ChunkOutcome;
   /** A redirect to the payment page; `nothing` is a 204, a download, or Stop was pressed. */
   leave: { ms: number; how: 'arrives' | 'failed' | 'nothing' };
   position: { ms: number; how: 'found' | 'denied' | 'unavailable' | 'never' };
@@ -16,7 +16,7 @@ export interface Fates {
 }
 
 /** Nothing goes wrong. */
-export const CALM: Fates = {
+export const CALM: Outcomes = {
   document: null,
   network: { out: 20, back: 20, how: 'answered' },
   chunk: { ms: 30, how: 'loaded' },
@@ -26,7 +26,7 @@ export const CALM: Fates = {
 };
 
 /** The random decisions in order; null for those removed by shrinking. */
-export type FateLog = { [Kind in keyof Fates]?: (Fates[Kind] | null)[] };
+export type OutcomeLog = { [Kind in keyof Outcomes]?: (Outcomes[Kind] | null)[] };
 
 /** The failure rates of a life. */
 export interface Weather {
@@ -36,7 +36,7 @@ export interface Weather {
   slowest: number;
   /** Of 100 files of the site, how many fail to load. */
   badFiles: number;
-  position: Fates['position']['how'];
+  position: Outcomes['position']['how'];
 }
 
 const between = (draw: Draw, least: number, most: number): number => least + draw(most - least + 1);
@@ -44,7 +44,7 @@ const between = (draw: Draw, least: number, most: number): number => least + dra
 const HOWS = Object.keys(FAULTS) as (keyof typeof FAULTS)[];
 
 /** Draws random decisions with the given failure rates. */
-const DRAWS: { [Kind in keyof Fates]: (draw: Draw, weather: Weather) => Fates[Kind] } = {
+const DRAWS: { [Kind in keyof Outcomes]: (draw: Draw, weather: Weather) => Outcomes[Kind] } = {
   // Half of those with embedded responses are older than a minute, after which they are refetched.
   document: (draw) => (draw(2) === 0 ? null : between(draw, 0, 120_000)),
   network: (draw, { faults, slowest }) => {
@@ -69,17 +69,21 @@ const DRAWS: { [Kind in keyof Fates]: (draw: Draw, weather: Weather) => Fates[Ki
   echo: (draw) => (draw(4) === 0 ? between(draw, 1, 3000) : between(draw, 0, 30)),
 };
 
-export const drawFate = <Kind extends keyof Fates>(
+export const drawFate = <Kind extends keyof Outcomes>(
   kind: Kind,
   draw: Draw,
   weather: Weather,
-): Fates[Kind] => DRAWS[kind](draw, weather);
+): Outcomes[Kind] => DRAWS[kind](draw, weather);
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 /** The random decisions in words; nothing for successes. */
-export function wordsFor(kind: keyof Fates, fate: Fates[typeof kind], about: string): string[] {
-  const { document, network, chunk, leave, position } = { [kind]: fate } as Partial<Fates>;
+export function wordsFor(
+  kind: keyof Outcomes,
+  outcome: Outcomes[typeof kind],
+  about: string,
+): string[] {
+  const { document, network, chunk, leave, position } = { [kind]: outcome } as Partial<Outcomes>;
   if (typeof document === 'number') return [`${about} comes with answers ${seconds(document)} old`];
   if (network) {
     const ms = network.out + network.back;
