@@ -97,7 +97,7 @@ main().catch((error: unknown) => {
   if (name !== 'SqliteError' && !message.startsWith('ConnectionFailed')) {
     console.error(message);
   } else {
-    // A reset would lose the data in vain where the disk is the problem.
+    // If the disk is the problem, a reset would lose the data for nothing.
     const advice = isDamaged(error)
       ? '"npm run sandbox -- --reset" resets it.'
       : 'Is the disk full, or the folder read-only?';

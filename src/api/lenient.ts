@@ -77,7 +77,7 @@ export const toHtml = (value: unknown): string =>
     ? truncateHtml(value, TEXT_LIMIT).toWellFormed()
     : toText(value);
 
-/** @returns a name or title as plain text, of which some servers send HTML */
+/** @returns a name or title as plain text; some servers send it as HTML */
 export const toName = (value: unknown): string => plainText(toText(value));
 
 /** @returns the trimmed text, or null if it is blank */

@@ -44,7 +44,7 @@ export function PictureField({
   const preview = useObjectUrl(file);
   const input = useRef<HTMLInputElement>(null);
   const keepOld = () => {
-    // The pressed button goes.
+    // The pressed button unmounts.
     input.current?.focus();
     onChange(null);
   };

@@ -114,7 +114,7 @@ export function ToastList({ toasts, onClose, onPause, onResume }: Props) {
           key={id}
           className={joinClasses(css.toast, css[kind])}
           role={kind === 'error' ? 'alert' : 'status'}
-          // Not by entering: a toast that appears beneath a resting mouse would stay for good.
+          // On move, not on enter: a toast that appears under a resting pointer would never close.
           onMouseMove={() => {
             if (!pausedBy?.includes('pointer')) onPause?.(id, 'pointer');
           }}
@@ -131,7 +131,7 @@ export function ToastList({ toasts, onClose, onPause, onResume }: Props) {
             size={18}
             label="Close"
             onClick={({ detail }) => {
-              // The button goes. Pressed by keyboard, it would take the focus to the page's top.
+              // The button unmounts; after a key press the focus would jump to the top of the page.
               if (detail === 0) lastUsed.current?.focus();
               onClose(id);
             }}

@@ -23,7 +23,7 @@ function usePlaceName(path: string | null): string | null {
   return store?.name || service?.name || null;
 }
 
-/** Leads back to the page that sent the customer to log in: logging in goes home (NAV-8). */
+/** Links back to the page from which the customer was sent to log in; log-in itself leads home (NAV-8). */
 export function LeftOffStrip() {
   const dispatch = useAppDispatch();
   const path = useAppSelector(selectLeftOffPath);

@@ -31,8 +31,8 @@ const DAYS_BY_KEY: Readonly<Record<string, number>> = {
 };
 
 /**
- * Calls back after the press in progress, if there is one: what moves the page before the release
- * makes it miss its control (LOOK-3).
+ * Runs `then` after the current press: if the layout shifts before the release, the click misses its
+ * target (LOOK-3).
  */
 function afterPress(then: () => void): void {
   if (!document.documentElement.matches(':active')) {
@@ -130,7 +130,7 @@ export function PickerField({
     if (draft === null) return;
     onCommit?.(draft);
     setOpen(false);
-    // The note on the text moves what is below.
+    // Clearing the draft may show a message, which shifts the layout.
     afterPress(() => setDraft(null));
   };
   const handleBlur = ({ target, relatedTarget }: FocusEvent) => {

@@ -17,7 +17,7 @@ export const newestFirst = <Row extends Purchase>(rows: readonly Row[]): Row[] =
 
 /**
  * Finds the latest purchase, so that a result page can show its real status (PAGE-7).
- * @param paidFor what was paid for last, if known: the server may send a membership no date
+ * @param paidFor the kind of the last payment, if known; memberships may lack a date
  */
 export function newestPurchase<Order extends Purchase, Membership extends Purchase>(
   orders: readonly Order[],

@@ -35,7 +35,7 @@ export class Sealed<T> {
 
 declare const TYPED: unique symbol;
 
-/** A text from a form, which compiles nowhere but in `seal`. */
+/** A form's text; only `seal` accepts its type. */
 export interface TypedText {
   readonly [TYPED]: true;
 }

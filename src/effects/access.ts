@@ -53,7 +53,7 @@ export function addAccessEffects(when: When): void {
       dispatch(sentToLogin({ from: selectPath(before) }));
   });
 
-  // The pressed button is gone.
+  // The pressed button has unmounted.
   when(leftOffDismissed, (_event, { extra }) => extra.services.page.focusHeading());
 
   announceAlways(when, storeWithoutIdOpened, () => failure(messages.storeWithoutId, 'booking'));

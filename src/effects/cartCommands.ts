@@ -148,7 +148,7 @@ function cartIdInUrl(state: RootState, serviceId: string): string | null {
   return new URLSearchParams(selectLocation(state).search).get(CART_KEY);
 }
 
-/** The cart in the URL, if the service has another one at present. The URL may name one that is gone. */
+/** The cart named in the URL, if it exists and isn't the one shown. */
 function otherCart(state: RootState, serviceId: string): Cart | undefined {
   const cart = selectServiceCart(serviceId)(state);
   const id = cartIdInUrl(state, serviceId);

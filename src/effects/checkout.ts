@@ -177,7 +177,7 @@ export function addCheckoutEffects(when: When): void {
     effect.dispatch(
       outcome.ok ? cartRemoved({ cartId }) : cartRemovalFailed({ cartId, reason: outcome.reason }),
     );
-    // The row is gone, and with it the button that had the focus.
+    // The row has unmounted, with the button that had the focus.
     const isStillOpen = selectCheckout(effect.getState()).status === 'reviewing';
     if (outcome.ok && isStillOpen) effect.extra.services.page.focusHeading();
   });

@@ -29,7 +29,7 @@ export function addJoinPopupEffects(when: When): void {
     const { session } = extra.services;
     const state = getState();
     const { status } = selectAuth(state);
-    // Whoever logs out has seen the session's first page.
+    // After a log-out this is no longer the session's first page.
     hasOpened ||= status === 'signedIn';
     if (hasOpened || session.get(JOIN_POPUP_SHOWN) !== null) return;
     if (status !== 'signedOut' || EXCLUDED_PAGES.has(selectRoute(state)?.id)) return;
@@ -41,7 +41,7 @@ export function addJoinPopupEffects(when: When): void {
   when(joinPopupClosed, ({ payload }, { extra }) => {
     hasOpened = true;
     const { session } = extra.services;
-    // Again: what a page that Chrome rendered ahead has stored is dropped when it is shown.
+    // Set it again: Chrome discards what a prerendered page stored when the page is activated.
     rememberShown(session);
     if (payload.how !== 'outside') return;
     const choices = session.get(KEPT_CHOICES);

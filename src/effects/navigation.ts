@@ -18,7 +18,7 @@ import { reloadIfStale } from './shared/staleBuild';
 
 /**
  * The delay before a new step's heading gets the focus. Screen readers skip the heading if it is
- * focused before they notice that the pressed button is gone.
+ * focused before they notice that the pressed button has unmounted.
  */
 const HEADING_DELAY_MS = 300;
 
@@ -91,7 +91,7 @@ export function addNavigationEffects(when: When): void {
 
   when(pageRetried, (_event, { extra, getState }) => {
     retriedAt = selectLocation(getState());
-    // The focused button is gone.
+    // The focused button has unmounted.
     extra.services.page.focusHeading();
   });
 

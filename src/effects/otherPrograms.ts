@@ -8,7 +8,7 @@ import { toastShown } from '../slices/toasts';
 import { failure } from './shared/announcing';
 import type { When } from './shared/listening';
 
-/** Windows opens nothing for a longer one, and says nothing. */
+/** Windows silently ignores longer `mailto:` URLs. */
 const MAX_ADDRESS = 2000;
 
 /** Opens the visitor's email app with their message; saves a booking as an `.ics` file. */

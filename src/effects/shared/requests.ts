@@ -30,7 +30,7 @@ const refusalOf = (error: ApiError | SerializedError): Refusal => {
   return { reason: error.kind === 'unreadable' ? 'refused' : error.kind, text: null };
 };
 
-/** Cancels the effect if the session has ended: nothing is sent for, or told, the next customer. */
+/** Cancels the effect if the session has ended: nothing of it is sent or shown for the next customer. */
 function requireCustomer(effect: EffectApi, customer: string | null): void {
   if (customer === null || selectToken(effect.getState()) === customer) return;
   effect.cancel();

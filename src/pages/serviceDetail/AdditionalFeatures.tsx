@@ -89,7 +89,7 @@ function Extra({ view, extra }: ExtraProps) {
             variant="danger"
             disabled={view.phase !== 'open'}
             onClick={() => {
-              // This button goes.
+              // The pressed button unmounts.
               heading.current?.focus();
               dispatch(extraRemoved({ serviceId: view.serviceId, extraId: extra.id }));
             }}

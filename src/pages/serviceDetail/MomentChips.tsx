@@ -71,7 +71,7 @@ export function MomentChips({ view }: { view: BookingView }) {
                     type="radio"
                     name="booking-hour"
                     value={time}
-                    // Browsers would restore it without its day, which the document lacks.
+                    // Otherwise browsers restore the time but not its day, which isn't in the document.
                     autoComplete="off"
                     className={css.radio}
                     aria-label={text}

@@ -43,7 +43,7 @@ const hasLoggedOut = (before: RootState, after: RootState): boolean =>
 const containsAny = (cache: QueryCache, entries: ReadonlySet<CacheEntry>): boolean =>
   Object.values(cache).some((entry) => entries.has(entry));
 
-/** Events of which the last of several in a row says everything. */
+/** Repeating events: only the last of a run is kept. */
 const isRestated = isAnyOf(
   timePassed,
   slideDue,
@@ -53,7 +53,7 @@ const isRestated = isAnyOf(
   searchDateTyped,
 );
 
-/** Neither what happens by itself nor each key may push other events out of a recording. */
+/** So that timers and keystrokes don't push other events out of a recording. */
 const isSuperseded = (earlier: UnknownAction, later: UnknownAction): boolean =>
   isRestated(later) && earlier.type === later.type;
 

@@ -100,7 +100,7 @@ export type Named = readonly [kind: Kind, id: string | null, name: string | null
 export interface AnswerReport<Endpoint extends keyof Answers> {
   /** A new field doesn't compile without a rule. */
   readonly rule: Rule<Answers[Endpoint]>;
-  /** Such as 'the list of stores', of which the answer has '12 stores'. */
+  /** e.g. 'the list of stores'; `answer` then says '12 stores'. */
   readonly list: string;
   readonly answer: (data: Answers[Endpoint]) => string;
   /** The names that sentences look up. */
