@@ -62,8 +62,6 @@ export default [
       'server/**/*.tsx',
     ],
     extends: [reactHooks.configs.flat.recommended],
-    // Windowed lists need @tanstack/react-virtual, which this rule flags without an alternative.
-    rules: { 'react-hooks/incompatible-library': 'off' },
   },
   {
     // Commands and servers print to the terminal.

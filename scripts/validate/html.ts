@@ -17,7 +17,7 @@ const validator = new HtmlValidate(
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
       // Titles come from the API.
       'long-title': 'off',
-      // The virtualizer positions the rows of long lists.
+      // Safari drops the role of native lists without markers.
       'prefer-native-element': ['error', { exclude: ['list', 'listitem'] }],
       // React's ids begin with an underscore.
       'valid-id': ['error', { relaxed: true }],

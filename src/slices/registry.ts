@@ -11,6 +11,7 @@ import { machine as demoCart } from './demoCart';
 import { machine as disclosures } from './disclosures';
 import { machine as joinPopup } from './joinPopup';
 import { machine as leftOff } from './leftOff';
+import { machine as lists } from './lists';
 import { machine as location } from './location';
 import { machine as locationModal } from './locationModal';
 import type { Machine } from './machine';
@@ -63,6 +64,7 @@ export const MACHINES = {
   pictureGallery,
   carousels,
   disclosures,
+  lists,
   toasts,
   busy,
 };

@@ -19,7 +19,6 @@ export const PARTS = {
   picker: 'A calendar or a list of times',
   /** Only in reports of earlier versions. */
   restOfPage: 'What is below the first screen',
-  restOfList: 'The rest of a list',
 } as const;
 
 export type PartName = keyof typeof PARTS;

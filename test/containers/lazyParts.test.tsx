@@ -26,7 +26,7 @@ it('a part keeps its placeholder if its code fails to load, and tells only a vis
   const Rest = lazyWithPreload(load);
   const site = await openPage(
     <LazyBoundary
-      part="restOfList"
+      part="carTypes"
       placeholder={<p>The first rows</p>}
       errorText="We couldn't load the rest."
     >

@@ -186,7 +186,7 @@ describe('a dialog that cannot be shown', () => {
 
   it('NAV-9: reloads the page once by itself, and on each retry after the next deployment', async () => {
     const site = await open('/vendorservice');
-    const rest = { part: 'restOfList', message: 'gone', missing: '/rows.js' } as const;
+    const rest = { part: 'carTypes', message: 'gone', missing: '/rows.js' } as const;
     site.page.gone.add(rest.missing);
     await site.happen(partFailed(rest));
     await site.happen(partFailed(rest));

@@ -38,6 +38,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   'carousels: changed': 'initial: the same slides, of which others are in view',
   'checkout: enteringPayments': 'step 1 until its carts are there',
   'leftOff: remembered': 'nothing: only a log-in makes it seen',
+  'lists: extended': 'short: the same list, with more of its rows',
   'serviceCarts: picking': 'ready: a day and a time that are chosen',
   'serviceCarts: rereading': 'lookingUp: the cart is refetched',
 };

@@ -426,6 +426,10 @@ export const SAMPLES: {
     },
     states: { expanded: { parts: { part1: true } } },
   },
+  lists: {
+    events: { moreRowsShown: ['Stores', 'Past bookings'] },
+    states: { extended: { shown: { Stores: 120 } } },
+  },
   toasts: {
     events: {
       toastShown: [{ kind: 'success', text: 'Done', ms: 3000 }],

@@ -7,7 +7,7 @@ import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
 import { CardGridSkeleton } from '../../components/Skeleton';
 import { useMediaQuery } from '../../components/useMediaQuery';
-import { VirtualGrid } from '../../containers/VirtualGrid';
+import { LongList } from '../../containers/LongList';
 import { emptyStates, failedTexts } from '../../content/texts';
 import { addressModalOpened } from '../../slices/addressModal';
 import { useAppDispatch } from '../../containers/hooks';
@@ -45,13 +45,12 @@ export default function AddressesPage() {
           failed={{ body: failedTexts.addresses }}
         >
           {(addresses) => (
-            <VirtualGrid
+            <LongList
+              name="Addresses"
               items={addresses}
               getKey={({ id }, index) => `${id} ${index}`}
               renderItem={(address) => <AddressCard {...address} />}
               asRows={isNarrow}
-              estimateRowHeight={120}
-              label="Addresses"
             />
           )}
         </QueryList>

@@ -1,5 +1,5 @@
 import { Hero } from '../../components/Hero';
-import { VirtualGrid } from '../../containers/VirtualGrid';
+import { LongList } from '../../containers/LongList';
 import { heroes } from '../../content/pictures';
 import { BlogCard, BlogList } from '../../containers/BlogList';
 
@@ -17,12 +17,11 @@ export default function BlogsPage() {
         </h2>
         <BlogList>
           {(blogs) => (
-            <VirtualGrid
+            <LongList
+              name="Blogs"
               items={blogs}
               getKey={({ index }) => String(index)}
               renderItem={(blog) => <BlogCard blog={blog} />}
-              estimateRowHeight={400}
-              label="Blogs"
             />
           )}
         </BlogList>

@@ -8,7 +8,7 @@ import { RowsSkeleton } from '../../components/Skeleton';
 import { StatusTag } from '../../components/Tag';
 import { AssetPicture } from '../../containers/AssetPicture';
 import { CalendarButton } from '../../containers/CalendarButton';
-import { VirtualGrid } from '../../containers/VirtualGrid';
+import { LongList } from '../../containers/LongList';
 import { servicePhoto } from '../../content/servicePhotos';
 import { emptyStates, failedTexts } from '../../content/texts';
 import {
@@ -128,13 +128,12 @@ export default function BookingsPage() {
             (section) => (
               <section key={section} className={css.part}>
                 <h2 className={css.partTitle}>{section}</h2>
-                <VirtualGrid
+                <LongList
+                  name={`${section} bookings`}
                   items={sections[section]}
                   getKey={({ id }, index) => `${id} ${index}`}
                   renderItem={(order) => <Booking order={order} section={section} now={now} />}
                   asRows
-                  estimateRowHeight={148}
-                  label={`${section} bookings`}
                 />
               </section>
             ),

@@ -3,7 +3,7 @@ import { AccountHeading } from '../../components/AccountHeading';
 import { Button } from '../../components/Button';
 import { QueryList } from '../../components/QueryList';
 import { RowsSkeleton } from '../../components/Skeleton';
-import { VirtualGrid } from '../../containers/VirtualGrid';
+import { LongList } from '../../containers/LongList';
 import { emptyStates, failedTexts } from '../../content/texts';
 import { ROUTES } from '../../content/routes';
 import { selectNow } from '../../slices/site';
@@ -69,13 +69,12 @@ export default function MembershipsPage() {
         failed={{ title: failedTexts.memberships }}
       >
         {(memberships) => (
-          <VirtualGrid
+          <LongList
+            name="Subscriptions"
             items={memberships}
             getKey={({ id }, index) => `${id ?? ''} ${index}`}
             renderItem={(membership) => <MembershipCard membership={membership} now={now} />}
             asRows
-            estimateRowHeight={210}
-            label="Subscriptions"
           />
         )}
       </QueryList>

@@ -12,7 +12,7 @@ import { EmptyState } from '../../components/EmptyState';
 import { Hero } from '../../components/Hero';
 import { CardGridSkeleton, range } from '../../components/Skeleton';
 import { AssetPicture } from '../../containers/AssetPicture';
-import { VirtualGrid } from '../../containers/VirtualGrid';
+import { LongList } from '../../containers/LongList';
 import { heroes } from '../../content/pictures';
 import { emptyStates, failedTexts } from '../../content/texts';
 import { ROUTES } from '../../content/routes';
@@ -106,12 +106,11 @@ function Services({ storeId }: { storeId: string }) {
         failed={{ body: failedTexts.services }}
       >
         {(rows) => (
-          <VirtualGrid
+          <LongList
+            name="Services"
             items={rows}
             getKey={({ id }) => id}
             renderItem={(service) => <ServiceCard service={service} rating={store?.rating} />}
-            estimateRowHeight={420}
-            label="Services"
           />
         )}
       </QueryList>

@@ -3,7 +3,7 @@ import { QueryList } from '../../components/QueryList';
 import { Hero } from '../../components/Hero';
 import { SectionHeading } from '../../components/SectionHeading';
 import { CardGridSkeleton } from '../../components/Skeleton';
-import { VirtualGrid } from '../../containers/VirtualGrid';
+import { LongList } from '../../containers/LongList';
 import { heroes } from '../../content/pictures';
 import { emptyStates, failedTexts } from '../../content/texts';
 import { SearchBox } from '../../containers/SearchBox';
@@ -32,12 +32,11 @@ export default function StoresPage() {
           failed={{ body: failedTexts.stores }}
         >
           {(stores) => (
-            <VirtualGrid
+            <LongList
+              name="Stores"
               items={stores}
               getKey={({ id }, index) => id ?? `without id ${index}`}
               renderItem={(store) => <StoreCard store={store} />}
-              estimateRowHeight={480}
-              label="Stores"
             />
           )}
         </QueryList>

@@ -89,6 +89,11 @@ const CLOSINGS = {
   option: 'by choosing an option',
 } as const satisfies Record<JoinPopupClosing, string>;
 
+export const lists: Report<'lists'> = {
+  rules: { ...keepFields('moreRowsShown'), shown: entries(keep<number>) },
+  sentences: { moreRowsShown: (list) => `Showed more of the list '${list}'` },
+};
+
 export const joinPopup: Report<'joinPopup'> = {
   rules: keepFields('how'),
   sentences: {
