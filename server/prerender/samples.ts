@@ -82,7 +82,7 @@ export const SAMPLE_DATA: EmbeddedData = {
     { ...need(getServicesOfStore, { storeId: 'sample' }), data: [service, bare] },
     { ...need(getService, { serviceId: 'sample' }), data: service },
     { ...need(getService, { serviceId: 'missing' }), data: null },
-    { ...need(getPlans, undefined), data: [plan, { ...plan, id: 'other', price: 50 }] },
+    { ...need(getPlans, undefined), data: [plan] },
     { ...need(getBlogs, undefined), data: [blog] },
   ],
 };

@@ -8,13 +8,12 @@ import { inlineRuns } from '../components/inlineText';
 import { CardGridSkeleton } from '../components/Skeleton';
 import { emptyStates, failedTexts, zarNote } from '../content/texts';
 import { formatMoney } from '../domain/money';
-import { bestValue } from '../domain/planValue';
 import { linesOf } from '../lib/html/text';
 import { planSelected, selectPlanBeingBought } from '../slices/membershipPurchase';
 import { useAppDispatch, useAppSelector } from './hooks';
 import css from './PlanGrid.module.css';
 
-function PlanCard({ plan, isBest }: { plan: Plan; isBest: boolean }) {
+function PlanCard({ plan }: { plan: Plan }) {
   const dispatch = useAppDispatch();
   const beingBought = useAppSelector(selectPlanBeingBought);
   const titleId = useId();
@@ -23,11 +22,7 @@ function PlanCard({ plan, isBest }: { plan: Plan; isBest: boolean }) {
   const price = formatMoney('plan', plan.price);
   const period = [plan.timePeriodCount ?? '', plan.timePeriod].join(' ').trim();
   return (
-    <article
-      className={joinClasses('card', css.card, isBest && css.recommended)}
-      aria-labelledby={titleId}
-    >
-      {isBest && <p className={css.badge}>Lowest price per month</p>}
+    <article className={joinClasses('card', css.card)} aria-labelledby={titleId}>
       <h3 id={titleId}>{plan.name}</h3>
       <p className={css.cost}>
         {price !== null && <span className={css.price}>{price}</span>}
@@ -52,7 +47,7 @@ function PlanCard({ plan, isBest }: { plan: Plan; isBest: boolean }) {
         ))}
       </ul>
       <Button
-        variant={isBest ? 'primary' : 'ghost'}
+        variant="ghost"
         block
         loading={beingBought === plan.id}
         disabled={beingBought !== null && beingBought !== plan.id}
@@ -79,21 +74,18 @@ export function PlanGrid() {
       empty={{ compact: true, ...emptyStates.plans }}
       failed={{ title: failedTexts.plans }}
     >
-      {(plans) => {
-        const best = bestValue(plans);
-        return (
-          <>
-            <ul className={css.plans}>
-              {plans.map((plan) => (
-                <li key={plan.id} className={css.plan}>
-                  <PlanCard plan={plan} isBest={plan.id === best} />
-                </li>
-              ))}
-            </ul>
-            {note}
-          </>
-        );
-      }}
+      {(plans) => (
+        <>
+          <ul className={css.plans}>
+            {plans.map((plan) => (
+              <li key={plan.id} className={css.plan}>
+                <PlanCard plan={plan} />
+              </li>
+            ))}
+          </ul>
+          {note}
+        </>
+      )}
     </QueryList>
   );
 }

@@ -11,7 +11,6 @@ import { formatDay, msOf } from '../../src/domain/day';
 import { idCreatedAt, isToken } from '../../src/domain/ids';
 import { purchaseStatus } from '../../src/domain/paymentStatus';
 import { safePaymentUrl } from '../../src/domain/paymentUrl';
-import { bestValue } from '../../src/domain/planValue';
 import { parseSitePath } from '../../src/domain/sitePath';
 import { formatBookingDate } from '../../src/domain/bookingDate';
 import { readDate, readTime } from '../../src/domain/typedMoment';
@@ -64,8 +63,6 @@ const KINDS: Record<string, readonly [part: string, end: string]> = {
 };
 
 const config = configAt('https://wash.example/');
-const plan = (timePeriod: string) => ({ id: 'a', price: 1, timePeriodCount: 1, timePeriod });
-
 /** Every parser of text from the server, the address bar or a field. */
 const READERS: Record<string, (text: string) => unknown> = {
   ...Object.fromEntries(
@@ -89,7 +86,6 @@ const READERS: Record<string, (text: string) => unknown> = {
   'recorded words': siteTextOnly,
   'a typed moment in a recording': dateTimeInput,
   'a payment address': safePaymentUrl,
-  'the periods of plans': (text) => bestValue([plan(text), plan('Month')]),
   'a path of the site': (text) => parseSitePath(`/${text}`),
   'a typed date': readDate,
   'a typed time': (text) => readTime(text, 15),
