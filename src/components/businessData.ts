@@ -1,12 +1,5 @@
 import type { AppConfig } from '../config';
 import { OPENING_HOURS } from '../content/hours';
-import { phoneParts } from '../domain/phone';
-
-/** A phone text's numbers; a single one as text. */
-function numbersIn(phone: string): string | string[] {
-  const numbers = phoneParts(phone).flatMap(({ text, href }) => (href === null ? [] : text));
-  return numbers.length > 1 ? numbers : phone;
-}
 
 /** Structured data of the business, without values that aren't configured (GEN-4). */
 export function businessData(config: AppConfig, imageUrl: string) {
@@ -17,7 +10,7 @@ export function businessData(config: AppConfig, imageUrl: string) {
     name: businessName,
     url: `${siteOrigin}/`,
     image: imageUrl,
-    ...(contact.phone !== undefined && { telephone: numbersIn(contact.phone) }),
+    ...(contact.phone?.length && { telephone: contact.phone }),
     ...(contact.email !== undefined && { email: contact.email }),
     // Search engines reject a local business without an address.
     ...(contact.address === undefined

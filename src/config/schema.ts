@@ -48,6 +48,16 @@ const tileAddress = (origin: string) =>
     ),
   );
 
+const PHONES = 'must be text in quotation marks, or a list of such texts.';
+
+/** One number, or a list of them. */
+const phones = v.pipe(
+  v.union([v.string(), v.array(v.string())], PHONES),
+  v.transform((value) =>
+    [value].flat().flatMap((number) => (isUnset('phone', number) ? [] : [number.trim()])),
+  ),
+);
+
 const isOrigin = ({ href, origin, host, protocol }: URL): boolean =>
   href === `${origin}/` && !host.includes('*') && /^https?:$/.test(protocol);
 
@@ -87,7 +97,7 @@ const configSchema = (origin: string) =>
     ),
     contact: v.optional(
       v.object(
-        { phone: v.optional(text), email: v.optional(text), address: v.optional(text) },
+        { phone: v.optional(phones), email: v.optional(text), address: v.optional(text) },
         'must hold phone, email and address.',
       ),
       {},

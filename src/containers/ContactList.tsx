@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Icon, type IconName } from '../components/Icon';
 import type { AppConfig } from '../config';
 import { HOURS_TEXT } from '../content/hours';
-import { phoneParts } from '../domain/phone';
+import { phoneLink } from '../domain/phone';
 import { useConfig } from '../components/ConfigContext';
 
 const ICONS = {
@@ -15,18 +15,18 @@ const ICONS = {
 
 type ContactKind = keyof typeof ICONS;
 
-/** Each number as a separate link, with the text between them. */
-const PhoneNumbers = ({ phone }: { phone: string }) => (
+/** Each number, with a link if it can be dialled. */
+const PhoneNumbers = ({ phones }: { phones: readonly string[] }) => (
   <span>
-    {phoneParts(phone).map(({ text, href }, index) =>
-      href === null ? (
-        <span key={index}>{text}</span>
-      ) : (
-        <a key={index} href={href}>
-          {text}
-        </a>
-      ),
-    )}
+    {phones.map((phone, index) => {
+      const link = phoneLink(phone);
+      return (
+        <Fragment key={phone}>
+          {index > 0 && <span>, </span>}
+          {link === null ? <span>{phone}</span> : <a href={link}>{phone}</a>}
+        </Fragment>
+      );
+    })}
   </span>
 );
 
@@ -36,7 +36,7 @@ export const contactValues = ({
   whatsappUrl,
 }: AppConfig): Readonly<Record<ContactKind, ReactNode>> => ({
   hours: <span>{HOURS_TEXT}</span>,
-  phone: phone && <PhoneNumbers phone={phone} />,
+  phone: phone?.length ? <PhoneNumbers phones={phone} /> : undefined,
   email: email && <a href={`mailto:${email}`}>{email}</a>,
   whatsapp: whatsappUrl && (
     <a href={whatsappUrl} target="_blank" rel="noopener noreferrer">

@@ -147,7 +147,7 @@ export function privacyPolicy({ businessName, contact }: LegalParty): LegalDocum
         points: [
           `Information Officer of ${businessName}`,
           ...(email ? [`Email: ${email}`] : []),
-          ...(phone ? [`Phone: ${phone}`] : []),
+          ...(phone?.length ? [`Phone: ${phone.join(', ')}`] : []),
           ...(address ? [`Address: ${address}`] : []),
         ],
       },

@@ -49,7 +49,7 @@ describe('the runtime configuration', () => {
     expect(problemsOf(wrong).map(({ message }) => message)).toEqual([
       'apiBaseUrl must be a web address that begins with http: or https:, or a path on this site.',
       'businessName is missing.',
-      'contact.phone must be text in quotation marks.',
+      'contact.phone must be text in quotation marks, or a list of such texts.',
       'defaultCenter.lat must be a number of degrees.',
       'defaultCenter.lng must be between -180 and 180.',
       'userType is missing.',
@@ -78,6 +78,8 @@ describe('the runtime configuration', () => {
     ['paymentOrigins', ['https://pay.example/'], ['https://pay.example']],
     ['paymentOrigins', ['https://PAY.example:8443'], ['https://pay.example:8443']],
     ['pictureOrigins', ['https://cdn.example/'], ['https://cdn.example']],
+    ['contact', { phone: '031 1' }, { phone: ['031 1'] }],
+    ['contact', { phone: ['031 1', '{cell}', ''] }, { phone: ['031 1'] }],
   ])('reads %s %j as %j', (key, value, expected) => {
     expect(configOf({ [key]: value })).toMatchObject({ [key]: expected });
   });

@@ -115,7 +115,7 @@ describe('legal pages', () => {
   it('name the information officer with every configured contact detail', () => {
     const policy = privacyPolicy({
       businessName: 'Test Wash',
-      contact: { email: 'a@b.test', phone: '+27 31 000', address: '1 Road, Durban' },
+      contact: { email: 'a@b.test', phone: ['+27 31 000'], address: '1 Road, Durban' },
     });
     for (const fact of [
       'POPIA',

@@ -160,7 +160,7 @@ describe('the footer', () => {
   it('HEAD-6, GEN-4: shows the hours and every configured contact detail', () => {
     show({
       contact: {
-        phone: '+27 31 000 0000',
+        phone: ['+27 31 000 0000', '031 904 0000 ext. 12'],
         email: 'hello@example.test',
         address: '12 Beach Road, Amanzimtoti, Durban, South Africa',
       },
@@ -168,6 +168,7 @@ describe('the footer', () => {
     });
     expect(screen.getByText('Mon-Sat 9:00am to 6:00pm')).toBeInTheDocument();
     expect(hrefOf('+27 31 000 0000')).toBe('tel:+27310000000');
+    expect(screen.getByText(/031 904 0000 ext\. 12/).closest('a')).toBeNull();
     expect(screen.getByRole('link', { name: 'hello@example.test' })).toBeInTheDocument();
     expect(
       screen.getByText('12 Beach Road, Amanzimtoti, Durban, South Africa'),

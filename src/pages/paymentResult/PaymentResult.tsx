@@ -22,7 +22,7 @@ function PrintHeader() {
     <div className={css.paper}>
       <img src={brand.logo} alt="" width={261} height={34} />
       <p className={css.business}>{businessName}</p>
-      {[contact.phone, contact.email].filter(Boolean).map((line) => (
+      {[...(contact.phone ?? []), contact.email].filter(Boolean).map((line) => (
         <p key={line}>{line}</p>
       ))}
       {user?.name && <p className={css.customer}>{user.name}</p>}
