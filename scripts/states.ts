@@ -19,7 +19,8 @@ import {
   type IndexEntry,
 } from './states/library';
 import { recordScenarios } from './states/recordScenarios';
-import { SCENARIOS, type Scenario } from './states/scenario';
+import type { Scenario } from './states/scenario';
+import { SCENARIOS } from './states/scenarios';
 
 /**
  * Generates the library of named states in the folder `library`: runs every scenario on the built

@@ -12,7 +12,7 @@ import '../machineTables';
 import { MOMENT, VIEWPORTS, type IndexEntry, type Width } from './library';
 import type { ScenarioSandbox, Session } from './scenarioSandbox';
 import type { Scenario, Viewer } from './scenario';
-import type { Walk } from './steps';
+import { walkIn, type Walk } from './walk';
 
 /** To 2 decimals, as recordings round positions. */
 const POSITION = { latitude: -30.05, longitude: 30.88 };
@@ -61,7 +61,7 @@ interface Clocked {
 interface StageOptions {
   siteUrl: string;
   width: Width;
-  position: Scenario['position'];
+  position: 'granted' | NonNullable<Scenario['position']>;
   isPainted: boolean;
 }
 
@@ -197,7 +197,7 @@ const matcherOf =
 
 function walkOf(stage: Stage, sandbox: ScenarioSandbox, session: Session | null): Walk {
   const { page, stalled } = stage;
-  return {
+  return walkIn({
     page,
     sees: async (words) => {
       const deadline = Date.now() + TIMEOUT_MS;
@@ -220,10 +220,10 @@ function walkOf(stage: Stage, sandbox: ScenarioSandbox, session: Session | null)
     },
     later: (ms) => runFor(page, ms),
     stopTime: () => stopTime(stage),
-    revoke: async () => {
+    endSession: async () => {
       if (session) await sandbox.revoke(session.token);
     },
-  };
+  });
 }
 
 /**
@@ -290,7 +290,7 @@ export async function record(
     otherWidths = [],
   }: { onSettled?: (screen: SettledScreen) => Promise<void>; otherWidths?: readonly Width[] } = {},
 ): Promise<RecordedScenario> {
-  const { position, width = 'desktop' } = scenario;
+  const { position = 'granted', width = 'desktop' } = scenario;
   const options: StageOptions = { siteUrl, width, position, isPainted: onSettled !== undefined };
   return onStage(browser, options, async (stage) => {
     const { page, arrived } = stage;

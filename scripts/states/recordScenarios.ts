@@ -4,7 +4,8 @@ import { ensureChromium, CHROMIUM_ARGS } from '../../test/e2e/chromium.cjs';
 import { startSite } from '../serve';
 import { record, type RecordedScenario, type SettledScreen } from './record';
 import { startSandboxOfStates } from './scenarioSandbox';
-import { SCENARIOS, type Scenario } from './scenario';
+import type { Scenario } from './scenario';
+import { SCENARIOS } from './scenarios';
 
 interface Options {
   /** Only scenarios whose name contains one of these; all if there are none. */

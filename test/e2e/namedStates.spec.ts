@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 
 import { digestOf, DIGESTS_FILE, VIEWPORTS, type Width } from '../../scripts/states/library';
 import { record } from '../../scripts/states/record';
-import { SCENARIOS, type Scenario } from '../../scripts/states/scenario';
+import type { Scenario } from '../../scripts/states/scenario';
+import { SCENARIOS } from '../../scripts/states/scenarios';
 import { readReport } from '../../src/support/report/report';
 import { expect, test, type WorkerFixtures } from './fixtures';
 import { axeProblems } from './helpers/axe';

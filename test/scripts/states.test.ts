@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { MACHINE_TABLES } from '../../scripts/machineTables';
-import { SCENARIOS } from '../../scripts/states/scenario';
+import { SCENARIOS } from '../../scripts/states/scenarios';
 import { DIGESTS_FILE } from '../../scripts/states/library';
 import { messages } from '../../src/content/messages';
 import { emptyStates, emptyTexts, failedTexts } from '../../src/content/texts';
@@ -28,7 +28,7 @@ describe('the named states', () => {
     const digests = JSON.parse(readFileSync(DIGESTS_FILE, 'utf8')) as Record<string, string>;
     expectNone(
       Object.keys(digests).filter((name) => !names.includes(name)),
-      'Run npm run tool -- states --digests: these digests belong to no state of scripts/states/*.yaml.',
+      'Run npm run tool -- states --digests: these digests belong to no state of scripts/states/*.ts.',
     );
   });
 });
@@ -93,7 +93,7 @@ describe('the library is complete', () => {
   it('shows every status of every machine', () => {
     expectNone(
       statuses.filter((status) => !unshown.includes(status) && !SEEN_STATUSES.has(status)),
-      'Add a state for each to scripts/states/*.yaml, under `statuses`:',
+      'Add a state for each to scripts/states/*.ts, under `statuses`:',
     );
   });
 
@@ -106,14 +106,14 @@ describe('the library is complete', () => {
       shown.some((words) => text.includes(words) || words.includes(text));
     expectNone(
       TEXTS.filter((text) => !isShown(text)),
-      'Add states that show these messages to scripts/states/*.yaml:',
+      'Add states that show these messages to scripts/states/*.ts:',
     );
   });
 
   it('shows every page, and those with data also without, loading and failed', () => {
     expectNone(
       pages.filter((id) => namesAt(id).length === 0),
-      'Add a state at the address of each of these pages to scripts/states/pages.yaml:',
+      'Add a state at the address of each of these pages to scripts/states/pages.ts:',
     );
     expectNone(
       askingPages.flatMap((id) =>
@@ -121,7 +121,7 @@ describe('the library is complete', () => {
           .filter((ending) => !namesAt(id).some((name) => name.endsWith(ending)))
           .map((ending) => `${id}: ${ending}`),
       ),
-      'Add states at the address of these pages with these endings to scripts/states/*.yaml:',
+      'Add states at the address of these pages with these endings to scripts/states/*.ts:',
     );
   });
 });
