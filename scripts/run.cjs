@@ -387,7 +387,7 @@ function allChecks() {
  */
 const COMPLETENESS = [
   ...['test/docs/', 'test/theme/', 'test/content/'],
-  ...['deploymentFiles', 'faults', 'generated', 'openapi', 'states', 'supplyChain'].map(
+  ...['deploymentFiles', 'generated', 'openapi', 'states', 'supplyChain'].map(
     (name) => `test/scripts/${name}`,
   ),
 ];
@@ -483,30 +483,13 @@ const TOOLS = {
     'writes deploy/nginx.conf and the table of headers',
     script('scripts/deploymentFiles.ts'),
   ],
-  faults: [
-    'plants bugs in a copy of the sources; a test must fail',
-    script('scripts/faults/findFaults.ts'),
-  ],
   lives: ["simulates customers' lives with random failures", script('scripts/lives/lives.ts')],
   loop: ['measures the development loop', script('scripts/loop.ts')],
   machines: ['draws the state machines in docs/machines.md', script('scripts/machines.ts')],
   openapi: ['writes docs/openapi.yaml', script('scripts/api/openapi.ts')],
   random: ['runs all random tests with another seed and zone, ten times the cases', randomTests],
-  repeat: [
-    'runs the browser tests twenty times and counts failures',
-    afterBuild(script('scripts/repeat.ts')),
-  ],
   rules: ["lists the product's rules with the tests that prove them", script('scripts/rules.ts')],
-  screenshots: [
-    'takes screenshots of the named states at seven widths',
-    script('scripts/screenshots.ts'),
-  ],
   states: ['generates the library of named states', afterBuild(script('scripts/states.ts'))],
-  times: ['lists the slowest files of the last npm test', script('scripts/times.ts')],
-  validate: [
-    'runs third-party validators on every document and link',
-    afterBuild(script('scripts/validate.ts')),
-  ],
 };
 
 /** Runs a tool; without a name, lists them. */

@@ -85,7 +85,7 @@ void runCommand(async () => {
     filters: positionals,
     dist: values.dist,
     workers: WORKERS,
-    onSettled: async ({ name }, { page }) => {
+    onSettled: async ({ name }, page) => {
       const picture = sharp(await page.screenshot({ animations: 'disabled' }));
       await picture.resize({ width: 320 }).jpeg({ quality: 60 }).toFile(thumbnailFile(name));
     },

@@ -39,13 +39,6 @@ export interface RecordedScenario {
 
 type Viewport = IndexEntry['viewport'];
 
-/** The settled live screen of a state, with the clock stopped. */
-export interface SettledScreen {
-  page: Page;
-  /** Resizes the viewport, and waits until the screen has settled. */
-  resize: (viewport: Viewport) => Promise<void>;
-}
-
 /**
  * The object that Playwright's clock adds to a page: the public API affects the whole context.
  */
@@ -279,7 +272,7 @@ async function reportOf(page: Page, title: string): Promise<string> {
  * Runs a scenario on the built site, and records the text on screen at its end and the site's own
  * report of it.
  * @param otherWidths further widths at which the text is recorded
- * @param onSettled called with the final screen; without it, the site is not painted
+ * @param onSettled called with the page at the end, its clock stopped; without it, the site is not painted
  */
 export async function record(
   browser: Browser,
@@ -288,7 +281,7 @@ export async function record(
   {
     onSettled,
     otherWidths = [],
-  }: { onSettled?: (screen: SettledScreen) => Promise<void>; otherWidths?: readonly Width[] } = {},
+  }: { onSettled?: (page: Page) => Promise<void>; otherWidths?: readonly Width[] } = {},
 ): Promise<RecordedScenario> {
   const { position = 'granted', width = 'desktop' } = scenario;
   const options: StageOptions = { siteUrl, width, position, isPainted: onSettled !== undefined };
@@ -319,12 +312,7 @@ export async function record(
     for (const words of scenario.shows)
       if (!text.includes(words)) throw new Error(`"${words}" is no longer on the screen`);
     texts[width] = text;
-    await onSettled?.({
-      page,
-      resize: async (viewport) => {
-        await textAt(stage, viewport);
-      },
-    });
+    await onSettled?.(page);
     const report = await reportOf(page, scenario.title);
     return { report, texts };
   });

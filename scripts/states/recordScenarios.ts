@@ -1,8 +1,8 @@
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 
 import { ensureChromium, CHROMIUM_ARGS } from '../../test/e2e/chromium.cjs';
 import { startSite } from '../serve';
-import { record, type RecordedScenario, type SettledScreen } from './record';
+import { record, type RecordedScenario } from './record';
 import { startSandboxOfStates } from './scenarioSandbox';
 import type { Scenario } from './scenario';
 import { SCENARIOS } from './scenarios';
@@ -14,8 +14,8 @@ interface Options {
   dist: string;
   /** How many scenarios run in parallel. */
   workers: number;
-  /** Called with the screen at the end of each scenario. */
-  onSettled: (scenario: Scenario, screen: SettledScreen) => Promise<void>;
+  /** Called with the page at the end of each scenario, its clock stopped. */
+  onSettled: (scenario: Scenario, page: Page) => Promise<void>;
   onRecorded?: (scenario: Scenario, recorded: RecordedScenario) => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ async function recordQueue(
       try {
         const servers = { siteUrl: site.url, sandbox };
         const recorded = await record(browser, scenario, servers, {
-          onSettled: (screen) => onSettled(scenario, screen),
+          onSettled: (page) => onSettled(scenario, page),
         });
         await onRecorded?.(scenario, recorded);
         console.log(`${index + 1} ${scenario.name}`);

@@ -1,8 +1,8 @@
-import { problemsIn } from '../../scripts/validate/html';
 import { VECTORS } from '../hostile/vectors';
 import { fakeApi } from '../effects/helpers/fakeApi';
 import fc from '../helpers/properties';
 import { times } from '../helpers/randomTests';
+import { problemsIn } from './helpers/htmlProblems';
 import { answerRows, answerService, SERVICE, servedPages, SITE } from './helpers/servedPages';
 
 const api = fakeApi();

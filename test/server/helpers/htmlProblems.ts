@@ -36,6 +36,6 @@ export const problemsIn = (html: string): string[] =>
   validator
     .validateStringSync(html)
     .results.flatMap(({ messages }) => messages)
-    // Browsers take it on radio buttons for what it says: they restore none.
+    // On radio buttons `autocomplete=off` works: browsers don't restore the choice.
     .filter(({ message }) => !/^autocomplete .* on <input type="radio">/.test(message))
     .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`);
