@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from '../components/SkipLink';
-import { selectRoute } from '../slices/navigation';
-import { useAppSelector } from '../containers/hooks';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { lazyDialog } from '../containers/lazyDialog';
@@ -21,9 +19,6 @@ const SearchModal = lazyDialog(
 );
 
 export function SiteLayout({ children }: { children: ReactNode }) {
-  const route = useAppSelector(selectRoute);
-  // From the URL: the chat link must not move when the page's chunk loads.
-  const hasBar = route?.id === 'serviceDetail' || route?.id === 'serviceCart';
   return (
     <>
       <SkipLink />
@@ -33,7 +28,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <WhatsAppLink aboveBar={hasBar} />
+      <WhatsAppLink />
       <JoinPopup />
       <SearchModal />
       <LocationModal />

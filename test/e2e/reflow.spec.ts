@@ -4,18 +4,9 @@ import { links, ROUTES } from '../../src/content/routes';
 import { seedId } from '../../sandbox/ids';
 import { expect, test } from './fixtures';
 import { fullyLoaded } from './helpers/arrived';
-import { overlap } from './helpers/boxes';
 import { todaysCases } from './helpers/cases';
 import { brokenTexts, coveredByChat, textsOf } from './helpers/broken';
-import {
-  addressByApi,
-  chooseCarTypes,
-  newBooker,
-  openAs,
-  openService,
-  settled,
-  signIn,
-} from './helpers/customer';
+import { addressByApi, newBooker, openAs, openService, settled, signIn } from './helpers/customer';
 import { atRest } from './helpers/rest';
 import { renderAllParts } from './helpers/screenText';
 import { scrolledByTouchAlone, tooWide } from './helpers/width';
@@ -139,8 +130,7 @@ async function lookAtAll(page: Page, addresses: readonly string[]): Promise<void
       await page.setViewportSize(window);
       const where = `${address} at ${window.width} px`;
       await look(page, where);
-      if (address !== links.payments())
-        expect.soft(await coveredByChat(page), `what the chat link covers on ${where}`).toEqual([]);
+      expect.soft(await coveredByChat(page), `what the chat link covers on ${where}`).toEqual([]);
       if (window.height < 400)
         expect.soft(await stuck(page), `what never moves away on ${where}`).toBeLessThan(0.25);
     }
@@ -155,7 +145,7 @@ async function lookAtAll(page: Page, addresses: readonly string[]): Promise<void
   }
 }
 
-test.describe('LOOK-1, LOOK-5: zoomed, or with enlarged text, nothing is cut off or covered', () => {
+test.describe('LOOK-1, LOOK-5, HEAD-5: zoomed, or with enlarged text, nothing is cut off, or covered by the chat link', () => {
   test.slow();
 
   test('for a visitor', async ({ page }) => {
@@ -347,70 +337,6 @@ test.describe('on a phone', () => {
       await expect(page.locator(popup)).toBeHidden();
     }
   });
-});
-
-/** Whether one is over the other, once nothing moves. */
-async function isOver(page: Page, upper: Locator, lower: Locator): Promise<boolean> {
-  await atRest(page);
-  return overlap(upper, lower);
-}
-
-test('TOAST-1: on a phone a message covers neither the menu of the dashboard nor the button just pressed', async ({
-  page,
-  sandbox,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAs(page, await sandbox.newUser(), ROUTES.profile.path);
-  const save = page.getByRole('button', { name: 'Save' });
-  await save.click();
-  const message = page.getByRole('status').filter({ hasText: 'User details updated' });
-  await message.hover();
-  const menu = page.getByRole('navigation', { name: 'Your account' }).getByRole('list');
-  expect(await isOver(page, message, menu)).toBe(false);
-  expect(await isOver(page, message, page.getByRole('heading', { level: 1 }))).toBe(false);
-  expect(await isOver(page, message, save)).toBe(false);
-});
-
-test('TOAST-1: on a phone a message keeps clear of the control just used, near the header and the bar with Book too', async ({
-  page,
-  sandbox,
-  allowConsole,
-}) => {
-  allowConsole(/500/);
-  const height = 844;
-  await page.setViewportSize({ width: 390, height });
-  await openService(page, await sandbox.newUser());
-  await chooseCarTypes(page, 'Sedan');
-  const plus = page.getByRole('button', { name: 'Increase Sedan' });
-  const message = page.getByRole('alert').filter({ hasText: 'Something went Wrong' });
-  await expect(page.getByText('In your cart')).toBeVisible();
-  await sandbox.fault({ path: '/api/carts', method: 'PUT', status: 500 });
-  for (const at of [100, height - 180]) {
-    await plus.evaluate((button, top) => {
-      window.scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
-    }, at);
-    await plus.click();
-    await message.hover();
-    expect(await isOver(page, message, plus), `at ${at} px`).toBe(false);
-    await message.getByRole('button').click();
-    await expect(message).toHaveCount(0);
-  }
-});
-
-test('PAY-3: on a phone the message about a missing address covers no control of its section', async ({
-  page,
-  sandbox,
-}) => {
-  const user = await newBooker(sandbox);
-  await addressByApi(sandbox, user, '7 Sea View Street');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAs(page, user, links.payments());
-  await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).click();
-  const message = page.getByRole('alert').filter({ hasText: 'Please select an address' });
-  await message.hover();
-  const section = page.getByRole('region', { name: 'Your address' });
-  await expect(section).toBeFocused();
-  expect(await isOver(page, message, section)).toBe(false);
 });
 
 /** The distance of the text's centre from the window's, as a fraction of its width. */

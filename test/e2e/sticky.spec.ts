@@ -5,7 +5,6 @@ import { expect, test } from './fixtures';
 import { fullyLoaded } from './helpers/arrived';
 import { todaysCases } from './helpers/cases';
 import { brokenTexts } from './helpers/broken';
-import { boxOf, overlap } from './helpers/boxes';
 import { addCars, bookByApi, newBooker, openAs, settled } from './helpers/customer';
 import { atRest } from './helpers/rest';
 
@@ -57,7 +56,7 @@ const coveredFocus = (page: Page) =>
       const upper = document.elementFromPoint(x, y);
       if (!upper || seen.contains(upper) || upper.contains(seen)) continue;
       if (upper.closest('dialog') !== seen.closest('dialog')) continue;
-      if (isSticky(upper) && !upper.closest('a[aria-label="WhatsApp chat"]')) {
+      if (isSticky(upper)) {
         const name = (element: Element) =>
           `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)}"`;
         return `${name(seen)} at ${Math.round(top)} beneath ${name(upper)}`;
@@ -186,37 +185,6 @@ test('CART-9: Show leads to the first booking that needs a date', async ({ page,
       await expect(way).toBeInViewport({ ratio: 1 });
       expect(await coveredFocus(page)).toBeNull();
     });
-});
-
-test.describe('the chat link at the edge', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('HEAD-5: is a whole tab where it has room, and gives way to text', async ({ page }) => {
-    const chat = page.getByRole('link', { name: 'WhatsApp chat' });
-    const width = async () => 390 - ((await chat.boundingBox())?.x ?? 390);
-    await page.goto(ROUTES.login.path);
-    await expect.poll(width).toBe(44);
-    await page.goto(ROUTES.terms.path);
-    await settled(page);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 3));
-    await expect.poll(width).toBeLessThan(16);
-    // A phone takes the tapped link for hovered.
-    await chat.evaluate((link) => link.addEventListener('click', (tap) => tap.preventDefault()));
-    await page.touchscreen.tap(386, (await boxOf(chat)).y + 20);
-    await page.evaluate(() => scrollBy(0, 200));
-    await atRest(page);
-    expect(await width()).toBeLessThan(16);
-  });
-
-  test('HEAD-5: gives way to the bar with Book', async ({ page }) => {
-    await page.setViewportSize({ width: 1024, height: 768 });
-    await page.goto(SERVICE);
-    await fullyLoaded(page);
-    await atRest(page);
-    const chat = page.getByRole('link', { name: 'WhatsApp chat' });
-    const bar = page.locator('[data-foot]').filter({ visible: true });
-    expect(await overlap(chat, bar)).toBe(false);
-  });
 });
 
 test('LOOK-1: a phone that is turned on its side and back stays where it was', async ({

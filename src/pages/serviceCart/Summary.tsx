@@ -62,7 +62,7 @@ export function Summary({ view, detailed = false, where, obstacle, button, child
       {differingSum !== null && (
         <p className={css.note}>{`This differs from the sum of the rows (${differingSum}).`}</p>
       )}
-      <div className={css.action} data-bar="" data-foot="">
+      <div className={css.action} data-foot="">
         {obstacle}
         <dl className={css.total} aria-live={hasChanged ? 'polite' : 'off'} aria-atomic="true">
           <dt className={css.label}>{detailed ? 'Total' : 'Subtotal'}</dt>

@@ -11,7 +11,7 @@ export function BookFoot({ view, asBar = false }: { view: BookingView; asBar?: b
   const { serviceId, total, line, obstacle, isBooking } = view;
   const lineId = useId();
   return (
-    <div className={asBar ? css.bar : css.foot} data-bar={asBar ? '' : undefined} data-foot="">
+    <div className={asBar ? css.bar : css.foot} data-foot="">
       <p id={lineId} className={css.line} aria-live="polite">
         {line}
       </p>

@@ -74,50 +74,36 @@ export const textsOf = (page: Page): Promise<string[]> =>
   });
 
 /**
- * The prices, fields and controls that what always stays of the chat link covers, wherever the page is
- * scrolled to. Nothing waits for a frame: where things are is known as soon as the page has been scrolled.
+ * The prices, fields and controls in the column of the chat link, which covers them when scrolled there.
+ * Those of the header never are.
  * @returns one line for each
  */
 export const coveredByChat = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const chat = document.querySelector<HTMLElement>('aside[aria-label="Chat"] a');
+    const chat = document.querySelector('aside[aria-label="Chat"] a');
     if (!chat?.checkVisibility({ visibilityProperty: true })) return ['there is no chat link'];
-    // As while the page is scrolled.
-    chat.style.transition = 'none';
-    delete chat.dataset['whole'];
-    const found = new Set<string>();
+    const at = chat.getBoundingClientRect();
     const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], label, .price';
-    type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
-    /** The visible part of an element within the boxes that clip or scroll it. */
-    const inSight = (element: Element): Box => {
-      let { left, right, top, bottom } = element.getBoundingClientRect();
+    /** The visible part of an element's width, within the boxes that clip or scroll it. */
+    const inSight = (element: Element): { left: number; right: number } => {
+      let { left, right } = element.getBoundingClientRect();
       for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
         if (getComputedStyle(box).overflowX === 'visible') continue;
         const frame = box.getBoundingClientRect();
         left = Math.max(left, frame.left);
         right = Math.min(right, frame.right);
-        top = Math.max(top, frame.top);
-        bottom = Math.min(bottom, frame.bottom);
       }
-      return { left, right, top, bottom };
+      return { left, right };
     };
-    const { scrollHeight } = document.documentElement;
-    for (let top = 0; top < scrollHeight; top += 90) {
-      window.scrollTo({ top, behavior: 'instant' });
-      const at = chat.getBoundingClientRect();
-      const isOverlapping = ({ left, right, top: upper, bottom }: Box) =>
-        Math.min(right, at.right) - Math.max(left, at.left) > 1 &&
-        Math.min(bottom, at.bottom) - Math.max(upper, at.top) > 1;
-      for (const element of document.querySelectorAll(CONTROLS)) {
-        // Most are elsewhere, which is cheap to check.
-        if (element === chat || !isOverlapping(element.getBoundingClientRect())) continue;
-        if (!element.checkVisibility({ visibilityProperty: true })) continue;
-        const box = inSight(element);
-        if (!isOverlapping(box) || box.right - box.left <= 2) continue;
+    return [...document.querySelectorAll(CONTROLS)]
+      .filter((element) => element !== chat && !element.closest('header, dialog'))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const { left, right } = inSight(element);
+        return right - left > 2 && Math.min(right, at.right) - Math.max(left, at.left) > 1;
+      })
+      .map((element) => {
         const name = element.getAttribute('aria-label') ?? element.textContent.trim();
-        found.add(`${element.tagName.toLowerCase()} "${name.slice(0, 40)}"`);
-      }
-    }
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    return [...found];
+        return `${element.tagName.toLowerCase()} "${name.slice(0, 40)}"`;
+      });
   });
