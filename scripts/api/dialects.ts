@@ -1,8 +1,8 @@
 import { toRecord } from '../../src/api/lenient';
-import { rowsIn } from '../../src/api/rows';
+import { LIST_NAMES, unwrap } from '../../src/api/rows';
 import type { Call } from './calls';
 import type { Outcome } from './client';
-import { dataOf, isBlank, objectsIn, parse } from './fit';
+import { isBlank, objectsIn, parse, sentRows } from './fit';
 import { CART_OTHERS, SHAPES, type Kind, type Shape } from './shapes';
 import { isRecord } from '../../src/lib/isRecord';
 
@@ -96,11 +96,13 @@ export function dialectsIn({ response: expected }: Call, { response, error }: Ou
     if (isRecord(body) && typeof body.paymentUrl === 'string')
       found.push({ field: 'paymentUrl', form: 'the address', better: 'an object with url' });
   } else {
-    const data = dataOf(body, expected.layout);
-    const isOne = expected.layout === 'one';
-    if (!isOne && isRecord(data))
-      found.push({ field: 'data', form: 'an object keyed by number', better: 'a list' });
-    const rows = isOne ? [toRecord(data)] : rowsIn(data).filter(isRecord);
+    const data = unwrap(body);
+    if (expected.layout === 'list' || expected.layout === 'carts') {
+      const [name] = isRecord(data) ? LIST_NAMES.filter((each) => Object.hasOwn(data, each)) : [];
+      const form = name === undefined ? 'an object keyed by number' : `an object with ${name}`;
+      if (isRecord(data)) found.push({ field: 'data', form, better: 'a list' });
+    }
+    const rows = sentRows(body, expected.layout).filter(isRecord);
     found.push(...inRows(SHAPES[expected.shape], rows));
     if (expected.layout === 'carts' && isRecord(body))
       found.push(...inRows(CART_OTHERS, [toRecord(body.others)], 'others.'));

@@ -20,7 +20,7 @@ export const ACCEPTED: Record<Kind, { description: string; schema: Json }> = {
   id: { description: 'an id', schema: ref('Id') },
   idOrNull: { description: 'an id', schema: nullable(ref('Id')) },
   raw: { description: 'a reference', schema: {} },
-  text: { description: 'text', schema: { type: ['string', 'number', 'null'] } },
+  word: { description: 'text', schema: { type: ['string', 'number', 'null'] } },
   personal: { description: 'text', schema: { type: ['string', 'number', 'null'] } },
   name: { description: 'text', schema: { type: ['string', 'number', 'null'] } },
   html: {
@@ -132,7 +132,7 @@ const COMMON = {
   ReferenceObject: {
     type: 'object',
     required: ['_id'],
-    properties: { _id: ref('Id'), name: ACCEPTED.text.schema },
+    properties: { _id: ref('Id'), name: ACCEPTED.name.schema },
   },
   Picture: {
     description: 'A file, an object with one, or a list of these.',
@@ -362,7 +362,8 @@ const openapiDocument = async (): Promise<Json> => {
         'Generated from the schemas and the request builders in `src/api` by `npm run tool -- openapi`.',
         'The site is more lenient than this: a field that is missing or of another type is not shown, and',
         'a row without a valid id is dropped. Fields are required if customers would miss them; fields',
-        'that are not listed are ignored.',
+        'that are not listed are ignored. A list may also be under `data`, `docs`, `items`, `rows`,',
+        '`results` or `list` in `data`. An answer without a list is a failure, not an empty list.',
       ].join('\n'),
     },
     servers: [{ url: API.slice(0, -1), description: '`apiBaseUrl` in config.json' }],

@@ -88,7 +88,7 @@ export const couponRow = renamedRow({
   image: field.file,
   off_value: field.number,
   /** `Percent`; anything else means an amount. */
-  off_type: field.text,
+  off_type: field.word,
   /** `YYYY-MM-DD`, or the first 10 characters of the server's value. */
   end_date: field.day,
 });
@@ -138,11 +138,7 @@ export const catalogueApi = api.injectEndpoints({
       queryFn: rowsOf(planRow, () => ({ path: 'subscriptions' })),
     }),
     getCoupons: build.query<Coupon[], NoArgument>({
-      queryFn: rowsOf(
-        couponRow,
-        () => ({ path: 'coupons' }),
-        (data) => (isRecord(data) && 'company' in data ? data.company : data),
-      ),
+      queryFn: rowsOf(couponRow, () => ({ path: 'coupons' }), ['company']),
     }),
   }),
 });

@@ -68,14 +68,33 @@ const toTruncatedText = (value: unknown): string => {
   return isExact && Number.isFinite(value) ? String(value) : '';
 };
 
-/** @returns well-formed text, truncated to the limit; `''` for anything but text and numbers */
-export const toText = (value: unknown): string => toTruncatedText(value).toWellFormed();
+/** What programs write for a missing value, perhaps several times with commas between. */
+const NO_VALUE = /^\s*(?:(?:null|undefined|NaN)(?:[\s,]+|$))+$/;
+
+/**
+ * @returns well-formed text, truncated to the limit; `''` for `"null"` and the like, and for
+ *   anything but text and numbers
+ */
+export const toText = (value: unknown): string => {
+  const text = toTruncatedText(value).toWellFormed();
+  return NO_VALUE.test(text) ? '' : text;
+};
 
 /** @returns the markup; beyond the limit, the allowed elements with that many characters */
 export const toHtml = (value: unknown): string =>
   typeof value === 'string' && value.length > TEXT_LIMIT
     ? truncateHtml(value, TEXT_LIMIT).toWellFormed()
     : toText(value);
+
+/** The words that decide what the site shows, as the API's description spells them. */
+const KNOWN_WORDS = ['Pending', 'Complete', 'Percent'];
+
+/** @returns a status or kind: a known one in the site's spelling, any other as it was sent */
+const toWord = (value: unknown): string => {
+  const text = toText(value);
+  const word = text.trim().toLowerCase();
+  return KNOWN_WORDS.find((known) => known.toLowerCase() === word) ?? text;
+};
 
 /** @returns a name or title as plain text; some servers send it as HTML */
 export const toName = (value: unknown): string => plainText(toText(value));
@@ -164,7 +183,8 @@ export interface Reference {
 
 const toReference = (value: unknown): Reference | null => {
   const id = toId(isRecord(value) && !Object.hasOwn(value, '$oid') ? value._id : value);
-  return id === null ? null : { id, name: isRecord(value) ? toName(value.name) : '' };
+  if (id === null || NO_VALUE.test(id)) return null;
+  return { id, name: isRecord(value) ? toName(value.name) : '' };
 };
 
 /** @returns the items of a list, or the value itself if it has none */
@@ -189,7 +209,8 @@ export const toFirstReference = (value: unknown): Reference | null =>
 const toFiles = (value: unknown): string[] =>
   listOrOne(value)
     .map((picture) => toTextOrNull(isRecord(picture) ? picture.file : picture))
-    .filter((file) => file !== null);
+    .filter((file) => file !== null)
+    .filter((file) => !NO_VALUE.test(file.split(/[\\/]/).at(-1) ?? ''));
 
 export const toFile = (value: unknown): string | null => toFiles(value)[0] ?? null;
 
@@ -215,7 +236,7 @@ export const field = {
   idOrNull: lenient(toId),
   /** The raw value, for values with several readers. */
   raw: lenient((value) => value),
-  text: lenient(toText),
+  word: lenient(toWord),
   name: lenient(toName),
   html: lenient(toHtml),
   /** Personal data and input: hidden in recordings. */

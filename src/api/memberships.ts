@@ -8,7 +8,7 @@ export const membershipRow = v.pipe(
     _id: field.idOrNull,
     subscription: field.record,
     /** `Complete`; anything else means not paid. */
-    payment_status: field.text,
+    payment_status: field.word,
     payment_id: field.record,
     /** Unix time in seconds. */
     expiry_date: field.unixTime,

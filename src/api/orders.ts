@@ -11,7 +11,7 @@ export const orderRow = v.pipe(
   renamedRow({
     _id: field.id,
     /** `Pending`, `Complete`, or any other text. */
-    payment_status: field.text,
+    payment_status: field.word,
     net_payable_amount: field.number,
     booking_date: field.moment,
     service: field.raw,

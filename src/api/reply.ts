@@ -1,6 +1,6 @@
 import { isRecord } from '../lib/isRecord';
 import { parseJson } from '../lib/parseJson';
-import { toName, toText, toTextOrNull } from './lenient';
+import { toName, toText } from './lenient';
 
 /** Why a call failed; plain data, because it is kept in the store. */
 export type ApiError =
@@ -20,8 +20,8 @@ export interface Reply {
   body: Record<string, unknown> | unknown[];
 }
 
-/** How deep `misc` is searched for texts. */
-const MISC_DEPTH = 3;
+/** How deep `misc` is searched for sentences. */
+const MISC_DEPTH = 4;
 
 /** Reads a flag, case-insensitively; null if it is neither true nor false. */
 const readFlag = (value: unknown): boolean | null => {
@@ -33,7 +33,7 @@ const readFlag = (value: unknown): boolean | null => {
 };
 
 /** Whether a value is missing, null, `''`, `[]` or `{}`. */
-const isEmpty = (value: unknown): boolean =>
+export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === '' ||
   (typeof value === 'object' && (value === null || Object.keys(value).length === 0));
@@ -53,18 +53,64 @@ export const successFlag = ({ body }: Reply): boolean | null =>
 export const isAccepted = (reply: Reply): boolean =>
   successFlag(reply) ?? (isRecord(reply.body) && reply.body.error !== undefined);
 
-const textsIn = (value: unknown, depth: number): string[] => {
-  if (typeof value !== 'object' || value === null) {
-    const text = toTextOrNull(value);
-    return text === null ? [] : [text];
-  }
-  return depth === 0 ? [] : Object.values(value).flatMap((part) => textsIn(part, depth - 1));
+/** The keys under which libraries that check forms repeat what was typed, or say where. */
+const NOT_WORDS = [
+  'value',
+  'rejectedValue',
+  'input',
+  'target',
+  'keyValue',
+  'path',
+  'params',
+  'stack',
+];
+
+/** Where these libraries put one error for each field. */
+const ERROR_LISTS = ['errors', 'details', 'issues'];
+
+/** `User validation failed:` or `Error:` before a sentence. */
+const PREFIX = /^(?:[\w ]+ validation failed|(?:Validation)?Error): /;
+
+/** `email:` before a sentence, perhaps one of several. */
+const FIELD = /(^|, )[a-z][\w.]*: /g;
+
+/** Identifiers, quoted code and exceptions are for developers. */
+const TECHNICAL = /[{}[\]\\`]|\w_\w|::|=>|[a-z]:\d|\w(?:Error|Exception)\b/;
+
+/** Whether a text is words, and not a code, an address or a value. */
+const isSentence = (text: string): boolean => {
+  const words = text.split(' ').filter((part) => /\p{L}/u.test(part));
+  // Some scripts have no spaces between words, and no capitals.
+  return words.length > 1 || /\p{L}[.!?]$|\p{Lo}/u.test(text);
 };
 
-/** The server refused; its message in `misc` is a text, or the texts of a list or object. */
+const sentencesIn = (text: string): string[] => {
+  const plain = toName(text).replace(PREFIX, '').replace(FIELD, '$1');
+  return isSentence(plain) && !TECHNICAL.test(plain) ? [plain] : [];
+};
+
+const messagesIn = (value: unknown, depth: number): string[] => {
+  if (typeof value === 'string') return sentencesIn(value);
+  if (typeof value !== 'object' || value === null || depth === 0) return [];
+  const inside = (parts: unknown[]) => parts.flatMap((part) => messagesIn(part, depth - 1));
+  if (Array.isArray(value)) return inside(value);
+  const record = value as Record<string, unknown>;
+  const listed = inside(ERROR_LISTS.map((name) => record[name]));
+  if (listed.length > 0) return listed;
+  const own = record.message ?? record.msg;
+  if (own !== undefined) return inside([own]);
+  const parts = Object.entries(record).filter(([name]) => !NOT_WORDS.includes(name));
+  return inside(parts.map(([, part]) => part));
+};
+
+/**
+ * The server refused; its message is the sentences in `misc`: a text, a list or the errors of
+ * libraries that check forms (AUTH-3).
+ */
 export const refusal = ({ httpStatus, body }: Reply): { error: ApiError } => {
-  const texts = isRecord(body) ? textsIn(body.misc, MISC_DEPTH) : [];
-  return { error: { kind: 'refused', httpStatus, message: toName(texts.join(' ')) || null } };
+  const found = isRecord(body) ? messagesIn(body.misc, MISC_DEPTH) : [];
+  const message = [...new Set(found)].join(' ') || null;
+  return { error: { kind: 'refused', httpStatus, message } };
 };
 
 export const unreadable = ({ httpStatus }: Pick<Reply, 'httpStatus'>): { error: ApiError } => ({

@@ -73,43 +73,137 @@ describe('the error flag', () => {
 });
 
 describe("the server's own message", () => {
+  const taken = 'Email is already taken';
+  const value = 'a@example.com';
+
   it.each([
     ['a text', ' Taken. ', 'Taken.'],
     ['a list of texts', ['Taken.', 'Too short.'], 'Taken. Too short.'],
     ['an object of texts and lists', { email: ['Taken.'], phone: 'Wrong.' }, 'Taken. Wrong.'],
-    ['a number', 7, '7'],
+    ['a text in a script without spaces', '邮箱已被使用', '邮箱已被使用'],
+    [
+      'the errors of express-validator',
+      [{ type: 'field', value, msg: taken, path: 'email', location: 'body' }],
+      taken,
+    ],
+    [
+      'these errors by field',
+      { email: { value: 'Thandi Mokoena', msg: taken, param: 'email', location: 'body' } },
+      taken,
+    ],
+    [
+      'an error of Mongoose',
+      {
+        errors: {
+          email: {
+            name: 'ValidatorError',
+            message: taken,
+            properties: { message: taken, type: 'unique', path: 'email', value },
+            kind: 'unique',
+            path: 'email',
+            value,
+          },
+        },
+        _message: 'User validation failed',
+        name: 'ValidationError',
+        message: `User validation failed: email: ${taken}`,
+      },
+      taken,
+    ],
+    [
+      "Mongoose's own text",
+      `User validation failed: email: ${taken}, phone: Path is required.`,
+      `${taken}, Path is required.`,
+    ],
+    ['an error as text', `ValidationError: email: ${taken}`, taken],
+    [
+      'the details of Joi',
+      { _original: { name: 'Thandi Mokoena' }, details: [{ message: taken, path: ['email'] }] },
+      taken,
+    ],
+    [
+      'the errors of class-validator',
+      [{ target: { name: 'Thandi Mokoena' }, property: 'email', constraints: { isUnique: taken } }],
+      taken,
+    ],
+    ['lists of messages', { statusCode: 400, message: [taken], error: 'Bad Request' }, taken],
+    ['the same sentence twice', [{ msg: taken }, { msg: taken }], taken],
+    ['a time of day', 'Please try again at 10:30.', 'Please try again at 10:30.'],
+    ['a number', 7, null],
     ['nothing', undefined, null],
     ['values without words', [null, {}, true], null],
-  ])('is read from %s', async (_name, misc, message) => {
+    ['codes', ['EMAIL_TAKEN', 'auth/email-already-in-use', 'unique', value], null],
+    [
+      'the words of a database',
+      [
+        `E11000 duplicate key error collection: wash.users index: email_1 dup key: { email: "${value}" }`,
+        `Duplicate entry '${value}' for key 'users_email_unique'`,
+        'Unique constraint failed on the fields: (`email`)',
+        "TypeError: Cannot read properties of undefined (reading 'email')",
+      ],
+      null,
+    ],
+  ])('AUTH-3: has only sentences, of %s', async (_name, misc, message) => {
     const { error } = await loginAnswered({ body: { error: 1, misc } });
     expect(error).toEqual({ kind: 'refused', httpStatus: 200, message });
   });
 
   it('is limited in length and depth', async () => {
-    const deep = '['.repeat(5000) + '"x"' + ']'.repeat(5000);
-    const body = `{"error":1,"misc":["${'y'.repeat(300_000)}",${deep}]}`;
-    expect((await loginAnswered({ body })).error).toMatchObject({ message: 'y'.repeat(100_000) });
+    const deep = '['.repeat(5000) + '"so it is"' + ']'.repeat(5000);
+    const body = `{"error":1,"misc":["${'y '.repeat(150_000)}",${deep}]}`;
+    const { error } = await loginAnswered({ body });
+    expect(error).toMatchObject({ message: 'y '.repeat(50_000).trim() });
   });
 });
 
 describe('a list', () => {
   const row = { _id: 's1', name: 'Toti Wash' };
 
-  it.each([
+  it.each<[string, unknown, number]>([
     ['under data, whatever the status', { error: 0, data: [row] }, 500],
     ['bare', [row], 200],
     ['keyed by number', { error: 0, data: { 0: row } }, 200],
     ['keyed by number at the top', { 0: row }, 200],
     ['wrapped twice', { data: { data: [row] } }, 200],
     ['as one object', { data: row }, 200],
+    ...['docs', 'items', 'rows', 'results', 'list'].map((name): [string, unknown, number] => [
+      `under ${name}`,
+      { error: 0, data: { page: 1, [name]: [row] } },
+      200,
+    ]),
+    ['under a name without data', { count: 1, results: [row] }, 200],
+    ['beside an empty list', { data: { data: [], docs: [row] } }, 200],
+    ['in a group without an id', { data: { _id: null, docs: [row] } }, 200],
   ])('is accepted %s', async (_name, body, status) => {
     expect((await storesAnswered({ status, body })).data).toMatchObject([
       { id: 's1', name: 'Toti Wash' },
     ]);
   });
 
-  it.each([{ error: 0 }, { error: 0, data: 'none' }])('is empty for %j', async (body) => {
+  it.each([
+    { error: 0 },
+    { error: 0, data: null },
+    { error: 0, data: {} },
+    { success: 1, data: '' },
+    { data: [] },
+    { data: { docs: [], total: 0 } },
+  ])('is empty for %j', async (body) => {
     expect((await storesAnswered({ body })).data).toEqual([]);
+  });
+
+  it.each([
+    {},
+    { message: 'Nothing to see.' },
+    { data: null },
+    { error: 0, data: 'none' },
+    { error: 0, data: { total: 0 } },
+    { error: 0, stores: [row] },
+    { error: 0, data: { docs: null } },
+    { error: 0, data: { abc: row } },
+    { error: 0, data: JSON.stringify([row]) },
+    { error: 0, data: [{ metadata: [{ total: 1 }], data: [row] }] },
+  ])('FAIL-4: is unreadable, not empty, for %j', async (body) => {
+    expect((await storesAnswered({ body })).error).toEqual({ kind: 'unreadable', httpStatus: 200 });
   });
 
   it('is empty without rows, even with 404, as some servers send it', async () => {

@@ -3,6 +3,7 @@ import { callOf, CALLS, type CommandResponse } from '../../scripts/api/calls';
 import type { Endpoint, Outcome } from '../../scripts/api/client';
 import { api } from '../../src/api/base';
 import { reverseGeocode } from '../../src/api/geocoding';
+import { isRecord } from '../../src/lib/isRecord';
 import { isSafeId } from '../../src/domain/ids';
 import { safePaymentUrl } from '../../src/domain/paymentUrl';
 import fc from '../helpers/properties';
@@ -194,6 +195,51 @@ describe('whatever the server sends', () => {
             expect(consoleError).not.toHaveBeenCalled();
           },
         ),
+      );
+    },
+  );
+
+  const lists = samples.flatMap(({ endpoint, sent }) => {
+    const rows = isRecord(sent) ? sent.company : sent;
+    return Array.isArray(rows) ? [{ endpoint, rows: rows as object[] }] : [];
+  });
+
+  /** How rows may be sent, whether the site reads them or not. */
+  const FORMS = {
+    list: (rows: object[]) => rows,
+    keyedByNumber: (rows: object[]) => ({ ...rows }),
+    keyedByName: (rows: object[]) => Object.fromEntries(rows.map((row) => ['abc', row])),
+    text: (rows: object[]) => JSON.stringify(rows),
+    otherIds: (rows: object[]) => rows.map((row) => ({ row })),
+    inOneRow: (rows: object[]) => [{ metadata: [{ total: 1 }], data: rows }],
+  };
+
+  const wrappers = fc.array(
+    fc.constantFrom('data', 'docs', 'items', 'rows', 'results', 'list', 'orders', 'payload', '_id'),
+    { minLength: 1, maxLength: 3 },
+  );
+
+  it.each(lists)(
+    'FAIL-4: rows sent to $endpoint.name are never called none',
+    async ({ endpoint, rows }) => {
+      await fc.assert(
+        fc.asyncProperty(
+          wrappers,
+          fc.constantFrom(...Object.values(FORMS)),
+          fc.constantFrom({}, { error: 0 }, { success: 1 }, { error: 0, message: 'Done.' }),
+          async (names, form, flags) => {
+            const wrap = (inner: unknown, name: string) => ({ page: 1, docs: null, [name]: inner });
+            const body = { ...flags, ...(names.reduceRight(wrap, form(rows)) as object) };
+            reply = { status: 200, text: JSON.stringify(body) };
+
+            const { data, error } = await start({ endpoint, body });
+
+            const read = isRecord(data) && 'carts' in data ? data.carts : data;
+            const isNone = read === null || (Array.isArray(read) && read.length === 0);
+            expect(error === undefined && isNone).toBe(false);
+          },
+        ),
+        { numRuns: 40 },
       );
     },
   );

@@ -138,6 +138,39 @@ describe('moments', () => {
   });
 });
 
+describe('texts', () => {
+  const TEXT_FIELDS = ['name', 'html', 'personal', 'word', 'textOrNull', 'day', 'file'] as const;
+
+  it.each(['null', 'undefined', 'NaN', ' null ', 'undefined undefined', 'null, null'])(
+    'FAIL-3: of %j are no values',
+    (text) => {
+      for (const name of TEXT_FIELDS)
+        expect([name, v.parse(field[name], text) || '']).toEqual([name, '']);
+      expect(v.parse(field.moment, text)).toBeNull();
+      expect(v.parse(field.files, [{ file: text }, `uploads/${text.trim()}`])).toEqual([]);
+      expect(toFirstReference(text)).toBeNull();
+    },
+  );
+
+  it.each(['Null', 'Nan', 'null and void', 'nullable.png'])('may be %j', (text) => {
+    for (const name of TEXT_FIELDS)
+      if (name !== 'day') expect(v.parse(field[name], text)).toBe(text);
+  });
+});
+
+describe('statuses and kinds', () => {
+  it.each([
+    ['complete', 'Complete'],
+    [' COMPLETE\n', 'Complete'],
+    ['pending', 'Pending'],
+    ['percent', 'Percent'],
+    [' on hold', ' on hold'],
+    [null, ''],
+  ])('DATA-9: of %j are %j', (sent, read) => {
+    expect(v.parse(field.word, sent)).toBe(read);
+  });
+});
+
 describe('ids', () => {
   it.each([
     ['6650a1', '6650a1'],

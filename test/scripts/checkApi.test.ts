@@ -84,6 +84,7 @@ describe('the dialect of an API', () => {
         return { error: false, data: rows.map((row) => ({ ...row, created_at: 1_700_000_000 })) };
       if (where === 'GET fetch_store')
         return { ...body, data: Object.fromEntries(Object.entries(rows)) };
+      if (where === 'GET car_types') return { ...body, data: { docs: rows, page: 1 } };
       return body;
     };
     const report = await run({ api: `${altered.url}api/` });
@@ -101,6 +102,7 @@ describe('the dialect of an API', () => {
         'created_at: seconds since 1970; better ISO 8601',
       ],
       'GET fetch_store': ['data: an object keyed by number; better a list'],
+      'GET car_types': ['data: an object with docs; better a list'],
     });
     expect(formatReport(report)).toMatch(
       /GET blogs +fits +\d+ rows\n +error: true or false; better 0 or 1\n/,
@@ -199,7 +201,10 @@ describe('an API with differences', () => {
         everyRow((row) => ({ ...row, name: { en: row.name } })),
         { field: 'name', actual: 'an object with en that isn’t valid, in 6 of 6' },
       ],
-      'GET coupons': [inner('data', renamed('company', 'coupons')), { field: 'data.company' }],
+      'GET coupons': [
+        inner('data', renamed('company', 'coupons')),
+        { field: 'data', expected: 'a list in company' },
+      ],
       'GET blogs': [
         everyRow((row) => ({ ...row, created_at: 'yesterday' })),
         { field: 'created_at', expected: 'a moment (ISO 8601)' },
@@ -218,8 +223,12 @@ describe('an API with differences', () => {
       ],
       'GET address': [renamed('data', 'addresses'), { field: 'data' }],
       'GET orders': [
-        (body) => ({ ...body, data: { items: body.data } }),
-        { field: 'data', expected: 'a list', actual: 'an object with items' },
+        (body) => ({ ...body, data: { orders: body.data } }),
+        {
+          field: 'data',
+          expected: 'a list',
+          actual: 'status 200 with data: an object with orders',
+        },
       ],
       'GET memberships': [
         everyRow(inner('subscription', without('time_period'))),

@@ -20,7 +20,7 @@ import { runsOf } from '../../lib/html/text';
 import css from './CouponShelf.module.css';
 
 function discountOf({ offType, offValue }: Coupon): string {
-  const isPercent = offType.trim().toLowerCase() === 'percent';
+  const isPercent = offType === 'Percent';
   const amount = isPercent && offValue !== null ? `${offValue}%` : formatMoney('cart', offValue);
   return amount === null ? '%' : `${amount} off`;
 }

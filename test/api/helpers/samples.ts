@@ -12,7 +12,7 @@ const HTML = '<ul><li>x</li></ul>';
 const VALUES: Readonly<Record<Kind, readonly [sent: unknown, parsed: unknown] | null>> = {
   id: ['x1', 'x1'],
   idOrNull: [17, '17'],
-  text: ['Pending', 'Pending'],
+  word: [' PENDING', 'Pending'],
   name: ['<b>Full</b> wash', 'Full wash'],
   html: [HTML, HTML],
   personal: [315550100, '315550100'],
