@@ -1,5 +1,5 @@
 /** Viewport widths in pixels at which the layout changes (HEAD-4). */
-export const breakpoint = { medium: 768, fullNavigation: 1200 } as const;
+export const breakpoint = { medium: 768, desktop: 1024, fullNavigation: 1200 } as const;
 
 /** The text size of a browser whose settings were not changed, in pixels. */
 export const DEFAULT_TEXT_SIZE = 16;

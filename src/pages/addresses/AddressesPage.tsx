@@ -11,7 +11,7 @@ import { LongList } from '../../containers/LongList';
 import { emptyStates, failedTexts } from '../../content/texts';
 import { addressModalOpened } from '../../slices/addressModal';
 import { useAppDispatch } from '../../containers/hooks';
-import { narrowerThan } from '../../theme/tokens';
+import { breakpoint, narrowerThan } from '../../theme/tokens';
 import css from './AddressesPage.module.css';
 
 export default function AddressesPage() {
@@ -19,7 +19,7 @@ export default function AddressesPage() {
   const query = useGetAddressesQuery();
   const isEmpty = query.currentData?.length === 0;
   // One column, with the dashboard's menu on top.
-  const isNarrow = useMediaQuery(narrowerThan(900));
+  const isNarrow = useMediaQuery(narrowerThan(breakpoint.desktop));
   return (
     <div className={joinClasses(css.page, isEmpty && css.isEmpty)}>
       <div className={css.heading}>
