@@ -222,8 +222,7 @@ const chunks = {
   // Part of `main`, which changes with most releases anyway.
   runtimeChunk: false,
   splitChunks: {
-    // The support room's worker is one file, so that it doesn't affect how the site is split.
-    chunks: ({ name }) => name !== 'report-worker',
+    chunks: 'all',
     maxAsyncRequests: 10,
     cacheGroups: {
       framework: {

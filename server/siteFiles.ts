@@ -14,7 +14,6 @@ import {
   FILE_POLICY,
   FIXED_HEADERS,
   inlineHashesFile,
-  SCRIPT_FILE_POLICY,
 } from './siteHeaders';
 
 export interface SiteFilesOptions {
@@ -125,11 +124,10 @@ export function createSiteFiles(options: SiteFilesOptions): Hono {
     // A 304 has no content type, and browsers would replace the cached document's policy.
     if (status === 304) return;
     const type = headers.get('Content-Type') ?? '';
-    const filePolicy = type.startsWith('text/javascript') ? SCRIPT_FILE_POLICY : FILE_POLICY;
     const isPage = type.startsWith('text/html');
     const { url } = c.req;
     const pagePolicy = () => contentSecurityPolicy(config().values, pathnameOf(c), hashes(), url);
-    headers.set('Content-Security-Policy', isPage ? pagePolicy() : filePolicy);
+    headers.set('Content-Security-Policy', isPage ? pagePolicy() : FILE_POLICY);
   });
   app.use(etag());
 

@@ -99,13 +99,10 @@ function pageKind(pathname: string, isRoomOpen: boolean): PageKind {
   return page === SCREEN_PATH ? 'supportScreen' : 'site';
 }
 
-/**
- * Only recorded screens may be framed, and only by this site. Only the room has a worker, which
- * reads the reports.
- */
+/** Only recorded screens may be framed, and only by this site. */
 const FRAME_DIRECTIVES: Record<PageKind, string[]> = {
   site: ["frame-ancestors 'none'"],
-  supportRoom: ["worker-src 'self'", "frame-src 'self'", "frame-ancestors 'none'"],
+  supportRoom: ["frame-src 'self'", "frame-ancestors 'none'"],
   supportScreen: ["frame-ancestors 'self'"],
 };
 
@@ -138,20 +135,10 @@ export function pagePolicy(
 }
 
 /**
- * The policy of files that are neither pages nor scripts; shorter than a page's, which HTTP/1 would
- * repeat in each response.
+ * The policy of files that aren't pages; shorter than a page's, which HTTP/1 would repeat in each
+ * response.
  */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
-
-/** The policy of scripts: workers get it from their script, other scripts from their page. */
-export const SCRIPT_FILE_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "connect-src 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  `trusted-types ${SCRIPT_POLICY}`,
-].join('; ');
 
 export const FIXED_HEADERS: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',

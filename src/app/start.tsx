@@ -1,11 +1,4 @@
-import {
-  startTransition,
-  StrictMode,
-  Suspense,
-  useEffect,
-  type ComponentProps,
-  type ReactNode,
-} from 'react';
+import { startTransition, StrictMode, Suspense, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Button } from '../components/Button';
 import { ErrorBoundary } from '../components/ErrorBoundary';
@@ -36,17 +29,10 @@ const loadInspection = async () => ({
   ...(await import(/* webpackChunkName: "inspection" */ './InspectedSite')),
 });
 
-const SupportRoom = lazyWithPreload(async () => {
-  const [{ SupportRoom: Room }, { createWorkerReader }] = await Promise.all([
-    import(/* webpackChunkName: "support" */ '../support/room/SupportRoom'),
-    import(/* webpackChunkName: "support" */ '../support/room/workerReader'),
-  ]);
-  return {
-    default: (props: Omit<ComponentProps<typeof Room>, 'openReader'>) => (
-      <Room {...props} openReader={createWorkerReader} />
-    ),
-  };
-});
+const SupportRoom = lazyWithPreload(async () => ({
+  default: (await import(/* webpackChunkName: "support" */ '../support/room/SupportRoom'))
+    .SupportRoom,
+}));
 
 /** Calls back after the first effects; React hydrates the remaining sections on interaction. */
 function OnHydrated({ onDone, children }: { onDone: () => void; children: ReactNode }) {

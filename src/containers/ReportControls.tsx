@@ -7,11 +7,7 @@ import { useAppDispatch } from './hooks';
 import css from './ReportControls.module.css';
 import { useDisclosure } from './useDisclosure';
 
-const LABELS = {
-  send: 'Send report',
-  file: 'Download report',
-  code: 'Copy report code',
-} as const;
+const LABELS = { send: 'Send report', file: 'Download report' } as const;
 
 interface ReportButtonProps {
   how: keyof typeof LABELS;
@@ -61,7 +57,6 @@ export function ReportControls() {
         </span>
         <ReportButton how="send" variant="text" />
         <ReportButton how="file" variant="text" />
-        <ReportButton how="code" variant="text" />
       </div>
     </>
   );

@@ -34,8 +34,6 @@ export const messages = {
   reportNotSent: "No connection, so the report wasn't sent. Please download it instead.",
   reportRefused: "The report couldn't be sent. Please download it instead.",
   reportSaved: 'Report saved. Please send the file to our support team.',
-  reportCopied: 'Report code copied. Please paste it into a message to our support team.',
-  reportNotCopied: "Your browser didn't allow copying. Please download the report instead.",
 } as const;
 
 /** The errors of the profile's picture field (DASH-3). */

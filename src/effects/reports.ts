@@ -12,16 +12,6 @@ const REFERENCE_MS = 60_000;
 const loadExport = () =>
   import(/* webpackChunkName: "recording" */ '../support/report/exportReport');
 
-/** Copies a report's code; called synchronously, because Safari requires the user gesture. */
-async function copyCode({ extra: { reporter } }: EffectApi, now: Snapshot): Promise<Message> {
-  const code = loadExport().then(({ codeOfReport }) => codeOfReport(now));
-  const isCopied = await reporter.device.copy(code);
-  await code;
-  return isCopied
-    ? success(messages.reportCopied, 'account')
-    : failure(messages.reportNotCopied, 'account');
-}
-
 async function save({ extra: { reporter } }: EffectApi, now: Snapshot): Promise<Message> {
   const { saveReport } = await loadExport();
   saveReport(now, reporter);
@@ -51,9 +41,9 @@ async function send(effect: EffectApi, now: Snapshot): Promise<Message | null> {
 }
 
 /** Each returns the outcome, null if the customer cancelled, or throws when there is no report. */
-const DELIVERIES = { code: copyCode, file: save, send } as const;
+const DELIVERIES = { file: save, send } as const;
 
-/** Saves, copies and sends reports on request only. */
+/** Saves and sends reports on request only. */
 export function addReportEffects(when: When): void {
   // Preload, because there may be no connection later.
   when(siteOpened, (_event, { extra }) => {

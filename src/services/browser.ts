@@ -258,41 +258,14 @@ function viewport() {
   };
 }
 
-/** Copies a text where in-app browsers on Android refuse the clipboard's API. */
-function copyByEvent(text: string): void {
-  const onCopy = (event: ClipboardEvent) => {
-    event.clipboardData?.setData('text/plain', text);
-    event.preventDefault();
-  };
-  document.addEventListener('copy', onCopy);
-  // oxlint-disable-next-line typescript/no-deprecated -- nothing else copies there
-  const isCopied = document.execCommand('copy');
-  document.removeEventListener('copy', onCopy);
-  if (!isCopied) throw new Error('The browser refused to copy');
-}
-
-async function copy(text: Promise<string>): Promise<boolean> {
-  const { clipboard } = window.navigator;
-  const type = 'text/plain';
-  const ways = [
-    // Safari requires the user gesture, so pass a promise of the text.
-    () => {
-      const promised = text.then((resolved) => new Blob([resolved], { type }));
-      // eslint-disable-next-line compat/compat -- without it, the next way is tried
-      return clipboard.write([new ClipboardItem({ [type]: promised })]);
-    },
-    async () => clipboard.writeText(await text),
-    async () => copyByEvent(await text),
-  ];
-  for (const way of ways) {
-    try {
-      await way();
-      return true;
-    } catch {
-      // Try the next.
-    }
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Refused, or an insecure page, which has no clipboard.
+    return false;
   }
-  return false;
 }
 
 const createDevice = (): Device => ({

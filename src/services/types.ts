@@ -94,8 +94,8 @@ export interface Device {
   timeZone(): string;
   /** Saves a text to the downloads; the MIME type follows from the file name. */
   save(fileName: string, text: string): void;
-  /** Copies a text, and says whether it could. Safari requires a synchronous call. */
-  copy(text: Promise<string>): Promise<boolean>;
+  /** Copies a text, and says whether it could. */
+  copy(text: string): Promise<boolean>;
 }
 
 /** The outside world, passed to effects; tests pass fakes. */

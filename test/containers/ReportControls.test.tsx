@@ -28,7 +28,6 @@ describe("HELP-8: the report controls behind 'Having trouble?'", () => {
   it.each([
     ['Send report', 'send'],
     ['Download report', 'file'],
-    ['Copy report code', 'code'],
   ])("ask for a report with '%s'", async (name, how) => {
     const { events } = renderAt(expanded, <ReportControls />, withReceiver);
     await press(name);
@@ -37,10 +36,6 @@ describe("HELP-8: the report controls behind 'Having trouble?'", () => {
 
   it('leave out sending where no receiver is configured', () => {
     renderAt(expanded, <ReportControls />);
-    expect(textsOf(screen.getAllByRole('button'))).toEqual([
-      'Having trouble?',
-      'Download report',
-      'Copy report code',
-    ]);
+    expect(textsOf(screen.getAllByRole('button'))).toEqual(['Having trouble?', 'Download report']);
   });
 });

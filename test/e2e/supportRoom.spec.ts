@@ -4,7 +4,6 @@ import type { Frame, FrameLocator, Locator, Page } from '@playwright/test';
 
 import { builtModules } from '../../scripts/builtModules';
 import { HIDDEN } from '../../src/support/report/rules';
-import { reportCode } from '../../src/support/report/code';
 import { expect, test as base } from './fixtures';
 import { todaysCases } from './helpers/cases';
 import { fullyLoaded } from './helpers/arrived';
@@ -191,16 +190,15 @@ for (const { called, screen } of todaysCases(SCREENS, { shares: 2 }))
   });
 
 test.describe('the support room', () => {
-  test('opens a file, a code and a dropped file in a worker, explains a rejected one, and keeps the previous report', async ({
+  test('opens a chosen and a dropped file, explains a rejected one, and keeps the previous report', async ({
     report,
     desk,
   }) => {
-    const { page, context } = desk;
+    const { page } = desk;
     const screensHeading = screenOf(page).getByRole('heading', { level: 1 });
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await giveFile(page, report);
     await expect(screensHeading).toHaveText(/Contact/);
-    await expect.poll(() => page.workers().length).toBe(1);
     await giveFile(page, report.slice(0, -30));
     await expect(refusal(page)).toContainText('not a report of this site');
     await expect(currentStep(page)).toContainText('Pressed Download report');
@@ -213,13 +211,6 @@ test.describe('the support room', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     };
     await closeReport();
-    // Browsers reject the words after the code.
-    await page
-      .getByLabel('report code')
-      .fill(`Here: ${await reportCode(report)} ${'it did not work '.repeat(9)}`);
-    await page.getByRole('button', { name: 'Open the code' }).click();
-    await expect(screensHeading).toHaveText(/Contact/);
-    await closeReport();
     const transfer = await page.evaluateHandle((text) => {
       const dragged = new DataTransfer();
       dragged.items.add(new File([text], 'report.json'));
@@ -231,20 +222,9 @@ test.describe('the support room', () => {
     await page.getByRole('banner').dispatchEvent('drop', { dataTransfer: transfer });
     await expect(screensHeading).toHaveText(/Contact/);
     expect(desk.errors).toEqual([]);
-
-    let isCutOff = true;
-    await context.route(page.workers()[0]?.url() ?? '', (route) =>
-      isCutOff ? route.abort() : route.continue(),
-    );
-    await page.reload();
-    await giveFile(page, report);
-    await expect(refusal(page)).toContainText('A part of the support room could not be loaded');
-    isCutOff = false;
-    await giveFile(page, report);
-    await expect(screensHeading).toHaveText(/Contact/);
   });
 
-  test('steps and compares by keys, slider and buttons, and each link opens the same view', async ({
+  test('steps by keys, slider and buttons, and a link opens the same view', async ({
     report,
     site,
     desk,
@@ -277,10 +257,10 @@ test.describe('the support room', () => {
     await screenOf(page).locator('html').click();
     await page.keyboard.press('ArrowRight');
     await expectStep(last - 1);
-    await page.getByLabel('report code').fill('abc');
+    await page.getByLabel('Find a named state').fill('a');
     await page.keyboard.press('Home');
     await expectStep(last - 1);
-    await page.getByLabel('report code').blur();
+    await page.getByLabel('Find a named state').blur();
     await page.keyboard.press('Home');
     await expectStep(0);
 
@@ -293,22 +273,10 @@ test.describe('the support room', () => {
     await expect.poll(innerWidth).toBe(768);
     await expect(screenOf(page).locator('html')).toHaveCSS('scrollbar-width', 'none');
 
-    const compare = page.getByLabel('Compare with', { exact: true });
-    await compare.selectOption(`step:${last}`);
-    const other = page.frameLocator('iframe[title="Compared screen"]');
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText(/Contact/);
-    const row = page.getByRole('row', { name: /navigation › location › pathname/ });
-    await expect(row).toContainText('/contactus');
-    await expect(page).toHaveURL(new RegExp(`step=0&with=${last}$`));
-    await compare.selectOption('state:sample-two');
-    await expect(page.getByText('Nothing: both states are the same.')).toBeVisible();
     await page.keyboard.press('End');
-    await expect(row).toContainText('/contactus');
-    await expect(page).toHaveURL(/with=sample-two$/);
     const address = page.url();
     await page.goto('about:blank');
     await page.goto(address);
-    await expect(row).toContainText('/contactus');
     await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/Contact/);
     await expect(page).toHaveURL(address);
 
@@ -385,18 +353,18 @@ test.describe('the support room', () => {
     expect(font).toBe(true);
   });
 
-  test('has no axe violations and fits its window, empty, open and comparing', async ({
+  test('has no axe violations and fits its window, empty and open', async ({
     report,
     desk: { page },
   }) => {
     const widths = [1440, 1024, 768, 390];
-    const expectSound = async (moment: string, offset: number, ...omitted: string[]) => {
+    const expectSound = async (moment: string, offset: number) => {
       const withAxe = todaysCases(widths, { offset });
       for (const width of widths) {
         const where = `${moment}, at ${width} px`;
         await page.setViewportSize({ width, height: 1000 });
         await atRest(page);
-        if (withAxe.includes(width)) expect(await axeProblems(page, ...omitted), where).toEqual([]);
+        if (withAxe.includes(width)) expect(await axeProblems(page), where).toEqual([]);
         expect(await tooWide(page), where).toEqual([]);
         if (width < 1200) expect(await smallControls(page), where).toEqual([]);
       }
@@ -407,10 +375,6 @@ test.describe('the support room', () => {
     await giveFile(page, report);
     await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/Contact/);
     await expectSound('open', 1);
-    await page.getByLabel('Compare with', { exact: true }).selectOption('step:1');
-    await expect(page.getByRole('heading', { name: 'What differs' })).toBeVisible();
-    // Two screens of one site contain everything twice; each is fine on its own.
-    await expectSound('comparing', 2, 'iframe');
   });
 });
 
@@ -488,7 +452,7 @@ test('no control on the recorded screen sends, opens or stores anything', async 
   expect(clicked).toBeGreaterThan(30);
   // Also real input, which moves the focus and opens widgets. By key: Playwright can't find a place
   // to click in a frame of another origin that is drawn smaller.
-  for (const name of ['Increase Sedan', 'Download report', 'Copy report code'])
+  for (const name of ['Increase Sedan', 'Download report'])
     await screen.getByRole('button', { name, exact: true }).first().press('Enter');
   const links = await screen.getByRole('link').all();
   expect(links.length).toBeGreaterThan(10);

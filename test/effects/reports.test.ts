@@ -111,7 +111,7 @@ describe('Send report', () => {
     expect(site.logged).toEqual([]);
   });
 
-  it.each(['send', 'file', 'code'] as const)(
+  it.each(['send', 'file'] as const)(
     'covers the time of the press, whatever happens meanwhile (%s)',
     async (how) => {
       const site = await openSite();
@@ -123,24 +123,10 @@ describe('Send report', () => {
     },
   );
 
-  it('HELP-6: is the only action that sends: downloads, codes and broken pages do not', async () => {
+  it('HELP-6: is the only action that sends: downloads and broken pages do not', async () => {
     const site = await openSite();
     await site.happen(reportAsked({ how: 'file' }));
-    await site.happen(reportAsked({ how: 'code' }));
     await site.clock.advance(120_000);
     expect(site.line.posts).toBe(0);
-  });
-});
-
-describe('Copy report code', () => {
-  it('HELP-8: accesses the clipboard while the press is handled: Safari allows it only then', async () => {
-    const fakes = createFakeServices();
-    const copy = jest.spyOn(fakes.services.device, 'copy');
-    const site = await makeStore({ fakes });
-    site.dispatch(reportAsked({ how: 'code' }));
-    expect(copy).toHaveBeenCalledTimes(1);
-    await site.until(() => site.toasts().length > 0);
-    expect(site.toasts().join()).toMatch(/^success: Report code copied/);
-    expect(fakes.copied).toHaveLength(1);
   });
 });

@@ -326,9 +326,9 @@ export function createFakeServices({
       savesData: () => matching.has('(prefers-reduced-data: reduce)'),
       timeZone: () => 'Africa/Johannesburg',
       save: (name, text) => saved.push({ name, text }),
-      copy: async (text) => {
-        copied.push(await text);
-        return true;
+      copy: (text) => {
+        copied.push(text);
+        return Promise.resolve(true);
       },
     },
     pictures: {

@@ -54,8 +54,6 @@ const NEVER_RECORDED: readonly string[] = [
   messages.reportNotSent,
   messages.reportRefused,
   messages.reportSaved,
-  messages.reportCopied,
-  messages.reportNotCopied,
 ];
 
 const TEXTS = [messages, emptyTexts, failedTexts, LOCATION_TEXTS]

@@ -98,7 +98,7 @@ const FILES = {
   it.each([
     ['/', CALLS, PICTURES, "frame-ancestors 'none'"],
     ['/pricing', CALLS, PICTURES, "frame-ancestors 'none'"],
-    ['/support', '', '', "worker-src 'self'; frame-src 'self'; frame-ancestors 'none'"],
+    ['/support', '', '', "frame-src 'self'; frame-ancestors 'none'"],
     ['/support/screen?x=1', '', '', "frame-ancestors 'self'"],
     ['/support/states', CALLS, PICTURES, "frame-ancestors 'none'"],
     ['/static/gone.js', CALLS, PICTURES, "frame-ancestors 'none'"],

@@ -79,7 +79,7 @@ describe('the freeze', () => {
     await expect(frozen.fetch('http://127.0.0.1:9/', {})).rejects.toThrow('nothing is sent');
     await expect(frozen.loadMap()).rejects.toThrow('nothing is loaded');
     await expect(frozen.geolocation.locate()).resolves.toBe('unavailable');
-    await expect(frozen.device.copy(Promise.resolve('code'))).resolves.toBe(false);
+    await expect(frozen.device.copy('a link')).resolves.toBe(false);
     await expect(frozen.pictures.prepare(new File([], 'me.png'))).resolves.toBe('unreadable');
     await expect(frozen.clock.wait(0)).resolves.toBe(false);
   });

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { ApiError } from '../../api/reply';
 import { isReference } from '../../domain/reportReference';
 import { parseJson } from '../../lib/parseJson';
-import { reportCode } from './code';
 import type { Reporter, Snapshot } from './recorder';
 import { reportText, sessionOf } from './report';
 
@@ -17,13 +16,6 @@ export function saveReport(moment: Snapshot, { device }: Reporter): void {
   const report = reportOf(moment);
   const takenAt = moment.metadata.takenAt.slice(0, 19).replaceAll(':', '-');
   if (report !== null) device.save(`report-${takenAt}.json`, report);
-}
-
-/** @throws when nothing has happened yet */
-export async function codeOfReport(moment: Snapshot): Promise<string> {
-  const report = reportOf(moment);
-  if (report === null) throw new Error('There is nothing to report');
-  return reportCode(report);
 }
 
 const answer = v.object({

@@ -6,8 +6,6 @@ import { parseJson } from '../../lib/parseJson';
 import { isScrollAnchor, type ScrollAnchor } from '../../domain/scrollAnchor';
 import { cacheOf, type CacheChange, serverEvents, STATE_VERSION } from '../../slices/recordings';
 import { rootReducer, type QueryCache, type RootState } from '../../slices/root';
-import { MAX_BYTES } from './code';
-import { migrate } from './migrations';
 import { MAX_STEPS, type RecordedSteps, type Step } from './recorder';
 import {
   collectServerIds,
@@ -19,6 +17,9 @@ import {
 } from './rulebook';
 import { completed, isRenderable } from './stateShape';
 
+/** The size limit of a report's text; with 10,000 stores it has three million bytes. */
+export const MAX_BYTES = 10_000_000;
+
 const reportMetadata = v.object({
   appVersion: v.string(),
   takenAt: v.string(),
@@ -26,8 +27,7 @@ const reportMetadata = v.object({
   viewport: v.object({
     width: v.number(),
     height: v.number(),
-    /** Absent in older reports. */
-    textSize: v.exactOptional(v.number()),
+    textSize: v.number(),
   }),
   /** The scroll position in the last state; absent in the library's named states. */
   place: v.exactOptional(v.custom<ScrollAnchor>(isScrollAnchor)),
@@ -161,10 +161,8 @@ const FOREIGN =
 const DAMAGED =
   'This report is damaged: part of it is missing. Please ask the customer for a new one.';
 
-const versionMessage = (version: number): string =>
-  version > STATE_VERSION
-    ? `This report was made by a newer version of the site (${version}; this one reads ${STATE_VERSION}). Please load this page again, or open the report where the customer's site runs.`
-    : `This report was made by an older version of the site (${version}; this one reads ${STATE_VERSION}). Please ask the customer to load the site again and to send a new report.`;
+const OTHER_VERSION =
+  "This report was made by another version of the site. Please load this page again, or open the report where the customer's site runs. Otherwise ask the customer to load the site again, and for a new report.";
 
 const isEvent = (value: unknown): value is RecordedEvent =>
   isRecord(value) && typeof value.type === 'string' && isRecord(value.meta);
@@ -178,13 +176,9 @@ export function readReport(text: string): ReadReport {
   const file = text.length > MAX_BYTES ? null : parseJson(text);
   if (!isRecord(file) || !isRecord(file.report) || typeof file.report.version !== 'number')
     return { ok: false, message: FOREIGN };
-  const { version } = file.report;
-  const state = parseJson(file.preloadedState);
+  if (file.report.version !== STATE_VERSION) return { ok: false, message: OTHER_VERSION };
   const events = parseJson(file.payload);
-  const isOfVersion = !isRecord(state) || state.stateVersion === version;
-  if (!migrate({ state, events }, version, STATE_VERSION))
-    return { ok: false, message: versionMessage(version) };
-  const first = isOfVersion ? completed(state) : null;
+  const first = completed(parseJson(file.preloadedState));
   const metadata = v.safeParse(reportMetadata, file.report);
   if (!metadata.success || !first || !isEvents(events)) return { ok: false, message: DAMAGED };
   try {

@@ -1,34 +1,36 @@
-import { useState, type MouseEvent } from 'react';
+import { useCallback, useEffect, useState, type MouseEvent } from 'react';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { SUPPORT_PATH } from '../../content/routes';
 import { counted } from '../report/phrases';
 import { searchFor } from './address';
+import { fetchLibrary } from './files';
 import css from './Gallery.module.css';
-import { linkRequested, openReport, selectShown } from './room';
-import { useGetLibraryQuery } from './roomApi';
+import { useRoom } from './RoomContext';
 import { SectionHead } from './SectionHead';
-import { useRoomDispatch, useRoomSelector } from './store';
+import { useFetched } from './useFetched';
+
+/** The polling interval while the library is being recorded, in milliseconds. */
+const POLL_INTERVAL_MS = 5000;
 
 const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
 function StateCard({ name, title }: { name: string; title: string }) {
-  const dispatch = useRoomDispatch();
-  const isShown = useRoomSelector((state) => selectShown(state)?.stateName === name);
+  const { shown, open, copyLink } = useRoom();
   const search = searchFor({ stateName: name });
-  const open = (event: MouseEvent) => {
+  const openHere = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    void dispatch(openReport({ source: { kind: 'state', name } }));
+    void open({ kind: 'state', name });
   };
   return (
     <li className={css.card}>
       <a
         className={css.open}
         href={`${SUPPORT_PATH}${search}`}
-        onClick={open}
-        aria-current={isShown || undefined}
+        onClick={openHere}
+        aria-current={shown?.stateName === name || undefined}
       >
         <img
           className={css.thumbnail}
@@ -44,7 +46,7 @@ function StateCard({ name, title }: { name: string; title: string }) {
         variant="text"
         className={css.copy}
         aria-label={`Copy link to ${title}`}
-        onClick={() => dispatch(linkRequested(search))}
+        onClick={() => void copyLink(search)}
       >
         Copy link
       </Button>
@@ -53,8 +55,19 @@ function StateCard({ name, title }: { name: string; title: string }) {
 }
 
 export function Gallery() {
-  const { data, isLoading } = useGetLibraryQuery();
+  const { services } = useRoom();
+  const load = useCallback(() => fetchLibrary(services.fetch), [services]);
+  const { data, isFetching, refetch } = useFetched(load);
   const { states: all, isBeingMade } = data ?? { states: [], isBeingMade: false };
+  const isLoading = data === null && isFetching;
+  useEffect(() => {
+    if (!data?.isBeingMade) return undefined;
+    const stop = new AbortController();
+    void services.clock.wait(POLL_INTERVAL_MS, stop.signal).then((isOver) => {
+      if (isOver) refetch();
+    });
+    return () => stop.abort();
+  }, [data, services, refetch]);
   const [filter, setFilter] = useState('');
   const terms = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const found = all.filter(({ name, group, title }) => {

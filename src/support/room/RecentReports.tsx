@@ -1,34 +1,36 @@
+import { useCallback } from 'react';
 import { Button } from '../../components/Button';
 import { joinClasses } from '../../components/joinClasses';
 import { counted } from '../report/phrases';
 import { momentOf } from './formatMoment';
+import { fetchRecent } from './files';
 import css from './RecentReports.module.css';
-import { openReport } from './room';
-import { useGetRecentQuery } from './roomApi';
+import { useRoom } from './RoomContext';
 import { SectionHead } from './SectionHead';
-import { useRoomDispatch } from './store';
+import { useFetched } from './useFetched';
 
 const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} KB`;
 
 /** The most recent reports: in development, those sent to the sandbox. */
-export function RecentReports() {
-  const dispatch = useRoomDispatch();
-  const { data = [], isFetching, isError, refetch } = useGetRecentQuery();
-  const reports = isError ? [] : data;
+export function RecentReports({ address }: { address: string }) {
+  const { open, services } = useRoom();
+  const load = useCallback(() => fetchRecent(services.fetch, address), [services, address]);
+  const { data, isFetching, refetch } = useFetched(load);
+  const reports = data ?? [];
   const listed =
     reports.length === 0
       ? 'No report has been sent yet.'
       : `${counted(reports.length, 'report')}, newest first`;
-  const answer = isError ? 'The list of reports could not be fetched.' : listed;
+  const outcome = data ? listed : 'The list of reports could not be fetched.';
   return (
     <section className={css.recent} aria-labelledby="recent-reports">
       <SectionHead id="recent-reports" title="Recent reports">
-        <Button variant="ghost" loading={isFetching} onClick={() => void refetch()}>
+        <Button variant="ghost" loading={isFetching} onClick={refetch}>
           Look again
         </Button>
       </SectionHead>
       <p className={joinClasses('small', reports.length > 0 && 'visually-hidden')} role="status">
-        {isFetching ? 'Looking for reports.' : answer}
+        {isFetching ? 'Looking for reports.' : outcome}
       </p>
       <ul className={css.rows}>
         {reports.map(({ reference, page, size, at }) => (
@@ -36,9 +38,7 @@ export function RecentReports() {
             <button
               type="button"
               className={css.open}
-              onClick={() =>
-                void dispatch(openReport({ source: { kind: 'recent', name: reference } }))
-              }
+              onClick={() => void open({ kind: 'recent', name: reference })}
             >
               <span className={css.reference}>{reference}</span>
               <span className={css.about}>

@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../../components/ErrorBoundary';
 import type { AppConfig } from '../../config';
 import { distanceTo, isScrollAnchor, type ScrollAnchor } from '../../domain/scrollAnchor';
 import { RecordedFrame, RecordingError } from '../../components/RecordedFrame';
+import { isRecord } from '../../lib/isRecord';
 import { completed } from '../report/stateShape';
 import { headingTops } from '../../services/scrollTracker';
 import type { Services } from '../../services/types';
@@ -83,7 +84,6 @@ export function Screen({ config, services, App }: ScreenProps) {
   useEffect(() => {
     let path: string | null = null;
     let stopScrolling: () => void = () => undefined;
-    let newest: MessagePort | null = null;
     const show = (recorded: unknown, place: unknown) => {
       const state = completed(recorded);
       let isRewound = false;
@@ -101,15 +101,9 @@ export function Screen({ config, services, App }: ScreenProps) {
         rewinds: isRewound ? rewinds + 1 : rewinds,
       }));
     };
-    // The scroll position, with a port that receives the state.
-    const onMessage = ({ data: place, origin, source, ports: [port] }: MessageEvent<unknown>) => {
-      if (origin !== siteOrigin || source !== window.parent || !port) return;
-      newest = port;
-      port.onmessage = (answer: MessageEvent<unknown>) => {
-        port.close();
-        // Show the latest step, whatever the order of arrival.
-        if (port === newest) show(answer.data, place);
-      };
+    const onMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
+      if (origin !== siteOrigin || source !== window.parent || !isRecord(data)) return;
+      show(data.state, data.place);
     };
     const restoreFocus = disableFocus();
     window.addEventListener('message', onMessage);

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ScrollAnchor } from '../../domain/scrollAnchor';
 import { SCREEN_PATH } from '../../content/routes';
-import type { ReportMetadata } from '../report/report';
-import { sendState } from './effects';
+import type { RootState } from '../../slices/root';
 import { isStepKey, SCREEN_READY, type StepKey } from './keys';
-import type { Point } from './reader';
 import type { Width } from './room';
 import css from './ScreenFrame.module.css';
-import { useRoomDispatch } from './store';
 
 /** The origin of a frame without `allow-same-origin`. */
 const OPAQUE_ORIGIN = 'null';
 
-/** A step of a report: its description, and the customer's viewport in CSS pixels. */
-export interface View {
-  label: string;
-  point: Point;
-  viewport: ReportMetadata['viewport'];
+/** What the screen is sent: a state, and where to scroll to. */
+export interface ScreenMessage {
+  /** Null if it can't be sent: some values of a manipulated file can't be cloned. */
+  state: RootState | null;
+  place: ScrollAnchor | undefined;
 }
 
-interface ScreenFrameProps extends View {
-  title: string;
+interface ScreenFrameProps {
+  label: string;
+  state: RootState | undefined;
+  /** The customer's, in CSS pixels. */
+  viewport: { width: number; height: number };
   width: Width;
   place?: ScrollAnchor | undefined;
   onKey: (key: StepKey) => void;
@@ -35,9 +35,7 @@ const lengthOf = (pixels: number, most: number): number =>
  * the customer's viewport or the chosen width, and is scaled down.
  */
 export function ScreenFrame(props: ScreenFrameProps) {
-  const { label, point, viewport, title, width: chosen, place, onKey } = props;
-  const dispatch = useRoomDispatch();
-  const { report, step } = point;
+  const { label, state = null, viewport, width: chosen, place, onKey } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   /** In CSS pixels; 0 before it is rendered. */
@@ -67,11 +65,14 @@ export function ScreenFrame(props: ScreenFrameProps) {
   useEffect(() => {
     const screen = frame.current?.contentWindow;
     if (readyCount === 0 || !screen) return;
-    const { port1, port2 } = new MessageChannel();
     // `*`, because an opaque origin can't be named; the policy allows only this site in the frame.
-    screen.postMessage(place, '*', [port2]);
-    dispatch(sendState({ report, step }, port1));
-  }, [readyCount, dispatch, report, step, place]);
+    const send = (message: ScreenMessage) => screen.postMessage(message, '*');
+    try {
+      send({ state, place });
+    } catch {
+      send({ state: null, place });
+    }
+  }, [readyCount, state, place]);
 
   const width = lengthOf(chosen === 'own' ? viewport.width : chosen, 3840);
   const height = lengthOf(viewport.height, 2400);
@@ -90,7 +91,7 @@ export function ScreenFrame(props: ScreenFrameProps) {
           <iframe
             ref={frame}
             className={css.frame}
-            title={title}
+            title="Customer's screen"
             src={SCREEN_PATH}
             // An opaque origin: no access to storage, cookies or the parent window. No forms,
             // pop-ups, downloads or top navigation.

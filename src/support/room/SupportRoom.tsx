@@ -1,30 +1,20 @@
-import { useEffect, useState } from 'react';
-import { Provider } from 'react-redux';
+import { useState } from 'react';
 import { EmptyState } from '../../components/EmptyState';
 import { joinClasses } from '../../components/joinClasses';
 import { brand, stateArt } from '../../content/pictures';
 import { ROUTES, SCREEN_PATH, SUPPORT_PATH } from '../../content/routes';
-import { roomOpened } from './effects';
 import { Gallery } from './Gallery';
 import { Opener } from './Opener';
-import type { Reader } from './reader';
 import { RecentReports } from './RecentReports';
-import { selectNotice, selectShown } from './room';
+import { RoomProvider, useRoom } from './RoomContext';
 import { Screen, type ScreenProps } from './Screen';
-import { createRoomStore, useRoomDispatch, useRoomSelector } from './store';
 import css from './SupportRoom.module.css';
 import { Viewer } from './Viewer';
 
 type PageProps = Pick<ScreenProps, 'config'>;
-type RoomProps = Pick<ScreenProps, 'config' | 'services'> & { openReader: () => Reader };
 
-function RoomPage({ config }: PageProps) {
-  const dispatch = useRoomDispatch();
-  const shown = useRoomSelector(selectShown);
-  const notice = useRoomSelector(selectNotice);
-  useEffect(() => {
-    void dispatch(roomOpened());
-  }, [dispatch]);
+function Room({ config }: PageProps) {
+  const { shown, notice, recentReportsUrl } = useRoom();
   return (
     <>
       <title>{`Support room | ${config.businessName}`}</title>
@@ -45,22 +35,13 @@ function RoomPage({ config }: PageProps) {
         )}
         {shown && <Viewer shown={shown} />}
         <Opener />
-        {config.recentReportsUrl !== undefined && <RecentReports />}
+        {recentReportsUrl !== undefined && <RecentReports address={recentReportsUrl} />}
         <Gallery />
         <p className={css.notice} role="status">
           {notice}
         </p>
       </main>
     </>
-  );
-}
-
-function Room({ config, services, openReader }: RoomProps) {
-  const [store] = useState(() => createRoomStore({ config, services, reader: openReader() }));
-  return (
-    <Provider store={store}>
-      <RoomPage config={config} />
-    </Provider>
   );
 }
 
@@ -79,14 +60,16 @@ function RoomNotFound({ config }: PageProps) {
   );
 }
 
-export function SupportRoom({ config, services, openReader, App }: RoomProps & ScreenProps) {
+export function SupportRoom({ config, services, App }: ScreenProps) {
   const [path] = useState(() => services.history.current().pathname.replace(/\/+$/, ''));
   return (
     <>
       <meta name="robots" content="noindex" />
       {path === SCREEN_PATH && <Screen config={config} services={services} App={App} />}
       {path === SUPPORT_PATH && (
-        <Room config={config} services={services} openReader={openReader} />
+        <RoomProvider config={config} services={services}>
+          <Room config={config} />
+        </RoomProvider>
       )}
       {path !== SCREEN_PATH && path !== SUPPORT_PATH && <RoomNotFound config={config} />}
     </>

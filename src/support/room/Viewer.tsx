@@ -2,40 +2,24 @@ import { useEffect, useMemo, useRef, type ChangeEvent } from 'react';
 import { Button } from '../../components/Button';
 import { DescriptionList } from '../../components/DescriptionList';
 import { Icon } from '../../components/Icon';
-import { joinClasses } from '../../components/joinClasses';
 import { SelectField } from '../../components/SelectField';
 import { msOf } from '../../domain/day';
-import { seal } from '../../domain/sealed';
 import { focusTemporarily } from '../../lib/focusTemporarily';
 import { DEFAULT_TEXT_SIZE } from '../../theme/tokens';
 import type { ReportMetadata } from '../report/report';
 import { searchFor } from './address';
-import { useGetContrastQuery, useGetLibraryQuery, useGetRecentQuery } from './roomApi';
-import { FileChooser } from './FileChooser';
-import { useRoomDispatch } from './store';
 import { listenForStepKeys, MOVES, type StepKey } from './keys';
 import { momentOf } from './formatMoment';
-import type { OpenReport, Step } from './reader';
-import {
-  compareReport,
-  comparisonEnded,
-  linkRequested,
-  reportClosed,
-  stepChosen,
-  stepCompared,
-  widthChosen,
-  type Comparison,
-  type Shown,
-  type Width,
-} from './room';
-import { ScreenFrame, type View } from './ScreenFrame';
+import type { Step } from './reader';
+import type { Shown, Width } from './room';
+import { useRoom } from './RoomContext';
+import { ScreenFrame } from './ScreenFrame';
 import { HeadLine } from './SectionHead';
 import { Timeline, type TimelineProps } from './Timeline';
 import css from './Viewer.module.css';
 
 /** How much larger than usual the customer's text was, and with it every length on the page. */
-const textScale = ({ viewport }: ReportMetadata): number =>
-  (viewport.textSize ?? DEFAULT_TEXT_SIZE) / DEFAULT_TEXT_SIZE;
+const textScale = ({ viewport }: ReportMetadata): number => viewport.textSize / DEFAULT_TEXT_SIZE;
 
 /** The window with the customer's layout at the usual text size, scrolled to the same position. */
 function windowOf(metadata: ReportMetadata) {
@@ -64,78 +48,13 @@ function detailsOf(metadata: ReportMetadata) {
 const nameOfStep = (step: number, steps: readonly Step[]): string =>
   `Step ${step + 1} of ${steps.length}: ${steps[step]?.sentence ?? ''}`;
 
-const viewOf = ({ id, steps, metadata }: OpenReport, step: number): View => ({
-  label: nameOfStep(step, steps),
-  point: { report: id, step },
-  viewport: windowOf(metadata).viewport,
-});
-
-function comparedWith({ report, comparison }: Shown): View | null {
-  if (comparison.status === 'step') return viewOf(report, comparison.step);
-  if (comparison.status !== 'report') return null;
-  const { report: other, title } = comparison;
-  return { ...viewOf(other, other.steps.length - 1), label: title };
-}
-
-/** The current option of the list of reports to compare with. */
-function optionOf(comparison: Comparison) {
-  if (comparison.status === 'step') return { value: `step:${comparison.step}` };
-  if (!('source' in comparison)) return { value: '' };
-  const { source } = comparison;
-  if (source.kind === 'given') return { value: source.kind, name: 'The file that was chosen' };
-  return { value: `${source.kind}:${source.name}`, name: source.name };
-}
-
-function CompareField({ steps, comparison }: { steps: readonly Step[]; comparison: Comparison }) {
-  const dispatch = useRoomDispatch();
-  const { states: named } = useGetLibraryQuery().data ?? { states: [] };
-  const { data: recent = [] } = useGetRecentQuery();
-  const { value, name: sourceName } = optionOf(comparison);
-  const listed = [
-    ...recent.map(({ reference }) => `recent:${reference}`),
-    ...named.map(({ name }) => `state:${name}`),
-  ];
-  const choose = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
-    const [kind, name = ''] = currentTarget.value.split(':');
-    if (kind === 'step') dispatch(stepCompared(Number(name)));
-    else if (kind === 'state' || kind === 'recent') void dispatch(compareReport({ kind, name }));
-    else dispatch(comparisonEnded());
-  };
-  return (
-    <SelectField label="Compare with" value={value} onChange={choose}>
-      <option value="">Nothing</option>
-      {sourceName !== undefined && !listed.includes(value) && (
-        <option value={value}>{sourceName}</option>
-      )}
-      <optgroup label="Another step of this report">
-        {steps.map((_step, step) => (
-          <option key={step} value={`step:${step}`}>
-            {nameOfStep(step, steps)}
-          </option>
-        ))}
-      </optgroup>
-      {recent.length > 0 && (
-        <optgroup label="A recent report">
-          {recent.map(({ reference, page }) => (
-            <option key={reference} value={`recent:${reference}`}>{`${reference}: ${page}`}</option>
-          ))}
-        </optgroup>
-      )}
-      {named.length > 0 && (
-        <optgroup label="A named state">
-          {named.map(({ name, group, title }) => (
-            <option key={name} value={`state:${name}`}>{`${group}: ${title}`}</option>
-          ))}
-        </optgroup>
-      )}
-    </SelectField>
-  );
-}
-
 function WidthField({ width, own }: { width: Width; own: number }) {
-  const dispatch = useRoomDispatch();
+  const { dispatch } = useRoom();
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) =>
-    dispatch(widthChosen(value === 'own' ? value : (Number(value) as Width)));
+    dispatch({
+      type: 'widthChosen',
+      width: value === 'own' ? value : (Number(value) as Width),
+    });
   return (
     <SelectField label="Width of the screen" value={width} onChange={choose}>
       <option value="own">{`Customer’s own (${own} px)`}</option>
@@ -173,60 +92,10 @@ function Stepper({ steps, current, onChoose }: TimelineProps) {
   );
 }
 
-function DifferenceList({ here, there }: { here: View; there: View }) {
-  // Keep the previous result until the next one arrives.
-  const { data: contrast, isFetching, isError } = useGetContrastQuery([here.point, there.point]);
-  return (
-    <div className={css.differences} aria-busy={isFetching}>
-      <h3 id="differences" className={css.subheading}>
-        What differs
-      </h3>
-      {isError && <p>They could not be compared. Please open the report again.</p>}
-      {!isError && contrast && (
-        <>
-          {contrast.described.length > 0 && (
-            <ul className={css.worded}>
-              {contrast.described.map(({ topic, one, other }) => (
-                <li key={topic}>{`${topic}: ${one}; on the compared screen: ${other}.`}</li>
-              ))}
-            </ul>
-          )}
-          {contrast.listed.length === 0 ? (
-            <p>Nothing: both states are the same.</p>
-          ) : (
-            // A long table scrolls on its own, also by keyboard.
-            <div className={css.tableBox} role="region" aria-labelledby="differences" tabIndex={0}>
-              <table className={css.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">Where</th>
-                    <th scope="col">{here.label}</th>
-                    <th scope="col">{there.label}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {contrast.listed.map(({ path, one, other }, index) => (
-                    <tr key={index}>
-                      <th scope="row">{path}</th>
-                      <td>{one}</td>
-                      <td>{other}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )}
-          {contrast.more > 0 && <p>{`And ${contrast.more} more.`}</p>}
-        </>
-      )}
-    </div>
-  );
-}
-
-/** A report: its timeline, the customer's screen at one step, and the comparison. */
+/** A report: its timeline, and the customer's screen at one step. */
 export function Viewer({ shown }: { shown: Shown }) {
-  const dispatch = useRoomDispatch();
-  const { report, title, stateName, step, width, comparison } = shown;
+  const { dispatch, copyLink } = useRoom();
+  const { report, title, stateName, step, width } = shown;
   const { steps } = report;
   const last = steps.length - 1;
 
@@ -234,21 +103,20 @@ export function Viewer({ shown }: { shown: Shown }) {
   useEffect(() => {
     // The gallery, where it was opened, may be far below.
     heading.current?.focus();
-    // The button that closed it is gone.
+    // The button that closed it has unmounted.
     return () => {
       const room = document.querySelector('h1');
       if (room) focusTemporarily(room);
     };
   }, [report]);
 
-  const choose = (next: number) => dispatch(stepChosen(next));
+  const choose = (next: number) => dispatch({ type: 'stepChosen', step: next });
   const pressed = (key: StepKey) => choose(step + MOVES[key]);
   useEffect(() => listenForStepKeys(pressed));
 
-  const view = viewOf(report, step);
-  // The same object, or the screen scrolls again.
-  const place = useMemo(() => windowOf(report.metadata).place, [report]);
-  const compared = comparedWith(shown);
+  // The same objects, or the screen scrolls again.
+  const { viewport, place } = useMemo(() => windowOf(report.metadata), [report]);
+  const label = nameOfStep(step, steps);
 
   return (
     <section className={css.viewer} aria-labelledby="report-title">
@@ -258,11 +126,11 @@ export function Viewer({ shown }: { shown: Shown }) {
         </h2>
         <div className={css.actions}>
           {stateName !== null && (
-            <Button variant="ghost" onClick={() => dispatch(linkRequested(searchFor(shown)))}>
+            <Button variant="ghost" onClick={() => void copyLink(searchFor(shown))}>
               Copy link to this view
             </Button>
           )}
-          <Button variant="ghost" onClick={() => dispatch(reportClosed())}>
+          <Button variant="ghost" onClick={() => dispatch({ type: 'reportClosed' })}>
             Close report
           </Button>
         </div>
@@ -277,39 +145,19 @@ export function Viewer({ shown }: { shown: Shown }) {
           <Timeline steps={steps} current={step} onChoose={choose} />
         </div>
         <div className={css.main}>
-          <div className={css.controls}>
-            <WidthField width={width} own={view.viewport.width} />
-            <CompareField steps={steps} comparison={comparison} />
-            <FileChooser
-              onChoose={(file) =>
-                void dispatch(compareReport({ kind: 'given', given: seal(file) }))
-              }
-            >
-              Compare with a file
-            </FileChooser>
-          </div>
+          <WidthField width={width} own={viewport.width} />
           <Stepper steps={steps} current={step} onChoose={choose} />
           <p className="visually-hidden" role="status">
-            {view.label}
+            {label}
           </p>
-          {comparison.status === 'refused' && (
-            <p role="alert" className={css.refused}>
-              {comparison.message}
-            </p>
-          )}
-          <div className={joinClasses(css.screens, compared && css.two)}>
-            <ScreenFrame
-              {...view}
-              title="Customer's screen"
-              width={width}
-              place={step === last ? place : undefined}
-              onKey={pressed}
-            />
-            {compared && (
-              <ScreenFrame {...compared} title="Compared screen" width={width} onKey={pressed} />
-            )}
-          </div>
-          {compared && <DifferenceList here={view} there={compared} />}
+          <ScreenFrame
+            label={label}
+            state={report.states[step]}
+            viewport={viewport}
+            width={width}
+            place={step === last ? place : undefined}
+            onKey={pressed}
+          />
         </div>
       </div>
     </section>

@@ -1,35 +1,29 @@
 import type { AppConfig } from '../../config';
-import type { Sealed } from '../../domain/sealed';
 import type { Services } from '../../services/types';
-import type { OpenedReport, Reader } from './reader';
+import { readFile, refused, type OpenedReport } from './reader';
 
-/** The thunk extra argument of the room's store. */
-export interface RoomExtra {
-  config: Pick<AppConfig, 'siteOrigin' | 'recentReportsUrl'>;
-  services: Pick<Services, 'clock' | 'device' | 'fetch' | 'history'>;
-  reader: Reader;
-}
-
-/** A report's source: the library, the recent reports, or a file, code or text. */
-export type Source =
-  { kind: 'state' | 'recent'; name: string } | { kind: 'given'; given: Sealed<Blob | string> };
+/** A report's source: the library, the recent reports, or a file. */
+export type Source = { kind: 'state' | 'recent'; name: string } | { kind: 'file'; file: Blob };
 
 /** @returns the report, or an error message; never rejects */
-export async function readFrom(source: Source, extra: RoomExtra): Promise<OpenedReport> {
-  const { config, services, reader } = extra;
-  if (source.kind === 'given') return reader.open(source.given.open());
+export async function readFrom(
+  source: Source,
+  { recentReportsUrl }: Pick<AppConfig, 'recentReportsUrl'>,
+  { fetch }: Pick<Services, 'fetch'>,
+): Promise<OpenedReport> {
+  if (source.kind === 'file') return readFile(source.file);
   const { kind, name } = source;
   const address =
-    kind === 'state' ? `/support/states/${name}.json` : `${config.recentReportsUrl ?? ''}/${name}`;
+    kind === 'state' ? `/support/states/${name}.json` : `${recentReportsUrl ?? ''}/${name}`;
   try {
-    const reply = await services.fetch(address, {});
-    if (reply.ok) return await reader.open(await reply.blob());
+    const reply = await fetch(address, {});
+    if (reply.ok) return await readFile(await reply.blob());
   } catch {
     // A failed request counts as missing as well.
   }
-  const message =
+  return refused(
     kind === 'state'
       ? `The library has no state named "${name}", or it could not be read.`
-      : `The report ${name} is no longer there, or it could not be fetched.`;
-  return { ok: false, message };
+      : `The report ${name} is no longer there, or it could not be fetched.`,
+  );
 }

@@ -22,13 +22,7 @@ interface AxeWindow {
 const readable = new Set<string>();
 
 /** Runs in the page. Contrast is two thirds of a scan, so known parts are left out of that. */
-async function scan({
-  known,
-  omitted,
-}: {
-  known: readonly string[];
-  omitted: readonly string[];
-}): Promise<{ problems: string[]; looks: string[] }> {
+async function scan(known: readonly string[]): Promise<{ problems: string[]; looks: string[] }> {
   const shown = [...document.body.querySelectorAll('*')].filter((one) => one.checkVisibility());
   const layers = shown
     .filter((one) => /absolute|fixed/.test(getComputedStyle(one).position))
@@ -84,21 +78,18 @@ async function scan({
   };
   const contrast = await axe.run(
     {
-      exclude: [...omitted, ...parts.filter((_part, place) => known.includes(looks[place] ?? ''))],
+      exclude: parts.filter((_part, place) => known.includes(looks[place] ?? '')),
     },
     { ...options, runOnly: ['color-contrast'] },
   );
-  const { violations } = await axe.run(
-    { exclude: [...omitted] },
-    {
-      ...options,
-      rules: {
-        'color-contrast': { enabled: false },
-        // Experimental, so off by default: users of voice control say the visible label.
-        'label-content-name-mismatch': { enabled: true },
-      },
+  const { violations } = await axe.run(document, {
+    ...options,
+    rules: {
+      'color-contrast': { enabled: false },
+      // Experimental, so off by default: users of voice control say the visible label.
+      'label-content-name-mismatch': { enabled: true },
     },
-  );
+  });
   const problems = [...contrast.violations, ...violations].map(({ id, nodes: [node] }) => {
     const measured = node?.any.map(({ message }) => message).join('; ') ?? '';
     return `${id}: ${node?.html ?? ''} ${measured}`.trim();
@@ -125,16 +116,14 @@ const paint = (frames: readonly Frame[], isPainted: boolean): Promise<unknown> =
  * separate page. A page that is not painted is painted for the scan: there is no contrast on a
  * transparent one. The contrast of an element that looks the same on several pages is measured once
  * per worker.
- * @param omitted selectors of elements to skip
  * @returns a line for each violated rule, with what axe measured
  */
-export async function axeProblems(page: Page, ...omitted: string[]): Promise<string[]> {
-  // A frame that isn't checked may still be loading.
-  const frames = omitted.includes('iframe') ? [page.mainFrame()] : page.frames();
+export async function axeProblems(page: Page): Promise<string[]> {
+  const frames = page.frames();
   await Promise.all(frames.map(inject));
   await paint(frames, true);
   await atRest(page);
-  const { problems, looks } = await page.evaluate(scan, { known: [...readable], omitted });
+  const { problems, looks } = await page.evaluate(scan, [...readable]);
   await paint(frames, false);
   for (const look of looks) readable.add(look);
   return problems;

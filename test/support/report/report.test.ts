@@ -2,9 +2,13 @@ import { getCarts } from '../../../src/api/carts';
 import { getAdditionalServices, getService } from '../../../src/api/catalogue';
 import { getOrders } from '../../../src/api/orders';
 import { bySection } from '../../../src/domain/bookingTime';
-import { MAX_BYTES } from '../../../src/support/report/code';
 import { createRecorder, MAX_STEPS } from '../../../src/support/report/recorder';
-import { recordedState, reportText, sessionOf } from '../../../src/support/report/report';
+import {
+  MAX_BYTES,
+  recordedState,
+  reportText,
+  sessionOf,
+} from '../../../src/support/report/report';
 import { cartsListed } from '../../../src/slices/checkout';
 import { menuClosed, menuOpened } from '../../../src/slices/mobileMenu';
 import { historyPopped, navigated } from '../../../src/slices/navigation';

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { App } from '../../../src/app/App';
-import { createReader } from '../../../src/support/room/reader';
 import { SupportRoom } from '../../../src/support/room/SupportRoom';
 import { configAt } from '../../api/helpers/store';
 import { createFakeServices, flush } from '../../helpers/fakeServices';
@@ -14,21 +13,22 @@ const recentReportsUrl = 'https://support.test/reports';
 /** Renders the room at an address, with these answers to its requests; by default it has none. */
 function renderRoom(path = '/support', answers: Readonly<Record<string, unknown>> = {}) {
   const world = createFakeServices({ path });
-  const fetch = (address: string) =>
-    Promise.resolve(
-      address in answers
-        ? new Response(JSON.stringify(answers[address]))
-        : new Response('', { status: 404 }),
-    );
+  const requests: string[] = [];
+  const fetch = async (address: string) => {
+    requests.push(address);
+    const body = await answers[address];
+    return body === undefined
+      ? new Response('', { status: 404 })
+      : new Response(typeof body === 'string' ? body : JSON.stringify(body));
+  };
   render(
     <SupportRoom
       App={App}
       config={recentReportsUrl in answers ? { ...config, recentReportsUrl } : config}
       services={{ ...world.services, fetch }}
-      openReader={createReader}
     />,
   );
-  return world;
+  return { ...world, requests };
 }
 
 const settle = () =>
@@ -37,13 +37,25 @@ const settle = () =>
   });
 
 async function open(text: string): Promise<void> {
-  fireEvent.change(screen.getByLabelText('Or paste a report code'), { target: { value: text } });
-  fireEvent.click(screen.getByRole('button', { name: 'Open the code' }));
+  const file = Object.assign(new File([], 'report.json'), { text: () => Promise.resolve(text) });
+  fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [file] } });
   await settle();
 }
 
+async function openByReference(text: string): Promise<void> {
+  fireEvent.change(screen.getByLabelText('Or type a reference'), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: 'Open the report' }));
+  await settle();
+}
+
+const timeline = () => {
+  const [list] = screen.getAllByRole('list');
+  if (!list) throw new Error('There is no timeline');
+  return list;
+};
+
 const currentStep = () =>
-  within(screen.getByRole('list')).getAllByRole('button', { current: 'step' })[0]?.textContent;
+  within(timeline()).getAllByRole('button', { current: 'step' })[0]?.textContent;
 
 describe('the room', () => {
   it('says that it has no library, and still opens a report', async () => {
@@ -61,7 +73,7 @@ describe('the room', () => {
 
   it("shows when the report was made on both clocks, and the customer's page", async () => {
     renderRoom();
-    const viewport = { width: 801, height: 600 };
+    const viewport = { width: 801, height: 600, textSize: 16 };
     await open(reportFile({ report: { timeZone: 'Europe/London', viewport } }));
     expect(screen.getByText('11 Mar 2026, 10:00:00')).toBeInTheDocument();
     expect(screen.getByText('11 Mar 2026, 08:00:00 (Europe/London)')).toBeInTheDocument();
@@ -81,7 +93,7 @@ describe('the room', () => {
 
   it('renders no frame of a harmful size, and no invalid time', async () => {
     renderRoom();
-    const viewport = { width: 1e9, height: -4 };
+    const viewport = { width: 1e9, height: -4, textSize: 16 };
     const payload = [{ type: 'somebody/elses', meta: {} }];
     await open(
       reportFile({ payload, report: { viewport, takenAt: 'now', timeZone: 'Mars/Base' } }),
@@ -112,41 +124,29 @@ describe('the room', () => {
       [recentReportsUrl]: { data: [] },
       [`${recentReportsUrl}/K7F-3QX`]: report,
     });
-    for (const reference of ['K7F-3QX', ' k7f 3qx\n', 'k7f3qx']) {
-      await open(reference);
+    for (const reference of ['K7F-3QX', ' k7f 3qx ', 'k7f3qx']) {
+      await openByReference(reference);
       expect(screen.getByText('Report K7F-3QX')).toBeInTheDocument();
       fireEvent.click(screen.getByRole('button', { name: 'Close report' }));
     }
-    await open('K7F-3QY');
+    await openByReference('K7F-3QY');
     expect(screen.getByRole('alert')).toHaveTextContent('The report K7F-3QY is no longer there');
+    await openByReference('hello');
+    expect(screen.getByRole('alert')).toHaveTextContent('A reference looks like K7F-3QX.');
   });
 
   it('steps with keys everywhere but in fields', async () => {
-    renderRoom();
+    renderRoom('/support', { [recentReportsUrl]: { data: [] } });
     await open(reportFile());
-    expect(screen.getAllByRole('listitem')).toHaveLength(EVENTS.length + 1);
+    expect(within(timeline()).getAllByRole('listitem')).toHaveLength(EVENTS.length + 1);
     fireEvent.keyDown(document.body, { key: 'Home' });
     expect(currentStep()).toContain('Where the report begins');
     fireEvent.keyDown(document.body, { key: 'ArrowRight', ctrlKey: true });
-    fireEvent.keyDown(screen.getByLabelText('Or paste a report code'), { key: 'ArrowRight' });
-    fireEvent.keyDown(screen.getByLabelText('Compare with'), { key: 'End' });
+    fireEvent.keyDown(screen.getByLabelText('Or type a reference'), { key: 'ArrowRight' });
+    fireEvent.keyDown(screen.getByLabelText('Width of the screen'), { key: 'End' });
     expect(currentStep()).toContain('Where the report begins');
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
     expect(currentStep()).toContain('/pricing');
-  });
-
-  it('shows and ends a comparison with a state that the library no longer lists', async () => {
-    const report: unknown = JSON.parse(reportFile());
-    renderRoom('/support?state=one&with=another', {
-      '/support/states/one.json': report,
-      '/support/states/another.json': report,
-    });
-    await settle();
-    const compared = screen.getByLabelText('Compare with');
-    expect(compared).toHaveDisplayValue('another');
-    expect(screen.getByTitle('Compared screen')).toBeInTheDocument();
-    fireEvent.change(compared, { target: { value: '' } });
-    expect(screen.queryByTitle('Compared screen')).not.toBeInTheDocument();
   });
 
   it('sends the state only to its own frame, once that is ready', async () => {
@@ -165,21 +165,138 @@ describe('the room', () => {
     // A sandboxed frame has no origin that could be named.
     greet(inside, 'null');
     const { states } = reportIn(reportFile());
-    const received = (): Promise<unknown> => {
-      const [message, target, [port]] = posted.mock.lastCall as unknown as [
-        unknown,
-        string,
-        [MessagePort],
-      ];
-      expect([message, target]).toEqual([undefined, '*']);
-      return new Promise((resolve) => {
-        port.onmessage = ({ data }) => resolve(data);
-      });
-    };
-    expect(await received()).toEqual(states.at(-1));
+    expect(posted).toHaveBeenLastCalledWith({ state: states.at(-1), place: undefined }, '*');
     fireEvent.keyDown(document.body, { key: 'Home' });
-    expect(await received()).toEqual(states[0]);
+    expect(posted).toHaveBeenLastCalledWith({ state: states[0], place: undefined }, '*');
+    // Some values of a manipulated file can't be cloned.
+    posted.mockImplementationOnce(() => {
+      throw new DOMException('', 'DataCloneError');
+    });
+    fireEvent.keyDown(document.body, { key: 'End' });
+    expect(posted).toHaveBeenLastCalledWith({ state: null, place: undefined }, '*');
   });
+});
+
+const library = (...names: string[]) => ({
+  '/support/states/index.json': {
+    isBeingMade: false,
+    states: names.map((name) => ({ name, group: 'Cart', title: `State ${name}` })),
+  },
+  ...Object.fromEntries(names.map((name) => [`/support/states/${name}.json`, reportFile()])),
+});
+
+describe('what is open', () => {
+  it('stays open, with its address, when the next file is not a report', async () => {
+    const { history } = renderRoom('/support?state=one&step=1', library('one'));
+    await settle();
+    const width = screen.getByLabelText('Width of the screen');
+    fireEvent.change(width, { target: { value: '768' } });
+    await open('Hello');
+    expect(screen.getByRole('alert')).toHaveTextContent('not a report of this site');
+    expect(history.path()).toBe('/support?state=one&step=1');
+    expect(currentStep()).toContain('/pricing');
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await open(reportFile());
+    expect(width).toHaveValue('768');
+    expect(history.path()).toBe('/support');
+  });
+
+  it('is the last report that was requested, whichever arrives last', async () => {
+    let arrive: (text: string) => void = () => undefined;
+    const late = new Promise<string>((resolve) => {
+      arrive = resolve;
+    });
+    const files = { ...library('one', 'two'), '/support/states/one.json': late };
+    renderRoom('/support?state=one', files);
+    await settle();
+    fireEvent.click(screen.getByRole('link', { name: 'State two' }));
+    await settle();
+    arrive(reportFile());
+    await settle();
+    expect(screen.getByRole('heading', { level: 2, name: 'two' })).toBeInTheDocument();
+  });
+
+  it('is in the address, which is replaced with each step and cleared at the end', async () => {
+    const path = '/support?state=one&step=900';
+    const { history, local, session } = renderRoom(path, library('one'));
+    await settle();
+    expect(history.path()).toBe(`/support?state=one&step=${EVENTS.length}`);
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    expect(history.path()).toBe(`/support?state=one&step=${EVENTS.length - 1}`);
+    fireEvent.click(screen.getByRole('button', { name: 'Close report' }));
+    expect(history.path()).toBe('/support');
+    expect(history.entries()).toHaveLength(1);
+    expect([...local.writes, ...session.writes]).toEqual([]);
+  });
+
+  it('is nothing if the address names an unknown state, which it names until the next', async () => {
+    const { history } = renderRoom('/support?state=gone');
+    await settle();
+    expect(screen.getByRole('alert')).toHaveTextContent('no state named "gone"');
+    expect(history.path()).toBe('/support?state=gone');
+    await open(reportFile());
+    expect(history.path()).toBe('/support');
+  });
+
+  it.each([
+    '?state=../../config',
+    '?state=https://elsewhere.example/x',
+    '?state=One%20Two',
+    `?state=${'a'.repeat(81)}`,
+    '?step=3',
+  ])('is nothing if the address has the query %s', async (search) => {
+    const { requests } = renderRoom(`/support${search}`);
+    await settle();
+    expect(requests).toEqual(['/support/states/index.json']);
+  });
+});
+
+it('the library is listed without invalid rows, and fills while it is being recorded', async () => {
+  const row = { name: 'one', group: 'Cart', title: 'State one' };
+  const invalid = [{ name: '../x' }, 7, null, { ...row, name: '__proto__' }];
+  const index = { isBeingMade: true, states: [row, ...invalid] };
+  const { clock } = renderRoom('/support', { '/support/states/index.json': index });
+  expect(await screen.findByText('1 state')).toBeInTheDocument();
+  index.states = [row, { ...row, name: 'two', title: 'State two' }];
+  await act(() => clock.advance(5000));
+  expect(await screen.findByText('2 states')).toBeInTheDocument();
+});
+
+it('recent reports are listed without invalid rows, and again after a failure', async () => {
+  const received = { reference: 'K7F-3QX', page: '/cart', size: 5, at: 1_800_000_000_000 };
+  const rows = [received, { ...received, reference: '../x' }, 7, null, { reference: 'AAA-AAA' }];
+  const answers: Record<string, unknown> = {
+    [recentReportsUrl]: '<!doctype html>',
+    [`${recentReportsUrl}/K7F-3QX`]: reportFile(),
+  };
+  const { requests, history } = renderRoom('/support', answers);
+  expect(await screen.findByText('The list of reports could not be fetched.')).toBeVisible();
+  answers[recentReportsUrl] = { error: 0, data: rows };
+  fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^K7F-3QX/ }));
+  await settle();
+  expect(requests.at(-1)).toBe(`${recentReportsUrl}/K7F-3QX`);
+  expect(screen.getByRole('heading', { level: 2, name: 'Report K7F-3QX' })).toBeInTheDocument();
+  expect(screen.getByText('1 report, newest first')).toBeInTheDocument();
+  expect(history.path()).toBe('/support');
+});
+
+it('a link is copied to the clipboard, and confirmed for the full time when copied again', async () => {
+  const { copied, clock } = renderRoom('/support', library('one', 'two'));
+  const copy = async (name: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: `Copy link to State ${name}` }));
+    await settle();
+  };
+  const confirmation = () => screen.queryByText('The link is on the clipboard.');
+  await copy('one');
+  expect(copied).toEqual([`${config.siteOrigin}/support?state=one`]);
+  await act(() => clock.advance(3999));
+  await copy('two');
+  await act(() => clock.advance(3999));
+  expect(confirmation()).toBeVisible();
+  await act(() => clock.advance(1));
+  expect(confirmation()).toBeNull();
 });
 
 it('has no other pages', () => {
@@ -188,17 +305,9 @@ it('has no other pages', () => {
 });
 
 describe('the screen in a frame', () => {
-  const announce = (origin = window.location.origin): MessagePort => {
-    const { port1, port2 } = new MessageChannel();
-    const event = new MessageEvent('message', { source: window.parent, origin });
-    // jsdom has no ports of its own.
-    Object.defineProperty(event, 'ports', { value: [port2] });
-    fireEvent(window, event);
-    return port1;
-  };
-  const show = async (state: unknown, origin?: string) => {
-    announce(origin).postMessage(state);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  const show = async (state: unknown, origin = window.location.origin) => {
+    const data = { state };
+    fireEvent(window, new MessageEvent('message', { data, source: window.parent, origin }));
     await settle();
   };
   const at = (pathname: string) => {
@@ -246,16 +355,5 @@ describe('the screen in a frame', () => {
     } finally {
       silent.mockRestore();
     }
-  });
-
-  it('shows the last of several quick steps, whichever state arrives last', async () => {
-    renderRoom('/support/screen');
-    const earlier = announce();
-    const later = announce();
-    later.postMessage(at('/cart'));
-    earlier.postMessage({ stateVersion: 99 });
-    expect(await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })).toHaveTextContent(
-      /cart/i,
-    );
   });
 });

@@ -1,54 +1,27 @@
-import { deflateRawSync } from 'node:zlib';
-import { MAX_BYTES, reportCode } from '../../../src/support/report/code';
+import { MAX_BYTES } from '../../../src/support/report/report';
 import { cacheOf, STATE_VERSION } from '../../../src/slices/recordings';
-import { readReportInput, stepsOf } from '../../../src/support/room/reader';
+import { readFile } from '../../../src/support/room/reader';
 import { EVENTS, firstState, reportFile } from './reports';
 
+const read = (text: string) => readFile(new Blob([text]));
+
 const messageOf = async (given: Blob | string): Promise<string> => {
-  const read = await readReportInput(given);
-  return read.ok ? 'opened' : read.message;
+  const opened = await (typeof given === 'string' ? read(given) : readFile(given));
+  return opened.ok ? 'opened' : opened.message;
 };
 
 const meta = { at: 0, id: 'e1' };
 
 /** What the timeline says of a report with these events. */
 const sentencesOf = async (payload: readonly unknown[]): Promise<string[]> => {
-  const read = await readReportInput(reportFile({ payload }));
-  if (!read.ok) throw new Error(read.message);
-  return stepsOf(read.report).map(({ sentence }) => sentence);
+  const opened = await read(reportFile({ payload }));
+  if (!opened.ok) throw new Error(opened.message);
+  return opened.report.steps.map(({ sentence }) => sentence);
 };
 
-const codeOf = (text: string | Buffer): string =>
-  `AWR1.${deflateRawSync(text).toString('base64url')}`;
-
-describe('input to the support room', () => {
-  it.each([
-    ['its text', () => reportFile()],
-    ['a file that a mail program marked', () => new Blob(['\uFEFF', reportFile()])],
-    ['a file with its code', async () => new Blob([await reportCode(reportFile())])],
-    [
-      'its code, broken into lines by a message',
-      async () => `\n ${(await reportCode(reportFile())).replace(/(.{60})/g, '$1 \r\n')}\n`,
-    ],
-    [
-      'its code with invisible characters and quotation marks of a mail program',
-      async () => (await reportCode(reportFile())).replace(/(.{60})/g, '$1\u2060\u00ad\n| > '),
-    ],
-    ['a code of an earlier version', () => Promise.resolve(codeOf(reportFile()))],
-    [
-      'its code from a chat that takes underscores for italics',
-      async () => (await reportCode(reportFile())).replace(/_(.*?)_/g, '*$1*'),
-    ],
-    [
-      'a message that names the code before it',
-      async () => `It starts with AWR1. Here it is: ${await reportCode(reportFile())}`,
-    ],
-    [
-      'a message with its code',
-      async () => `[10:22] Thandi: Here it is: "${await reportCode(reportFile())}".\nKind regards`,
-    ],
-  ])('may be %s', async (_what, make) => {
-    expect(await messageOf(await make())).toBe('opened');
+describe('a file given to the support room', () => {
+  it('opens even if a mail program has marked it', async () => {
+    expect(await messageOf(new Blob(['\uFEFF', reportFile()]))).toBe('opened');
   });
 
   it.each([
@@ -58,8 +31,7 @@ describe('input to the support room', () => {
     ['a report cut off', reportFile().slice(0, -20), /not a report of this site/],
     ['the export of another site', '{"payload":"[]","preloadedState":"{}"}', /not a report/],
     ['a version that is none', reportFile({ report: { version: '1' } }), /not a report/],
-    ['a newer report', reportFile({ report: { version: 99 } }), /newer version .* \(99; .* 3\)/],
-    ['an older report', reportFile({ report: { version: 0 } }), /older version .* \(0; .* 3\)/],
+    ['a report of another version', reportFile({ report: { version: 99 } }), /another version/],
     ['a report without a state', reportFile({ preloadedState: null }), /damaged/],
     ['half a state', reportFile({ preloadedState: { stateVersion: STATE_VERSION } }), /damaged/],
     ['facts that are none', reportFile({ report: { viewport: 'wide' } }), /damaged/],
@@ -76,20 +48,15 @@ describe('input to the support room', () => {
       reportFile({ payload: [{ type: 'recordings/stateShown', payload: 1, meta }] }),
       /damaged/,
     ],
-    ['a code cut off', codeOf(reportFile()).slice(0, -40), /incomplete/],
-    ['a message with a code cut off', `See ${codeOf(reportFile()).slice(0, -40)}`, /incomplete/],
-    ['a code with foreign letters', 'AWR1.§§§', /incomplete/],
-    ['a code of something else', codeOf('{}'), /not a report of this site/],
-  ])('HELP-5: is distinguished from %s with a message', async (_what, given, words) => {
+  ])('HELP-5: is rejected with a message if it is %s', async (_what, given, words) => {
     expect(await messageOf(given)).toMatch(words);
-    expect(await messageOf(new Blob([given]))).toMatch(words);
   });
 
   it('may be broken anywhere without an exception', async () => {
     const text = reportFile();
     for (let end = 0; end < text.length; end += 97) {
-      const read = await readReportInput(text.slice(0, end) + text.slice(end + 7));
-      expect(typeof read.ok).toBe('boolean');
+      const opened = await read(text.slice(0, end) + text.slice(end + 7));
+      expect(typeof opened.ok).toBe('boolean');
     }
   });
 });
@@ -98,18 +65,9 @@ describe('malicious input', () => {
   it('is not read when it is too large', async () => {
     const text = jest.fn();
     const file = Object.assign(new Blob(), { text });
-    Object.defineProperty(file, 'size', { value: 100_000_000 });
+    Object.defineProperty(file, 'size', { value: MAX_BYTES + 1 });
     expect(await messageOf(file)).toMatch(/too large/);
     expect(text).not.toHaveBeenCalled();
-    expect(await messageOf('x'.repeat(MAX_BYTES + 1))).toMatch(/too large/);
-  });
-
-  it('is inflated only up to the maximum length of a report', async () => {
-    const bomb = codeOf(Buffer.alloc(80_000_000, 32));
-    expect(bomb.length).toBeLessThan(400_000);
-    const before = process.memoryUsage().arrayBuffers;
-    expect(await messageOf(bomb)).toMatch(/incomplete/);
-    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60_000_000);
   });
 
   it('can be a file that is gone by the time it is read', async () => {
@@ -127,10 +85,10 @@ describe('malicious input', () => {
       { type: 'disclosures/partToggled', payload: '__proto__', meta: { at: 1, id: 'e' } },
     ];
     const file = JSON.parse(reportFile({ payload: events })) as Record<string, unknown>;
-    const read = await readReportInput(JSON.stringify({ ...file, preloadedState: state }));
+    const opened = await read(JSON.stringify({ ...file, preloadedState: state }));
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     expect(Object.prototype).not.toHaveProperty('polluted');
-    if (read.ok) expect(stepsOf(read.report)).toHaveLength(events.length + 1);
+    if (opened.ok) expect(opened.report.steps).toHaveLength(events.length + 1);
   });
 
   it('can be nested arbitrarily deep', async () => {
@@ -138,8 +96,8 @@ describe('malicious input', () => {
     const file = JSON.parse(reportFile()) as { preloadedState: string };
     const state = file.preloadedState.replace('"collapsed"', `"collapsed","deep":${deep}`);
     expect(state).toContain('"deep"');
-    const read = await readReportInput(JSON.stringify({ ...file, preloadedState: state }));
-    expect(typeof read.ok).toBe('boolean');
+    const opened = await read(JSON.stringify({ ...file, preloadedState: state }));
+    expect(typeof opened.ok).toBe('boolean');
     const payload = `[{"type":"toasts/toastShown","payload":${deep},"meta":{}}]`;
     expect(await messageOf(JSON.stringify({ ...file, payload }))).toEqual(expect.any(String));
   });

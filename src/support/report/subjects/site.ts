@@ -7,7 +7,7 @@ import { hide, keep, keepFields, list, sealed, shape } from '../rules';
 import type { Report } from '../subject';
 import { knownLocation, knownPath, siteTextOnly } from '../valueRules';
 
-const DELIVERIES = { send: 'Send report', file: 'Download report', code: 'Copy report code' };
+const DELIVERIES = { send: 'Send report', file: 'Download report' };
 
 export const site: Report<'site'> = {
   rules: {
