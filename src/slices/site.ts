@@ -62,7 +62,7 @@ export const machine = createMachine<SiteState>()({
     pageRetried: event(),
     /** A part of a page failed to load or render; the page around it stays. */
     partFailed: event<PartFailure>(),
-    /** The customer requested a report: sent, as a file, or as a code. */
+    /** The customer requested a report: sent, or as a file. */
     reportAsked: event<{ how: 'send' | 'file' }>(),
     /** The customer requested a calendar file for a booking; several may share an order. */
     calendarFileAsked: event<{
