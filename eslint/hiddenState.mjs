@@ -1,8 +1,9 @@
 import { root, filesOf } from './files.mjs';
 
 /**
- * Component state that support doesn't need. Everything else that is visible is in the store, where
- * recordings include it. State inside libraries is listed in docs/support.md.
+ * Component state that support doesn't need. Everything else that is visible on the site is in the
+ * store, where recordings include it; the error pages in src/app and the support room work without
+ * it. State inside libraries is listed in docs/support.md.
  */
 const allowed = {
   'src/components/Dialog.tsx': 'the content that fades out after closing',

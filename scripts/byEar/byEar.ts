@@ -19,9 +19,8 @@ const HEAD = `# A booking by ear
 
 What Orca 43 says in Chromium while a new customer books a wash with the keyboard alone. \`npm run tool -- by-ear\` writes this
 file; a change of words or of their order shows in its diff. A key's line is what is heard after it, with a dot between
-the pieces. Days and dates are left out, because they change. "clickable" after a
-heading is Orca's word for what can have the focus inside of an element that listens to presses, as all of a page of
-React is.
+the pieces. Days and dates are left out, because they change. Orca says
+"clickable" of focusable elements inside one with a click listener; React listens on the root.
 `;
 
 const LONGEST_LOADER_MS = 30_000;
