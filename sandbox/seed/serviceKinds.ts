@@ -91,7 +91,7 @@ export const SERVICE_KINDS = {
   ceramicBoost: {
     name: 'Ceramic Top-Up',
     type: 'Ceramic Coating',
-    photos: [photo('ceramic-coating')],
+    photos: ['services/ceramic-coating-services.svg'],
     short:
       '<p>A spray sealant that wakes up an older coating, or protects bare paint for six months.</p>',
     long: `<p>A coating that no longer beads is usually only tired. We wash it clean of film and put a fresh layer of silica on top.</p>
@@ -114,7 +114,7 @@ export const SERVICE_KINDS = {
   underbody: {
     name: 'Chassis and Underbody Rinse',
     type: 'Engine Cleaning',
-    photos: [photo('engine-bay'), photo('express-wash')],
+    photos: [photo('underbody-rinse'), photo('express-wash')],
     short:
       '<p>Salt and mud rinsed from below. For everyone who launches a boat or drives on the beach.</p>',
     long: `<p>Salt does its work where nobody looks. We lift the car on ramps and rinse the chassis, arches and brake lines with warm water.</p>
@@ -138,7 +138,7 @@ export const SERVICE_KINDS = {
   taxiClean: {
     name: 'Minibus Taxi Turnaround',
     type: 'Fleet Washing',
-    photos: [photo('fleet-wash'), photo('interior-deep-clean')],
+    photos: ['services/fleet-washing.svg', photo('interior-deep-clean')],
     short: '<p>Sixteen seats vacuumed, wiped and fresh again within forty-five minutes.</p>',
     long: `<p>Time off the road costs money. Four people clean a minibus inside and out between the morning and the afternoon peak.</p>
 <ul><li>Outside wash, windows and tyres</li><li>Seats and floor vacuumed, <strong>grab handles disinfected</strong></li><li>Windows inside</li></ul>
@@ -160,7 +160,7 @@ export const SERVICE_KINDS = {
   machinePolish: {
     name: 'Machine Polish, Two Stages',
     type: 'Wax Polishing',
-    photos: [photo('wax-polish')],
+    photos: ['services/wax-polishing.svg'],
     short: '<p>Swirls, light scratches and dull paint corrected by machine, then sealed.</p>',
     long: `<p>We measure the paint first and remove only as much as is needed. <strong>Most cars lose four fifths of their swirl marks.</strong></p>
 <ul><li>Paint thickness measured on every panel</li><li>Cutting stage, then finishing stage</li><li>Panel wipe and six-month sealant</li><li>Photographs before and after</li></ul>
@@ -182,7 +182,7 @@ export const SERVICE_KINDS = {
   vacuum: {
     name: 'Quick Vacuum',
     type: 'Interior Services',
-    photos: [photo('interior-deep-clean')],
+    photos: [photo('quick-vacuum')],
     short: '<p>Seats, mats and carpets vacuumed while you wait.</p>',
     long: '<p>Mats out, seats forward, ten minutes with a strong vacuum cleaner. <strong>The boot is included.</strong></p>',
     base: 60,
@@ -191,7 +191,7 @@ export const SERVICE_KINDS = {
   odour: {
     name: 'Odour Removal with Ozone',
     type: 'Interior Services',
-    photos: [photo('interior-deep-clean')],
+    photos: ['services/interior-services.svg'],
     short: '<p>Smoke, dog or damp: ozone takes the smell out of fabric and air ducts.</p>',
     long: `<p>Ozone breaks smells down instead of covering them. The car stands closed for forty minutes, then airs for twenty.</p>
 <ul><li>Cause found and cleaned first</li><li>Ozone through the running ventilation</li><li>Cabin filter checked</li></ul>
@@ -212,7 +212,7 @@ export const SERVICE_KINDS = {
   petHair: {
     name: 'Pet Hair and Beach Sand Rescue',
     type: 'Interior Services',
-    photos: [photo('full-valet'), photo('interior-deep-clean')],
+    photos: [photo('interior-deep-clean'), photo('full-valet')],
     short: '<p>Rubber brushes, compressed air and stubbornness against hair and sand.</p>',
     long: `<p>Dog hair weaves itself into carpet, and sand hides under everything. Both need loosening before they can be vacuumed.</p>
 <ul><li>Hair lifted with rubber brushes and stones</li><li>Rails and seams blown out</li><li>Two rounds of vacuuming</li><li>Boot liner washed and dried</li></ul>

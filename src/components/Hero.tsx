@@ -17,11 +17,14 @@ interface HeroProps {
   picture: string;
   /** The home page's tall variant (1600 x 900 image); the others are 1600 x 480. */
   tall?: boolean;
-  /** Less tall, for a list that should begin above the fold. */
+  /** Less tall, and without its image on phones, for a list that should begin above the fold. */
   compact?: boolean;
   /** Overlaps the lower edge: the home page's search box. */
   children?: ReactNode;
 }
+
+/** An empty image: browsers with it as a source don't load the other one. */
+const NO_PICTURE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /** The banner at the top of a page (SRCH-1). */
 export function Hero({
@@ -50,7 +53,7 @@ export function Hero({
   return (
     <>
       <section className={joinClasses(css.hero, tall && css.tall, compact && css.compact)}>
-        {tall ? (
+        {tall && (
           <picture>
             <source
               type="image/avif"
@@ -61,10 +64,15 @@ export function Hero({
             <source type="image/avif" srcSet={avifCopies(picture, 'wide')} sizes="100vw" />
             {art}
           </picture>
-        ) : (
-          // Outside a `<picture>`, React preloads it in the document's head.
-          art
         )}
+        {compact && (
+          <picture>
+            <source media="(max-width: 37.49rem)" srcSet={NO_PICTURE} />
+            {art}
+          </picture>
+        )}
+        {/* Outside a `<picture>`, React preloads it in the document's head. */}
+        {!tall && !compact && art}
         <div className={joinClasses('container', css.inner)}>
           <div className={css.text}>
             {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}

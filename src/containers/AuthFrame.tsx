@@ -50,7 +50,7 @@ export function AuthFrame({ title, text, waiting, other, children }: AuthFramePr
           <h1 className={css.title}>{title}</h1>
           <p className={css.text}>{text}</p>
           {children}
-          <p className={css.other}>{other}</p>
+          <div className={css.other}>{other}</div>
         </div>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { inlineRuns } from '../components/inlineText';
 import { CardGridSkeleton } from '../components/Skeleton';
 import { emptyStates, failedTexts, zarNote } from '../content/texts';
 import { formatMoney } from '../domain/money';
+import { monthlyPrice } from '../domain/monthlyPrice';
 import { linesOf } from '../lib/html/text';
 import { planSelected, selectPlanBeingBought } from '../slices/membershipPurchase';
 import { useAppDispatch, useAppSelector } from './hooks';
@@ -20,6 +21,7 @@ function PlanCard({ plan }: { plan: Plan }) {
   const lines = linesOf(plan.description);
   const hasItems = lines.some(({ isItem }) => isItem);
   const price = formatMoney('plan', plan.price);
+  const monthly = formatMoney('plan', monthlyPrice(plan));
   const period = [plan.timePeriodCount ?? '', plan.timePeriod].join(' ').trim();
   return (
     <article className={joinClasses('card', css.card)} aria-labelledby={titleId}>
@@ -33,6 +35,8 @@ function PlanCard({ plan }: { plan: Plan }) {
           </span>
         )}
       </p>
+      {/* Also without one, so that the lists of all cards begin at the same height. */}
+      <p className={css.monthly}>{monthly !== null && `${monthly} a month`}</p>
       {/* A tick for each list item of the description, or for each line if it has no list (PLAN-1). */}
       <ul className={css.points}>
         {lines.map(({ runs, isItem }, index) => (

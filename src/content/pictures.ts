@@ -11,6 +11,8 @@ export const heroes = {
   page: '/art/hero/page.svg',
   booking: '/art/hero/booking.svg',
   blog: '/art/hero/blog.svg',
+  pricing: '/art/hero/pricing.svg',
+  about: '/art/hero/about.svg',
 } as const;
 
 /** For empty states and results, 480 x 360. */

@@ -3,10 +3,12 @@ import { hashOf } from './photos';
 /** Keywords in service names, the most specific first. */
 const photoByKeyword: readonly (readonly [RegExp, string])[] = [
   [/ceramic|coating/i, 'ceramic-coating'],
+  [/chassis|under\s?(body|carriage)/i, 'underbody-rinse'],
   [/engine/i, 'engine-bay'],
   [/head\s?light/i, 'headlight-restore'],
   [/fleet|\bvans?\b|truck|bakkie/i, 'fleet-wash'],
-  [/interior|seat|leather|upholster|vacuum/i, 'interior-deep-clean'],
+  [/interior|seat|leather|upholster/i, 'interior-deep-clean'],
+  [/vacuum/i, 'quick-vacuum'],
   [/wax|polish|buff/i, 'wax-polish'],
   [/valet|detail|\bfull\b/i, 'full-valet'],
   [/express|exterior|wash|rinse|foam/i, 'express-wash'],

@@ -1,5 +1,6 @@
 import { Dialog } from '../components/Dialog';
 import { SiteLink } from '../components/SiteLink';
+import { joinClasses } from '../components/joinClasses';
 import { ROUTES } from '../content/routes';
 import { joinPopupClosed, selectJoinPopupOpen } from '../slices/joinPopup';
 import { useConfig } from '../components/ConfigContext';
@@ -34,7 +35,7 @@ function Option({ label, hint, picture }: { label: string; hint: string; picture
   );
 }
 
-/** The 'Join As' popup: vendors go to their own site, customers to /register (JOIN-1). */
+/** The 'Join As' popup: customers register here, vendors on their own site (JOIN-1). */
 export default function JoinPopup() {
   const { vendorSiteUrl } = useConfig();
   const dispatch = useAppDispatch();
@@ -47,37 +48,38 @@ export default function JoinPopup() {
       width={520}
       onClose={(how) => dispatch(joinPopupClosed({ how }))}
     >
-      <p className={css.text}>Book washes, or offer them.</p>
-      <ul className={css.options}>
-        {vendorSiteUrl !== undefined &&
-          VENDORS.map(({ type, ...option }) => (
-            <li key={type}>
-              <a
-                className={css.option}
-                href={`${vendorSiteUrl}?type=${encodeURIComponent(type)}`}
-                target="_blank"
-                rel="noopener noreferrer"
-                onClick={chosen}
-              >
-                <Option {...option} />
-              </a>
-            </li>
-          ))}
-        <li>
-          <SiteLink
-            className={css.option}
-            to={ROUTES.register.path}
-            onClick={chosen}
-            data-first-focus
-          >
-            <Option
-              label="Join as a User"
-              hint="Book a wash at home, at work or at a store."
-              picture="/art/people/client-1.svg"
-            />
-          </SiteLink>
-        </li>
-      </ul>
+      <SiteLink
+        className={joinClasses(css.option, css.primary)}
+        to={ROUTES.register.path}
+        onClick={chosen}
+        data-first-focus
+      >
+        <Option
+          label="Join as a User"
+          hint="Book a wash at home, at work or at a store."
+          picture="/art/people/client-1.svg"
+        />
+      </SiteLink>
+      {vendorSiteUrl !== undefined && (
+        <>
+          <h3 className={css.heading}>Do you wash cars yourself?</h3>
+          <ul className={css.options}>
+            {VENDORS.map(({ type, ...option }) => (
+              <li key={type}>
+                <a
+                  className={css.option}
+                  href={`${vendorSiteUrl}?type=${encodeURIComponent(type)}`}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  onClick={chosen}
+                >
+                  <Option {...option} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Dialog>
   );
 }

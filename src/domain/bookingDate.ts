@@ -11,13 +11,16 @@ dayjs.extend(timezone);
 const ZONE = 'Africa/Johannesburg';
 const OFFSET_MINUTES = 120;
 
+/** With spaces at which lines don't break. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 /** @returns e.g. `Fri 5 Sep 2025` and `9:15 AM`, or null for an invalid instant */
 export function bookingDateParts(instant: string | null) {
   const wall = instant === null ? null : wallTimeOf(instant);
   if (wall === null) return null;
   const midnight = dayjs.tz(wall.date, ZONE).valueOf();
   const clock = dayjs.utc(midnight).add(OFFSET_MINUTES, 'minute');
-  return { day: clock.format('ddd D MMM YYYY'), time: formatTime(wall.time) };
+  return { day: unbroken(clock.format('ddd D MMM YYYY')), time: unbroken(formatTime(wall.time)) };
 }
 
 /** @returns e.g. `Fri 5 Sep 2025, 9:15 AM` (TIME-1), or null for an invalid instant */

@@ -60,6 +60,10 @@ export const machine = createMachine<LeftOffState>()({
 
 export const { sentToLogin, leftOffRestored, leftOffDismissed } = machine.events;
 
+/** The path from which a visitor was sent to log in, or null. */
+export const selectPathBeforeLogin = (state: { leftOff: LeftOffState }): string | null =>
+  state.leftOff.status === 'remembered' ? state.leftOff.path : null;
+
 /** The path of the home page's strip, or null. */
 export const selectLeftOffPath = (state: { leftOff: LeftOffState }): string | null =>
   state.leftOff.status === 'offered' ? state.leftOff.path : null;

@@ -36,6 +36,7 @@ it('PLAN-1, PAY-7: the pricing page shows each plan with price, period and point
   expect(first).toHaveTextContent('Coastal Plus');
   expect(first).toHaveTextContent('INR 1049.00');
   expect(first).toHaveTextContent('3 Months');
+  expect(first).toHaveTextContent('INR 349.67 a month');
   expect(second).toHaveTextContent('0 Months');
   expect(second).not.toHaveTextContent('INR');
   const points = textsOf(screen.getAllByRole('listitem'));

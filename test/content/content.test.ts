@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { SERVICE_KINDS } from '../../sandbox/seed/serviceKinds';
+import { STORES } from '../../sandbox/seed/stores';
 import { demoCartSamples } from '../../src/content/demoCart';
 import { avifCopies, HERO_COPIES } from '../../src/content/heroCopies';
 import { HOURS_TEXT, OPENING_HOURS } from '../../src/content/hours';
@@ -46,12 +48,19 @@ describe('pictures', () => {
     expect(statSync(join(root, 'public/og-image.png')).size).toBeLessThan(100_000);
   });
 
+  it.each(STORES)('differ between all services of $name', ({ services }) => {
+    const photos = services.map(({ kind }) => SERVICE_KINDS[kind].photos[0]);
+    expect(new Set(photos).size).toBe(photos.length);
+  });
+
   it.each([
     ['Ceramic coating wash', 'ceramic-coating'],
     ['Express Wash', 'express-wash'],
     ['Full valet', 'full-valet'],
     ['Van wash', 'fleet-wash'],
     ['Advanced interior clean', 'interior-deep-clean'],
+    ['Quick Vacuum', 'quick-vacuum'],
+    ['Chassis and Underbody Rinse', 'underbody-rinse'],
     ['Careful hand wash', 'express-wash'],
   ])('fit a service called %s', (name, photo) => {
     expect(servicePhoto(name, 'x')).toBe(`/art/service-photos/${photo}.svg`);

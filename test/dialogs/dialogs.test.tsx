@@ -11,14 +11,14 @@ const opened = { joinPopup: { status: 'open' } } as const;
 const vendors = configAt('http://127.0.0.1:9/', { vendorSiteUrl: 'https://vendors.example/join' });
 
 describe('the join popup', () => {
-  it('JOIN-1, GEN-2: offers vendors their own site in a new tab, and customers the registration', () => {
+  it('JOIN-1, GEN-2: offers customers the registration first, and vendors their own site in a new tab', () => {
     renderAt(opened, <JoinPopup />, vendors);
     expect(screen.getByRole('dialog', { name: 'Join As' })).toBeVisible();
     const links = hrefsOf();
     expect(links).toEqual([
+      '/register',
       'https://vendors.example/join?type=Mobile%20Car%20Wash',
       'https://vendors.example/join?type=Business%20Owner',
-      '/register',
     ]);
     // With a space between the two lines, which run together when read as one.
     const name = 'Join as a User Book a wash at home, at work or at a store.';

@@ -88,7 +88,7 @@ describe('the cart, step 1', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
   });
 
-  it('CART-6: has the four columns, and date and time under the service type', () => {
+  it('CART-6: has the four columns, and date and time above the service type', () => {
     renderPage(reviewing);
     const table = within(screen.getByRole('table'));
     expect(textsOf(table.getAllByRole('columnheader'))).toEqual([
@@ -98,7 +98,7 @@ describe('the cart, step 1', () => {
       'Total',
     ]);
     const cells = textsOf(table.getAllByRole('cell'));
-    expect(cells).toContain('Exterior ServicesThu 12 Mar 2026, 9:15 AM');
+    expect(cells).toContain('Thu\u00a012\u00a0Mar\u00a02026, 9:15\u00a0AMExterior Services');
     expect(cells).toContain('$39.98Details');
     expect(screen.queryByText(/differs from the sum/)).toBeNull();
   });

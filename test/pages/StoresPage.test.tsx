@@ -23,7 +23,7 @@ async function renderStores(...stores: unknown[]) {
 }
 
 describe('the store listing', () => {
-  it('SHOP-1: shows the stores to visitors, each card a link to its services', async () => {
+  it('SHOP-1, SRCH-1: shows the stores to visitors, each card a link to its services, without START BOOKING', async () => {
     await renderStores(spa);
     const card = await screen.findByRole('article', { name: 'Toti Beach Auto Spa' });
     expect(card).toHaveTextContent('Salt is our enemy.');
@@ -32,6 +32,7 @@ describe('the store listing', () => {
     expect(within(card).getByRole('link')).toHaveAccessibleName('See All Service Details');
     expect(within(card).getByRole('link')).toHaveAttribute('href', '/services/spa');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.queryByText('START BOOKING')).not.toBeInTheDocument();
   });
 
   it.each([
@@ -105,12 +106,12 @@ describe("a store's services", () => {
     );
   });
 
-  it('SHOP-4: shows each with its short description, first price, rating and BOOK', async () => {
+  it('SHOP-4, SRCH-1: shows each with its short description, first price, rating and BOOK, without START BOOKING', async () => {
     api.on('GET /api/services', answer([valet]));
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible();
     expect(screen.getByText('Quality Washing Services')).toBeVisible();
-    expect(hrefOf('START BOOKING')).toBe('/booking');
+    expect(screen.queryByText('START BOOKING')).not.toBeInTheDocument();
 
     const card = await screen.findByRole('article', { name: 'Full Valet' });
     expect(api.calls()).toContain('GET /api/services?store=spa');

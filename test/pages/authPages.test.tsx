@@ -6,7 +6,16 @@ import LoginPage from '../../src/pages/login/LoginPage';
 import RegisterPage from '../../src/pages/register/RegisterPage';
 import { ALL_FIELDS_REQUIRED, loginSubmitted, registerSubmitted } from '../../src/slices/auth';
 import { fakeApi } from '../effects/helpers/fakeApi';
-import { CUSTOMER, hrefsOf, openPage, press, renderAt, VISITOR } from './helpers/render';
+import {
+  cacheOf,
+  CUSTOMER,
+  hrefsOf,
+  openPage,
+  press,
+  renderAt,
+  stateWith,
+  VISITOR,
+} from './helpers/render';
 
 const api = fakeApi();
 
@@ -33,6 +42,36 @@ describe('the log-in page', () => {
     });
     expect(isSealed(event.payload.form)).toBe(true);
     expect(JSON.stringify(event)).not.toContain('secret word');
+  });
+
+  const service = { id: 'shine', name: 'Full Valet' };
+  const stores = [{ id: 'spa', name: 'Toti Beach Auto Spa' }];
+  const picked = { date: '2026-12-01', time: '10:00' };
+
+  it.each([
+    ['the log-in page', 'Log in', <LoginPage key="" />],
+    ['the registration', 'Create an account', <RegisterPage key="" />],
+  ])('NAV-8: %s says why a visitor was sent there', (_page, start, page) => {
+    const readsAt = (path: string, carts: object = {}) => {
+      const api = cacheOf(
+        ['getStores', undefined, stores],
+        ['getService', { serviceId: 'shine' }, service],
+      );
+      const cartCheckout = { ...stateWith({}).cartCheckout, carts };
+      const leftOff = { status: 'remembered', path } as const;
+      const site = renderAt({ ...VISITOR, api, leftOff, cartCheckout } as never, page);
+      const text = screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent;
+      site.unmount();
+      return text;
+    };
+    expect(readsAt('/services/spa')).toBe(`${start} to see Toti Beach Auto Spa`);
+    expect(readsAt('/service-detail/shine')).toBe(`${start} to book Full Valet.`);
+    expect(readsAt('/service-detail/shine', { shine: { picked, seenAt: 0 } })).toBe(
+      `${start} to book Full Valet, Tue 1 Dec, 10:00 AM. We've kept your choice.`,
+    );
+    expect(readsAt('/service-cart')).toBe(`${start} to see your cart.`);
+    expect(readsAt('/pricing')).toBe(`${start} to buy a subscription.`);
+    expect(readsAt('/dashboard/booking')).toBe(`${start} to see your account.`);
   });
 
   it('NAV-4: takes letters typed while the heading has the focus into its first field, and no shortcuts', async () => {

@@ -26,7 +26,7 @@ describe('the cart table', () => {
     expect(cartView({ carts: [cart], totalAmount: null }, at)).toMatchObject({
       obstacle: '1 booking needs a date',
       firstBlocked: cart.id,
-      rows: [{ blocked: 'over', bookingDate: { time: '9:15 AM' } }],
+      rows: [{ blocked: 'over', bookingDate: { time: '9:15\u00a0AM' } }],
     });
     const undated = { ...cart, id: 'undated', bookingDate: null };
     expect(cartView({ carts: [cart, undated, undated], totalAmount: null }, at - 1)).toMatchObject({
@@ -47,7 +47,7 @@ describe('the cart table', () => {
     ]);
     expect(row).toMatchObject({
       total: '$90.09',
-      bookingDate: { day: 'Thu 12 Mar 2026', time: '9:15 AM' },
+      bookingDate: { day: 'Thu\u00a012\u00a0Mar\u00a02026', time: '9:15\u00a0AM' },
       cars: [{ label: '1 × Sedan' }, { label: '2 × SUV' }],
       extras: [{ name: 'Wax', cars: 'SUV' }],
     });

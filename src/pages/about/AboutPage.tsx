@@ -98,7 +98,7 @@ export default function AboutPage() {
       <Hero
         title="About Us"
         paragraph="Neighbours with buckets, good products and a love of clean cars."
-        picture={heroes.page}
+        picture={heroes.about}
       />
       {/* Each section hydrates separately: after those in view, or on interaction. */}
       <Suspense>

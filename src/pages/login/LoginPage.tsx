@@ -5,6 +5,7 @@ import { TextField } from '../../components/TextField';
 import { TextForm } from '../../components/TextForm';
 import { AuthFrame } from '../../containers/AuthFrame';
 import { useAuthForm } from '../../containers/useAuthForm';
+import { useLoginReason } from '../../containers/useLoginReason';
 import { ROUTES } from '../../content/routes';
 import { loginSubmitted } from '../../slices/auth';
 import { useAppDispatch } from '../../containers/hooks';
@@ -12,16 +13,17 @@ import css from './LoginPage.module.css';
 
 export default function LoginPage() {
   const dispatch = useAppDispatch();
+  const reason = useLoginReason();
   const { field, password, isWaiting, isInert } = useAuthForm('login');
   return (
     <AuthFrame
       title="Log in"
-      text="Welcome back. Your bookings are waiting."
+      text={reason === null ? 'Welcome back. Your bookings are waiting.' : `Log in ${reason}`}
       waiting={isWaiting}
       other={
-        <>
-          <span>New here?</span> <SiteLink to={ROUTES.register.path}>Create an account</SiteLink>
-        </>
+        <Button to={ROUTES.register.path} variant="ghost" size="large" block>
+          New here? Create an account
+        </Button>
       }
     >
       <TextForm

@@ -8,7 +8,7 @@ export default function PricingPage() {
       <Hero
         title="Choose a Subscription Plan"
         paragraph="One price, and a clean car for the whole period."
-        picture={heroes.page}
+        picture={heroes.pricing}
       />
       <section className="container band" aria-labelledby="plans">
         <h2 id="plans" className="visually-hidden">

@@ -5,6 +5,7 @@ import { TextField } from '../../components/TextField';
 import { TextForm } from '../../components/TextForm';
 import { AuthFrame } from '../../containers/AuthFrame';
 import { useAuthForm } from '../../containers/useAuthForm';
+import { useLoginReason } from '../../containers/useLoginReason';
 import { ROUTES } from '../../content/routes';
 import { registerSubmitted, selectAuth } from '../../slices/auth';
 import { useAppDispatch, useAppSelector } from '../../containers/hooks';
@@ -12,13 +13,18 @@ import css from './RegisterPage.module.css';
 
 export default function RegisterPage() {
   const dispatch = useAppDispatch();
+  const reason = useLoginReason();
   const { field, password, isWaiting, isInert } = useAuthForm('register');
   const auth = useAppSelector(selectAuth);
   const notice = auth.status === 'signedOut' ? auth.notice : null;
   return (
     <AuthFrame
       title="Register"
-      text="One account for bookings, plans and addresses."
+      text={
+        reason === null
+          ? 'One account for bookings, plans and addresses.'
+          : `Create an account ${reason}`
+      }
       waiting={isWaiting}
       other={
         <>

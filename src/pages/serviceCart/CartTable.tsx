@@ -72,8 +72,8 @@ function Moment({ row, isFirstBlocked }: { row: CartRowView; isFirstBlocked: boo
   return (
     <>
       {bookingDate !== null && (
-        <span className="small">
-          <span>{`${bookingDate.day},`}</span> <span className={css.time}>{bookingDate.time}</span>
+        <span className={css.date}>
+          <span>{`${bookingDate.day},`}</span> <span>{bookingDate.time}</span>
         </span>
       )}
       {blocked !== null && serviceId === null && (
@@ -129,13 +129,17 @@ function Row({ row, isFirstBlocked }: { row: CartRowView; isFirstBlocked: boolea
         </td>
         <td role="cell" data-label="Service Type">
           <div className={css.stack}>
-            {row.serviceTypeName && <span>{row.serviceTypeName}</span>}
             <Moment row={row} isFirstBlocked={isFirstBlocked} />
+            {row.serviceTypeName && <span className="small">{row.serviceTypeName}</span>}
           </div>
         </td>
-        <td role="cell" data-label="Additional Services">
+        <td
+          role="cell"
+          data-label="Additional Services"
+          className={row.extras.length === 0 ? css.none : undefined}
+        >
           {row.extras.length === 0 ? (
-            <span className="small">None</span>
+            <span className="visually-hidden">None</span>
           ) : (
             <ul className={css.extras}>
               {row.extras.map(({ id, name, cars }) => (

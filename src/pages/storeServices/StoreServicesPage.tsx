@@ -126,6 +126,7 @@ export default function StoreServicesPage() {
         compact
         title="Our Services"
         subtitle="Quality Washing Services"
+        button={null}
         picture={heroes.page}
       />
       <section className={`container ${css.services ?? ''}`} aria-label="Services of the store">

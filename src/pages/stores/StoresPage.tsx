@@ -17,6 +17,7 @@ export default function StoresPage() {
         compact
         title="Car Wash Services"
         paragraph="Mobile teams and wash bays near you, with their services and ratings."
+        button={null}
         picture={heroes.booking}
       />
       <div className={`container ${css.search ?? ''}`}>
