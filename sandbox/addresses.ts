@@ -45,9 +45,8 @@ export function requireAddress(deps: Deps, id: string, userId: string): Record<s
     id,
     userId,
   );
-  if (row === undefined) {
-    throw new ApiError(404, 'There is no such address.');
-  }
+  if (row === undefined) throw new ApiError(404, 'There is no such address.');
+
   return reply(row);
 }
 
@@ -71,9 +70,8 @@ export function addAddressRoutes(app: SandboxApp, deps: Deps): void {
       id: deps.ids.next(),
       name: requiredText(body, 'name'),
     };
-    if (!TYPES.includes(row.type)) {
-      throw new ApiError(400, 'type must be Home, Office or Other.');
-    }
+    if (!TYPES.includes(row.type)) throw new ApiError(400, 'type must be Home, Office or Other.');
+
     deps.db.insert('addresses', { ...row, user_id: user.id, created_at: deps.clock.now() });
     return ok(c, reply(row), 'The address was saved.');
   });

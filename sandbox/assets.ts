@@ -16,16 +16,15 @@ const TYPES: Readonly<Record<string, string>> = {
 export function addAssetRoutes(app: SandboxApp, deps: Deps): void {
   async function picture(c: SandboxContext, name: string): Promise<Response> {
     const type = TYPES[extname(name)];
-    if (type === undefined || !/^[\w./-]+$/.test(name)) {
+    if (type === undefined || !/^[\w./-]+$/.test(name))
       throw new ApiError(404, 'There is no such picture.');
-    }
+
     try {
       // Compared after resolving symlinks, so that no name escapes the folder.
       const root = await realpath(deps.artPath);
       const path = await realpath(join(root, name));
-      if (!path.startsWith(root + sep)) {
-        throw new ApiError(404, 'There is no such picture.');
-      }
+      if (!path.startsWith(root + sep)) throw new ApiError(404, 'There is no such picture.');
+
       return c.body(new Uint8Array(await readFile(path)), 200, {
         'Content-Type': type,
         'Cache-Control': 'public, max-age=3600',
@@ -36,7 +35,6 @@ export function addAssetRoutes(app: SandboxApp, deps: Deps): void {
     }
   }
 
-  for (const base of ['/assets/', '/files/']) {
+  for (const base of ['/assets/', '/files/'])
     app.get(`${base}*`, compress(), (c) => picture(c, c.req.path.slice(base.length)));
-  }
 }

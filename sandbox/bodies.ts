@@ -37,11 +37,8 @@ export const parseBody: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   // Reports are stored as the raw text.
   if (c.req.path !== REPORTS_PATH && (c.req.method === 'POST' || c.req.method === 'PUT')) {
     const read = await readBody(c);
-    if ('body' in read) {
-      c.set('body', read.body);
-    } else {
-      c.set('bodyProblem', read.problem);
-    }
+    if ('body' in read) c.set('body', read.body);
+    else c.set('bodyProblem', read.problem);
   }
   await next();
 };
@@ -49,8 +46,7 @@ export const parseBody: MiddlewareHandler<SandboxEnv> = async (c, next) => {
 /** Runs after the log and the faults, which see unreadable calls too. */
 export const rejectUnreadable: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   const problem = c.get('bodyProblem');
-  if (problem !== null) {
-    throw new ApiError(400, problem);
-  }
+  if (problem !== null) throw new ApiError(400, problem);
+
   await next();
 };

@@ -60,26 +60,24 @@ export function requireCart({ db }: Deps, cartId: string, userId: string): strin
     cartId,
     userId,
   );
-  if (row === undefined) {
-    throw new ApiError(404, 'There is no such cart.');
-  }
+  if (row === undefined) throw new ApiError(404, 'There is no such cart.');
+
   return row.service_id;
 }
 
 /** A service without any price accepts every car type, for free. */
 function requirePriced({ db }: Deps, service: string, carType: string): void {
-  if (db.first('SELECT 1 AS found FROM car_types WHERE id = ?', carType) === undefined) {
+  if (db.first('SELECT 1 AS found FROM car_types WHERE id = ?', carType) === undefined)
     throw new ApiError(404, 'There is no such car type.');
-  }
+
   const prices = db.first<{ own: number; any: number }>(
     `SELECT coalesce(sum(car_type_id = ?), 0) AS own, count(*) AS "any"
      FROM pricings WHERE service_id = ?`,
     carType,
     service,
   );
-  if (prices !== undefined && prices.any > 0 && prices.own === 0) {
+  if (prices !== undefined && prices.any > 0 && prices.own === 0)
     throw new ApiError(400, 'This service is not offered for this car type.');
-  }
 }
 
 function setCar({ db }: Deps, cartId: string, carType: string, count: number): void {
@@ -113,9 +111,8 @@ export function changeCars(deps: Deps, cartId: string, service: string, body: Bo
     });
     return;
   }
-  if (type !== 'Remove') {
-    throw new ApiError(400, 'type must be Add or Remove.');
-  }
+  if (type !== 'Remove') throw new ApiError(400, 'type must be Add or Remove.');
+
   db.transaction(() => {
     carTypes.forEach((carType) => {
       db.run('DELETE FROM cart_cars WHERE cart_id = ? AND car_type_id = ?', cartId, carType);
@@ -155,18 +152,17 @@ export function changeExtra(deps: Deps, cartId: string, ownService: string, body
     });
     return;
   }
-  if (type !== 'Add') {
-    throw new ApiError(400, 'type must be Add, RemoveCarType or RemoveService.');
-  }
+  if (type !== 'Add') throw new ApiError(400, 'type must be Add, RemoveCarType or RemoveService.');
+
   const offered = db.first(
     `SELECT 1 AS found FROM services AS extra JOIN services AS own ON own.store_id = extra.store_id
      WHERE extra.id = ? AND own.id = ? AND extra.is_additional = 1 AND extra.id <> own.id`,
     service,
     ownService,
   );
-  if (offered === undefined) {
+  if (offered === undefined)
     throw new ApiError(400, 'This additional service is not offered with this cart.');
-  }
+
   carTypes.forEach((carType) => {
     requirePriced(deps, service, carType);
     const inCart = db.first(
@@ -174,9 +170,7 @@ export function changeExtra(deps: Deps, cartId: string, ownService: string, body
       cartId,
       carType,
     );
-    if (inCart === undefined) {
-      throw new ApiError(400, 'This car type is not in the cart.');
-    }
+    if (inCart === undefined) throw new ApiError(400, 'This car type is not in the cart.');
   });
   db.transaction(() => {
     carTypes.forEach((carType) => {
@@ -202,9 +196,8 @@ export function setBookingDate({ db, clock }: Deps, cartId: string, value: unkno
     );
   }
   // Picked times have no seconds, so the current minute still counts as now.
-  if (instant < clock.now() - 60_000) {
-    throw new ApiError(400, 'booking_date is in the past.');
-  }
+  if (instant < clock.now() - 60_000) throw new ApiError(400, 'booking_date is in the past.');
+
   db.run('UPDATE carts SET booking_date = ? WHERE id = ?', instant, cartId);
 }
 

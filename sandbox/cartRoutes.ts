@@ -64,15 +64,11 @@ export function addCartRoutes(app: SandboxApp, deps: Deps): void {
     const body = c.get('body');
     const id = requireId(body.get('_id'), '_id');
     const service = requireCart(deps, id, user.id);
-    if (isTrue(body.get('is_additional_service'))) {
-      changeExtra(deps, id, service, body);
-    } else if (body.get('type') !== undefined) {
-      changeCars(deps, id, service, body);
-    } else if (body.has('booking_date')) {
-      setBookingDate(deps, id, body.get('booking_date'));
-    } else {
-      throw new ApiError(400, 'type or booking_date is required.');
-    }
+    if (isTrue(body.get('is_additional_service'))) changeExtra(deps, id, service, body);
+    else if (body.get('type') !== undefined) changeCars(deps, id, service, body);
+    else if (body.has('booking_date')) setBookingDate(deps, id, body.get('booking_date'));
+    else throw new ApiError(400, 'type or booking_date is required.');
+
     return ok(c, { _id: id }, 'The cart was updated.');
   });
 

@@ -155,9 +155,8 @@ export function addCatalogueRoutes(app: SandboxApp, deps: Deps): void {
         requireId(c.req.query('cart_id'), 'cart_id'),
         user.id,
       );
-      if (cart === undefined) {
-        throw new ApiError(404, 'There is no such cart.');
-      }
+      if (cart === undefined) throw new ApiError(404, 'There is no such cart.');
+
       const rows = db.all<ServiceRow>(
         `${SERVICES} WHERE services.store_id = ? AND services.is_additional = 1
          AND services.id <> ? ORDER BY services.rowid`,

@@ -3,7 +3,6 @@ import type { MiddlewareHandler } from 'hono';
 import { cartReply, cartsOf } from './carts';
 import type { Deps } from './deps';
 import { socketOf, type SandboxApp, type SandboxEnv } from './http';
-import type { SeedSize } from './options';
 import { ApiError, ok } from './replies';
 import { optionalPassword, optionalText, requiredText } from './input';
 import { isLoopback } from './payments';
@@ -19,18 +18,16 @@ export const onlyLoopback: MiddlewareHandler<SandboxEnv> = async (c, next) => {
     (remote === undefined || remote === '::1' || /^(?:::ffff:)?127\./.test(remote)) &&
     isLoopback(host) &&
     (origin === undefined || (URL.canParse(origin) && isLoopback(new URL(origin).hostname)));
-  if (!isLocal) {
+  if (!isLocal)
     throw new ApiError(403, "The sandbox's controls can only be used from this machine.");
-  }
+
   await next();
 };
-
-const SIZES: readonly SeedSize[] = ['standard', 'large', 'empty'];
 
 /**
  * The routes under `/sandbox` for tests and developers: the log, faults, data, users and behaviour.
  */
-export function addControlRoutes(app: SandboxApp, deps: Deps, defaultSize: SeedSize): void {
+export function addControlRoutes(app: SandboxApp, deps: Deps): void {
   app.get('/sandbox/log', (c) => c.json(deps.log.entries()));
   app.delete('/sandbox/log', (c) => {
     deps.log.clear();
@@ -44,25 +41,13 @@ export function addControlRoutes(app: SandboxApp, deps: Deps, defaultSize: SeedS
     return ok(c, undefined, 'The faults are cleared.');
   });
 
-  function reseed(size: SeedSize): void {
+  app.post('/sandbox/reset', (c) => {
     deps.db.recreate();
     rmSync(deps.uploadsPath, { recursive: true, force: true });
     deps.faults.clear();
     deps.log.clear();
-    seedDatabase(deps, size);
-  }
-
-  app.post('/sandbox/reset', (c) => {
-    reseed(defaultSize);
+    seedDatabase(deps);
     return ok(c, undefined, 'The sandbox was reset.');
-  });
-  app.post('/sandbox/seed', (c) => {
-    const size = SIZES.find((known) => known === c.get('body').get('size'));
-    if (size === undefined) {
-      throw new ApiError(400, `size must be one of ${SIZES.join(', ')}.`);
-    }
-    reseed(size);
-    return ok(c, { size }, 'The sandbox was seeded.');
   });
 
   app.post('/sandbox/users', async (c) => {
@@ -91,9 +76,8 @@ export function addControlRoutes(app: SandboxApp, deps: Deps, defaultSize: SeedS
 
   app.get('/sandbox/carts', (c) => {
     const user = userOfToken(deps, c.req.query('token') ?? null);
-    if (user === null) {
-      throw new ApiError(404, 'This token is unknown.');
-    }
+    if (user === null) throw new ApiError(404, 'This token is unknown.');
+
     return c.json(cartsOf(deps, user.id).map((cart) => cartReply(cart, true)));
   });
 }

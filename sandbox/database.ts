@@ -1,7 +1,7 @@
 import Libsql from 'libsql';
+import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { SCHEMA, SCHEMA_VERSION } from './schema';
 
 type SqlValue = string | number | null;
 export type Row = Readonly<Record<string, SqlValue>>;
@@ -30,9 +30,16 @@ export interface Database {
  * disk on every click.
  *
  * @param path the file
+ * @param schema the statements that create all tables
  * @param log receives a message if the file was replaced
  */
-export function openDatabase(path: string, log: (message: string) => void): Database {
+export function openDatabase(
+  path: string,
+  schema: string,
+  log: (message: string) => void,
+): Database {
+  /** A file with other tables is recreated. */
+  const schemaVersion = createHash('sha256').update(schema).digest('hex');
   mkdirSync(dirname(path), { recursive: true });
   const connection = connect(path);
   const statements = new Map<string, ReturnType<typeof connection.prepare>>();
@@ -40,9 +47,8 @@ export function openDatabase(path: string, log: (message: string) => void): Data
 
   function prepared(sql: string) {
     const cached = statements.get(sql);
-    if (cached !== undefined) {
-      return cached;
-    }
+    if (cached !== undefined) return cached;
+
     const statement = connection.prepare(sql);
     statements.set(sql, statement);
     return statement;
@@ -53,15 +59,14 @@ export function openDatabase(path: string, log: (message: string) => void): Data
     connection.pragma('foreign_keys = OFF');
     transaction(() => {
       for (const name of tablesIn(connection)) connection.exec(`DROP TABLE "${name}"`);
-      createTables(connection);
+      createTables(connection, schema, schemaVersion);
     });
     connection.pragma('foreign_keys = ON');
   }
 
   function transaction<T>(run: () => T): T {
-    if (depth > 0) {
-      return run();
-    }
+    if (depth > 0) return run();
+
     depth += 1;
     connection.exec('BEGIN IMMEDIATE');
     try {
@@ -80,10 +85,10 @@ export function openDatabase(path: string, log: (message: string) => void): Data
   const version = transaction(() => {
     const found = readVersion(connection);
     if (found !== 'empty') return found;
-    createTables(connection);
-    return SCHEMA_VERSION;
+    createTables(connection, schema, schemaVersion);
+    return schemaVersion;
   });
-  if (version !== SCHEMA_VERSION) {
+  if (version !== schemaVersion) {
     log('The data was written by another version of the sandbox, so it is recreated.');
     recreate();
   }
@@ -126,9 +131,8 @@ function tablesIn(connection: Connection): string[] {
 }
 
 function readVersion(connection: Connection): string {
-  if (tablesIn(connection).length === 0) {
-    return 'empty';
-  }
+  if (tablesIn(connection).length === 0) return 'empty';
+
   try {
     const rows = connection.prepare("SELECT value FROM meta WHERE key = 'schema'").all() as Row[];
     return String(rows[0]?.value);
@@ -137,7 +141,7 @@ function readVersion(connection: Connection): string {
   }
 }
 
-function createTables(connection: Connection): void {
-  connection.exec(SCHEMA);
-  connection.prepare("INSERT INTO meta (key, value) VALUES ('schema', ?)").run([SCHEMA_VERSION]);
+function createTables(connection: Connection, schema: string, version: string): void {
+  connection.exec(schema);
+  connection.prepare("INSERT INTO meta (key, value) VALUES ('schema', ?)").run([version]);
 }

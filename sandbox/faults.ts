@@ -6,8 +6,6 @@ import { ApiError } from './replies';
 const MAX_DELAY_MS = 600_000;
 
 const within = (min: number, max: number) => v.pipe(v.number(), v.minValue(min), v.maxValue(max));
-const delay = within(0, MAX_DELAY_MS);
-const moment = v.picklist(['before', 'after']);
 
 /** The parameters of a fault. */
 const FaultSchema = v.object({
@@ -17,26 +15,14 @@ const FaultSchema = v.object({
   method: v.exactOptional(v.pipe(v.string(), v.toUpperCase())),
   /** How many more calls it applies to. Default: unlimited. */
   times: v.exactOptional(within(1, 1_000_000)),
-  /** Default: 1. */
-  probability: v.exactOptional(within(0, 1)),
-  /** Seeds the random choices, so that runs are repeatable. */
-  seed: v.exactOptional(within(0, 0xffff_ffff), 1),
   /** In milliseconds. */
-  delayMs: v.exactOptional(delay),
-  delayRange: v.exactOptional(
-    v.pipe(
-      v.tuple([delay, delay]),
-      v.check(([from, to]) => from <= to, 'The first may not be larger.'),
-    ),
-  ),
-  /** Whether to wait before the call is carried out, or before the response. */
-  delayWhen: v.exactOptional(moment, 'before'),
+  delayMs: v.exactOptional(within(0, MAX_DELAY_MS)),
   /** Whether calls wait until the faults are cleared. */
   held: v.exactOptional(v.boolean(), false),
   status: v.exactOptional(within(200, 599)),
   body: v.exactOptional(v.string()),
-  malformed: v.exactOptional(v.boolean(), false),
-  drop: v.exactOptional(moment),
+  /** Whether the connection is cut before the call is carried out, or after it. */
+  drop: v.exactOptional(v.picklist(['before', 'after'])),
 });
 
 export interface Fault extends v.InferOutput<typeof FaultSchema> {
@@ -49,31 +35,16 @@ export interface FaultRegistry {
   clear(): void;
   /**
    * Finds the fault for a call, and counts it as used.
-   * @returns it with a random number for its delay, and a promise that resolves when it is cleared
+   * @returns it, and a promise that resolves when it is cleared
    */
-  match(
-    method: string,
-    path: string,
-  ): { fault: Fault; draw: number; cleared: Promise<void> } | null;
-}
-
-function generator(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
-  };
+  match(method: string, path: string): { fault: Fault; cleared: Promise<void> } | null;
 }
 
 function matches(fault: Fault, method: string, path: string): boolean {
-  if (fault.method !== undefined && fault.method !== method) {
-    return false;
-  }
-  if (fault.path.endsWith('*')) {
-    return path.startsWith(fault.path.slice(0, -1));
-  }
+  if (fault.method !== undefined && fault.method !== method) return false;
+
+  if (fault.path.endsWith('*')) return path.startsWith(fault.path.slice(0, -1));
+
   const base = fault.path.replace(/\/+$/, '');
   return path === base || path.startsWith(`${base}/`);
 }
@@ -85,9 +56,9 @@ function readFault(id: number, body: Body): Fault {
   throw new ApiError(400, `${v.getDotPath(issue) ?? 'The fault'}: ${issue.message}`);
 }
 
-/** Creates the list of faults, in order of creation; each has its own random numbers. */
+/** Creates the list of faults, in order of creation. */
 export function createFaultRegistry(): FaultRegistry {
-  let faults: { fault: Fault; random: () => number; cleared: Promise<void> }[] = [];
+  let faults: { fault: Fault; cleared: Promise<void> }[] = [];
   let clear = (): void => undefined;
   let count = 0;
   const untilCleared = () =>
@@ -99,7 +70,7 @@ export function createFaultRegistry(): FaultRegistry {
     add(body) {
       count += 1;
       const fault = readFault(count, body);
-      faults.push({ fault, random: generator(fault.seed), cleared });
+      faults.push({ fault, cleared });
       return fault;
     },
     list: () => faults.map(({ fault }) => fault),
@@ -109,26 +80,13 @@ export function createFaultRegistry(): FaultRegistry {
       cleared = untilCleared();
     },
     match(method, path) {
-      for (const { fault, random, cleared: over } of faults) {
-        if (!matches(fault, method, path) || fault.times === 0) {
-          continue;
-        }
-        if (fault.probability !== undefined && random() >= fault.probability) {
-          continue;
-        }
-        if (fault.times !== undefined) {
-          fault.times -= 1;
-        }
-        return { fault, draw: random(), cleared: over };
-      }
-      return null;
+      const found = faults.find(({ fault }) => matches(fault, method, path) && fault.times !== 0);
+      if (found === undefined) return null;
+      if (found.fault.times !== undefined) found.fault.times -= 1;
+      return found;
     },
   };
 }
-
-const HTML_BODY =
-  '<!doctype html><html><head><title>502 Bad Gateway</title></head>' +
-  '<body><h1>502 Bad Gateway</h1><p>nginx</p></body></html>';
 
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => {
@@ -145,30 +103,28 @@ function dropConnection(c: SandboxContext): Response {
 }
 
 function faultyReply(fault: Fault): Response | null {
-  if (fault.malformed) {
-    return respond(fault.status ?? 200, HTML_BODY, 'text/html; charset=utf-8');
-  }
-  if (fault.body !== undefined) {
-    return respond(fault.status ?? 200, fault.body, 'application/json');
-  }
+  if (fault.body !== undefined) return respond(fault.status ?? 200, fault.body);
+
   if (fault.status !== undefined) {
     const body = JSON.stringify({ error: 1, misc: 'This is an injected fault.' });
-    return respond(fault.status, body, 'application/json');
+    return respond(fault.status, body);
   }
   return null;
 }
 
-function respond(status: number, body: string, type: string): Response {
+function respond(status: number, body: string): Response {
   // Response rejects a body with these statuses.
   const isBodyless = status === 204 || status === 205 || status === 304;
-  return new Response(isBodyless ? null : body, { status, headers: { 'Content-Type': type } });
+  return new Response(isBodyless ? null : body, {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  });
 }
 
 /** Delays each call by a random time, except the sandbox's own controls. */
 export function delayCalls(maxMs: number): MiddlewareHandler<SandboxEnv> {
-  const random = generator(1);
   return async (c, next) => {
-    if (!c.req.path.startsWith('/sandbox')) await wait(random() * maxMs);
+    if (!c.req.path.startsWith('/sandbox')) await wait(Math.random() * maxMs);
     await next();
   };
 }
@@ -183,25 +139,15 @@ export function applyFaults(faults: FaultRegistry): MiddlewareHandler<SandboxEnv
       await next();
       return undefined;
     }
-    const { fault, draw, cleared } = matched;
-    if (fault.held) {
-      await cleared;
-    }
-    const [from, to] = fault.delayRange ?? [0, 0];
-    const delayMs = fault.delayMs ?? from + draw * (to - from);
-    if (fault.delayWhen === 'before' && delayMs > 0) {
-      await wait(delayMs);
-    }
-    if (fault.drop === 'before') {
-      return dropConnection(c);
-    }
+    const { fault, cleared } = matched;
+    if (fault.held) await cleared;
+
+    if (fault.delayMs !== undefined) await wait(fault.delayMs);
+    if (fault.drop === 'before') return dropConnection(c);
+
     const reply = fault.drop === 'after' ? null : faultyReply(fault);
-    if (reply === null) {
-      await next();
-    }
-    if (fault.delayWhen === 'after' && delayMs > 0) {
-      await wait(delayMs);
-    }
+    if (reply === null) await next();
+
     if (fault.drop === 'after') {
       c.res = dropConnection(c);
       return undefined;

@@ -4,9 +4,8 @@ import { placeAt, type Place } from './geography';
 /** @returns the position in `lat,lng`, or null when it is invalid */
 function readPosition(text: string | undefined): { lat: number; lng: number } | null {
   const match = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text ?? '');
-  if (match === null) {
-    return null;
-  }
+  if (match === null) return null;
+
   const lat = Number(match[1]);
   const lng = Number(match[2]);
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;

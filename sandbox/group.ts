@@ -4,11 +4,8 @@ export function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<s
   for (const row of rows) {
     const key = keyOf(row);
     const group = groups.get(key);
-    if (group === undefined) {
-      groups.set(key, [row]);
-    } else {
-      group.push(row);
-    }
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
   }
   return groups;
 }

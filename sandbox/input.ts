@@ -21,17 +21,16 @@ export function isUploadedFile(value: unknown): value is UploadedFile {
 export async function readBody(c: SandboxContext): Promise<{ body: Body } | { problem: string }> {
   const type = c.req.header('content-type')?.toLowerCase() ?? '';
   try {
-    if (type.includes('multipart/form-data') || type.includes('x-www-form-urlencoded')) {
+    if (type.includes('multipart/form-data') || type.includes('x-www-form-urlencoded'))
       return { body: fieldsOf(await c.req.formData()) };
-    }
+
     const text = await c.req.text();
-    if (text.trim() === '') {
-      return { body: new Map() };
-    }
+    if (text.trim() === '') return { body: new Map() };
+
     const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
       return { problem: 'The body must be a JSON object.' };
-    }
+
     return { body: new Map(Object.entries(value)) };
   } catch {
     return { problem: 'The body could not be read. Send JSON or a form.' };
@@ -42,11 +41,9 @@ function fieldsOf(form: FormData): Body {
   const fields = new Map<string, unknown>();
   for (const [key, value] of form.entries()) {
     const before = fields.get(key);
-    if (before === undefined) {
-      fields.set(key, value);
-    } else {
+    if (before === undefined) fields.set(key, value);
+    else
       fields.set(key, Array.isArray(before) ? [...(before as unknown[]), value] : [before, value]);
-    }
   }
   return fields;
 }
@@ -60,9 +57,9 @@ const MAX_TEXT_LENGTH = 2000;
  */
 export function optionalText(body: Body, field: string): string {
   const value = body.get(field) ?? '';
-  if (typeof value !== 'string' && typeof value !== 'number') {
+  if (typeof value !== 'string' && typeof value !== 'number')
     throw new ApiError(400, `${field} must be text.`);
-  }
+
   const text = String(value).trim();
   if (text.length > MAX_TEXT_LENGTH) {
     throw new ApiError(
@@ -79,9 +76,8 @@ export function optionalText(body: Body, field: string): string {
  */
 export function requiredText(body: Body, field: string): string {
   const text = optionalText(body, field);
-  if (text === '') {
-    throw new ApiError(400, `${field} is required.`);
-  }
+  if (text === '') throw new ApiError(400, `${field} is required.`);
+
   return text;
 }
 
@@ -91,23 +87,20 @@ export function requiredText(body: Body, field: string): string {
  */
 export function optionalPassword(body: Body): string {
   const value = body.get('password') ?? '';
-  if (typeof value !== 'string') {
-    throw new ApiError(400, 'password must be text.');
-  }
-  if (value.length > 200) {
-    throw new ApiError(400, 'password is too long (at most 200 characters).');
-  }
+  if (typeof value !== 'string') throw new ApiError(400, 'password must be text.');
+
+  if (value.length > 200) throw new ApiError(400, 'password is too long (at most 200 characters).');
+
   return value;
 }
 
 /** @throws ApiError 400 when the value does not look like an id */
 export function requireId(value: unknown, field: string): string {
-  if (value === undefined || value === null || value === '') {
+  if (value === undefined || value === null || value === '')
     throw new ApiError(400, `${field} is required.`);
-  }
-  if (!isId(value)) {
-    throw new ApiError(400, `${field} is not an id.`);
-  }
+
+  if (!isId(value)) throw new ApiError(400, `${field} is not an id.`);
+
   return value;
 }
 
@@ -117,12 +110,10 @@ export function requireId(value: unknown, field: string): string {
  */
 export function requireIds(value: unknown, field: string): string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value];
-  if (values.length === 0) {
-    throw new ApiError(400, `${field} is required.`);
-  }
-  if (values.length > 50) {
-    throw new ApiError(400, `${field} has too many entries.`);
-  }
+  if (values.length === 0) throw new ApiError(400, `${field} is required.`);
+
+  if (values.length > 50) throw new ApiError(400, `${field} has too many entries.`);
+
   return [...new Set(values.map((entry) => requireId(entry, field)))];
 }
 
@@ -134,13 +125,12 @@ const MAX_CARS = 10_000;
  * @throws ApiError 400 unless it is a whole number from 1 to 10 000
  */
 export function carCount(value: unknown, fallback: number): number {
-  if (value === undefined || value === null || value === '') {
-    return fallback;
-  }
+  if (value === undefined || value === null || value === '') return fallback;
+
   const number = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isInteger(number) || number < 1 || number > MAX_CARS) {
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < 1 || number > MAX_CARS)
     throw new ApiError(400, `no_of_cars must be a whole number from 1 to ${String(MAX_CARS)}.`);
-  }
+
   return number;
 }
 

@@ -40,9 +40,8 @@ export function createCallLog(): CallLog {
       count += 1;
       const row = { n: count, ...entry };
       list.push(row);
-      if (list.length > LOG_LIMIT) {
-        list.shift();
-      }
+      if (list.length > LOG_LIMIT) list.shift();
+
       return row;
     },
   };
@@ -52,18 +51,14 @@ const SECRET = /password|token|secret/i;
 
 /** A copy of a body without passwords, with files as name, type and size. */
 function redacted(value: unknown, depth = 0): unknown {
-  if (isUploadedFile(value)) {
-    return { file: value.name, type: value.type, size: value.size };
-  }
-  if (typeof value !== 'object' || value === null) {
-    return value;
-  }
-  if (depth > 5) {
-    return '[deep]';
-  }
-  if (Array.isArray(value)) {
-    return value.map((entry) => redacted(entry, depth + 1));
-  }
+  if (isUploadedFile(value)) return { file: value.name, type: value.type, size: value.size };
+
+  if (typeof value !== 'object' || value === null) return value;
+
+  if (depth > 5) return '[deep]';
+
+  if (Array.isArray(value)) return value.map((entry) => redacted(entry, depth + 1));
+
   return redactedEntries(Object.entries(value), depth);
 }
 
@@ -77,9 +72,8 @@ function redactedEntries(entries: Iterable<[string, unknown]>, depth: number): u
 }
 
 function bodyOf(method: string, body: Body, problem: string | null): unknown {
-  if (method === 'GET' || method === 'HEAD') {
-    return null;
-  }
+  if (method === 'GET' || method === 'HEAD') return null;
+
   return problem === null ? redactedEntries(body.entries(), 0) : '[unreadable]';
 }
 

@@ -1,29 +1,20 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readLatency, type SeedSize } from './options';
+import { readLatency } from './options';
 import { CHEAP_COST } from './passwords';
 import { openDatabase } from './database';
 import { listReports } from './reports';
 import { createSandbox } from './sandbox';
+import { SCHEMA } from './schema';
 import { DEMO_EMAIL, DEMO_PASSWORD } from './seed/customer';
 import { startSandbox } from './server';
 
 function readPort(text: string | undefined): number {
   const port = Number(text ?? '4141');
-  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
     throw new Error(`SANDBOX_PORT must be a port number, not "${String(text)}".`);
-  }
-  return port;
-}
 
-function readSeed(text: string | undefined): SeedSize {
-  if (text === undefined || text === '' || text === 'standard') {
-    return 'standard';
-  }
-  if (text === 'large') {
-    return 'large';
-  }
-  throw new Error(`SANDBOX_SEED must be standard or large, not "${text}".`);
+  return port;
 }
 
 const data = resolve(process.env.SANDBOX_DATA ?? '.sandbox');
@@ -38,25 +29,22 @@ async function main(): Promise<void> {
     uploadsPath: join(data, 'uploads'),
     artPath: resolve('public/art'),
     siteUrl: process.env.SITE_URL ?? 'http://127.0.0.1:4140',
-    seed: readSeed(process.env.SANDBOX_SEED),
     latencyMs: readLatency(process.env.SANDBOX_LATENCY),
     ...(process.env.SANDBOX_PASSWORDS === 'cheap' ? { passwordCost: CHEAP_COST } : {}),
   };
-  if (!URL.canParse(options.siteUrl)) {
+  if (!URL.canParse(options.siteUrl))
     throw new Error(`SITE_URL must be an address such as http://127.0.0.1:4140.`);
-  }
 
   if (process.argv.includes('--reset')) {
     try {
-      const db = openDatabase(options.databasePath, () => undefined);
+      const db = openDatabase(options.databasePath, SCHEMA, () => undefined);
       db.recreate();
       db.close();
     } catch (error) {
       if (!isDamaged(error)) throw error;
       // Deletes only the sandbox's own files: the folder may contain others.
-      for (const suffix of ['', '-wal', '-shm']) {
+      for (const suffix of ['', '-wal', '-shm'])
         rmSync(options.databasePath + suffix, { force: true });
-      }
     }
     rmSync(options.uploadsPath, { recursive: true, force: true });
     createSandbox(options).close();
@@ -65,7 +53,7 @@ async function main(): Promise<void> {
   }
 
   if (process.argv.includes('reports')) {
-    const db = openDatabase(options.databasePath, () => undefined);
+    const db = openDatabase(options.databasePath, SCHEMA, () => undefined);
     const reports = listReports({ db });
     for (const { reference, at, page, size } of reports)
       console.log(`${reference}  ${new Date(at).toISOString()}  ${page}  ${String(size)} bytes`);

@@ -110,9 +110,8 @@ export function addMembershipRoutes(app: SandboxApp, deps: Deps): void {
 }
 
 function paymentOf(row: MembershipRow): unknown {
-  if (row.transaction_reference === null) {
-    return null;
-  }
+  if (row.transaction_reference === null) return null;
+
   const answer = { BankName: row.bank_name };
   return {
     transactionReference: row.transaction_reference,

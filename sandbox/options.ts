@@ -6,8 +6,6 @@ export interface SandboxClock {
   now(): number;
 }
 
-export type SeedSize = 'standard' | 'large' | 'empty';
-
 export interface SandboxOptions {
   /** The database file; created when missing. */
   databasePath: string;
@@ -22,7 +20,6 @@ export interface SandboxOptions {
   ids?: Ids;
   /** Where the payment page returns to when the caller's origin is not a loopback address. */
   siteUrl: string;
-  seed?: SeedSize;
   /** The password hashing cost. Default: OWASP's recommendation; tests use less. */
   passwordCost?: PasswordCost;
   /**

@@ -55,9 +55,7 @@ function returnOrigin(c: SandboxContext, siteUrl: string): string {
   for (const header of [c.req.header('origin'), c.req.header('referer')]) {
     if (header !== undefined && URL.canParse(header)) {
       const url = new URL(header);
-      if (/^https?:$/.test(url.protocol) && isLoopback(url.hostname)) {
-        return url.origin;
-      }
+      if (/^https?:$/.test(url.protocol) && isLoopback(url.hostname)) return url.origin;
     }
   }
   return siteUrl.replace(/\/+$/, '');
@@ -111,12 +109,11 @@ function addCartPayment(app: SandboxApp, deps: Deps): void {
       user.id,
     );
     const carts = cartsOf(deps, user.id);
-    if (carts.length === 0) {
-      throw new ApiError(400, 'Your cart is empty.');
-    }
-    if (carts.some((cart) => cart.bookingDate === null)) {
+    if (carts.length === 0) throw new ApiError(400, 'Your cart is empty.');
+
+    if (carts.some((cart) => cart.bookingDate === null))
       throw new ApiError(400, 'Choose a date and a time for every service in the cart.');
-    }
+
     const names = [...new Set(carts.map((cart) => cart.service.name))];
     const title = names.length > 3 ? `${String(carts.length)} bookings` : names.join(', ');
     const cents = carts.reduce((sum, cart) => sum + cart.cents, 0);
@@ -139,9 +136,8 @@ function addMembershipPayment(app: SandboxApp, deps: Deps): void {
         'SELECT name, cents FROM plans WHERE id = ?',
         planId,
       );
-      if (plan === undefined) {
-        throw new ApiError(404, 'There is no such plan.');
-      }
+      if (plan === undefined) throw new ApiError(404, 'There is no such plan.');
+
       const others = db.first<{ count: number }>('SELECT count(*) AS count FROM memberships');
       const reference = db.transaction(() => {
         const created = openPayment(deps, c, {
@@ -162,9 +158,9 @@ function addMembershipPayment(app: SandboxApp, deps: Deps): void {
       });
       return c.json({ error: 0, success: 1, paymentUrl: { url: pageUrl(c, reference) } });
     } catch (error) {
-      if (error instanceof ApiError) {
+      if (error instanceof ApiError)
         throw new ApiError(error.status, error.message, { success: 0 });
-      }
+
       throw error;
     }
   });
@@ -175,26 +171,24 @@ function addPaymentPage(app: SandboxApp, deps: Deps): void {
   const { db, clock } = deps;
   app.get('/payment/:reference', (c) => {
     const payment = findPayment(deps, c.req.param('reference'));
-    if (payment === undefined) {
+    if (payment === undefined)
       return page(c, 404, messagePage('Payment not found', UNKNOWN, deps.siteUrl), deps.siteUrl);
-    }
-    if (payment.status !== 'Pending') {
-      return page(c, 200, settledPage(payment), payment.return_to);
-    }
+
+    if (payment.status !== 'Pending') return page(c, 200, settledPage(payment), payment.return_to);
+
     return page(c, 200, paymentPage(viewOf(payment)), payment.return_to);
   });
 
   app.post('/payment/:reference', (c) => {
     const payment = findPayment(deps, c.req.param('reference'));
-    if (payment === undefined) {
+    if (payment === undefined)
       return page(c, 404, messagePage('Payment not found', UNKNOWN, deps.siteUrl), deps.siteUrl);
-    }
+
     const action = c.get('body').get('action');
     const outcome =
       typeof action === 'string' && Object.hasOwn(OUTCOMES, action) ? OUTCOMES[action] : undefined;
-    if (outcome === undefined) {
-      return page(c, 400, paymentPage(viewOf(payment)), payment.return_to);
-    }
+    if (outcome === undefined) return page(c, 400, paymentPage(viewOf(payment)), payment.return_to);
+
     const settled = db.transaction(() => {
       const changed = db.run(
         `UPDATE payments SET status = ?, settled_at = ? WHERE reference = ? AND status = 'Pending'`,

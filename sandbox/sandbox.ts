@@ -22,6 +22,7 @@ import { addOrderRoutes } from './orders';
 import { OWASP_COST } from './passwords';
 import { addPaymentRoutes } from './payments';
 import { addReportRoutes } from './reports';
+import { SCHEMA } from './schema';
 import { seedOnce } from './seed';
 import { addSessionRoutes } from './session';
 import { createThrottle } from './throttle';
@@ -43,12 +44,13 @@ export interface Sandbox {
 export function createSandbox(options: SandboxOptions): Sandbox {
   const isQuiet = options.quiet === true;
   const log = (message: string) => {
-    if (!isQuiet)
+    if (!isQuiet) {
       process.stdout.write(`${message}
 `);
+    }
   };
   const clock = options.clock ?? { now: () => Date.now() };
-  const db = openDatabase(options.databasePath, log);
+  const db = openDatabase(options.databasePath, SCHEMA, log);
   const deps: Deps = {
     db,
     clock,
@@ -62,13 +64,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     logins: createThrottle(clock),
     behaviour: { keepsEmptiedCarts: options.keepsEmptiedCarts === true },
     warn(message, error) {
-      if (!isQuiet)
+      if (!isQuiet) {
         process.stderr.write(`${message} ${inspect(error)}
 `);
+      }
     },
   };
-  const size = options.seed ?? 'standard';
-  seedOnce(deps, size);
+  seedOnce(deps);
 
   const app: SandboxApp = new Hono<SandboxEnv>();
 
@@ -104,13 +106,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   addTileRoutes(app);
   addAssetRoutes(app, deps);
   addReportRoutes(app, deps);
-  addControlRoutes(app, deps, size);
+  addControlRoutes(app, deps);
 
   app.notFound((c) => c.json({ error: 1, misc: 'There is no such route.' }, 404));
   app.onError((error, c) => {
-    if (error instanceof ApiError) {
+    if (error instanceof ApiError)
       return c.json({ error: 1, misc: error.message, ...error.extra }, error.status, error.headers);
-    }
+
     deps.warn(`${c.req.method} ${c.req.path} failed.`, error);
     return c.json({ error: 1, misc: 'Internal error of the sandbox; see its output.' }, 500);
   });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ADDRESS_TABLES } from './addresses';
 import { BLOG_TABLES } from './blogs';
 import { CART_TABLES } from './carts';
@@ -25,6 +24,3 @@ export const SCHEMA = [
   MEMBERSHIP_TABLES,
   REPORT_TABLES,
 ].join('\n');
-
-/** A file with other tables is recreated. */
-export const SCHEMA_VERSION = createHash('sha256').update(SCHEMA).digest('hex');

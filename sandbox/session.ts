@@ -48,9 +48,8 @@ function bearerToken(c: SandboxContext): string | null {
 
 /** @returns the token's user, or null when it is unknown or revoked */
 export function userOfToken(deps: Deps, token: string | null): UserRow | null {
-  if (token === null) {
-    return null;
-  }
+  if (token === null) return null;
+
   const row = deps.db.first<UserRow>(
     `SELECT users.id, name, email, phone, password, image FROM sessions
      JOIN users ON users.id = sessions.user_id
@@ -67,9 +66,8 @@ export function userOfToken(deps: Deps, token: string | null): UserRow | null {
  */
 export function requireUser(deps: Deps, c: SandboxContext): UserRow {
   const user = userOfToken(deps, bearerToken(c));
-  if (user === null) {
-    throw new ApiError(401, 'Please log in.');
-  }
+  if (user === null) throw new ApiError(401, 'Please log in.');
+
   return user;
 }
 
@@ -103,9 +101,9 @@ export async function createUser(deps: Deps, user: NewUser): Promise<string> {
   const password = await hashPassword(user.password, deps.passwordCost);
   const id = deps.ids.next();
   // There is no await between the check and the insert, so two registrations cannot both pass.
-  if (deps.db.first('SELECT 1 AS found FROM users WHERE email = ?', user.email) !== undefined) {
+  if (deps.db.first('SELECT 1 AS found FROM users WHERE email = ?', user.email) !== undefined)
     throw new ApiError(409, EMAIL_TAKEN);
-  }
+
   deps.db.insert('users', {
     id,
     name: user.name,
@@ -121,9 +119,8 @@ export async function createUser(deps: Deps, user: NewUser): Promise<string> {
 export function addSessionRoutes(app: SandboxApp, deps: Deps): void {
   app.get('/api/user/details', (c) => {
     const user = userOfToken(deps, bearerToken(c));
-    if (user === null) {
-      throw new ApiError(403, 'Your session has ended. Please log in again.');
-    }
+    if (user === null) throw new ApiError(403, 'Your session has ended. Please log in again.');
+
     return ok(c, {
       _id: user.id,
       name: user.name,
@@ -156,9 +153,9 @@ export function addSessionRoutes(app: SandboxApp, deps: Deps): void {
     // Counted before the wait, so that attempts sent at once count too.
     deps.logins.failed(account);
     const matches = await passwordMatches(password, user?.password ?? '', deps.passwordCost);
-    if (user === undefined || !matches) {
+    if (user === undefined || !matches)
       throw new ApiError(401, 'The email address or the password is incorrect.');
-    }
+
     deps.logins.succeeded(account);
     return ok(c, openSession(deps, user.id));
   });
@@ -172,12 +169,11 @@ export function addSessionRoutes(app: SandboxApp, deps: Deps): void {
       phone: requiredText(body, 'phone'),
       password,
     };
-    if (password.trim() === '') {
-      throw new ApiError(400, 'password is required.');
-    }
-    if (requiredText(body, 'user_type') !== CUSTOMER_USER_TYPE) {
+    if (password.trim() === '') throw new ApiError(400, 'password is required.');
+
+    if (requiredText(body, 'user_type') !== CUSTOMER_USER_TYPE)
       throw new ApiError(400, 'user_type is unknown.');
-    }
+
     const id = await createUser(deps, user);
     return ok(c, openSession(deps, id));
   });
@@ -189,9 +185,9 @@ export function addSessionRoutes(app: SandboxApp, deps: Deps): void {
     const email = body.has('email') ? requiredText(body, 'email') : user.email;
     const password = optionalPassword(body);
     const picture = body.get('image');
-    if (picture !== undefined && picture !== '' && !isUploadedFile(picture)) {
+    if (picture !== undefined && picture !== '' && !isUploadedFile(picture))
       throw new ApiError(400, 'image must be a file.');
-    }
+
     requireFreeEmail(deps, email, user.id);
     const hashed = password.trim() === '' ? null : await hashPassword(password, deps.passwordCost);
     const image =
@@ -208,9 +204,8 @@ export function addSessionRoutes(app: SandboxApp, deps: Deps): void {
         user.id,
       );
     } catch (error) {
-      if (image !== null) {
-        removeUpload(deps, image);
-      }
+      if (image !== null) removeUpload(deps, image);
+
       throw error;
     }
     if (hashed !== null) {
@@ -221,9 +216,8 @@ export function addSessionRoutes(app: SandboxApp, deps: Deps): void {
         hashToken(bearerToken(c) ?? ''),
       );
     }
-    if (image !== null && user.image !== null) {
-      removeUpload(deps, user.image);
-    }
+    if (image !== null && user.image !== null) removeUpload(deps, user.image);
+
     return ok(c, undefined, 'The profile was updated.');
   });
 }
@@ -234,7 +228,5 @@ function requireFreeEmail(deps: Deps, email: string, userId: string): void {
     email,
     userId,
   );
-  if (taken !== undefined) {
-    throw new ApiError(409, EMAIL_TAKEN);
-  }
+  if (taken !== undefined) throw new ApiError(409, EMAIL_TAKEN);
 }

@@ -1,5 +1,5 @@
 import { compress } from 'hono/compress';
-import { HARBOUR, LAND, MAIN_ROADS, PLACES, type Corner, type Place } from './geography';
+import { PLACES, SOUTH_AFRICA, type Corner, type Place } from './geography';
 import type { SandboxApp } from './http';
 import { ApiError } from './replies';
 
@@ -7,14 +7,9 @@ const SIZE = 256;
 const MAX_ZOOM = 19;
 
 const SEA = '#bfe3ea';
-const SHALLOW = '#d3eef1';
-const SAND = '#f3e6c4';
-const COUNTRY = '#f2f1e6';
-const TOWN = '#eceae0';
-const PARK = '#dcebcf';
+const LAND = '#f2f1e6';
+const COAST = '#f3e6c4';
 const STREET = '#ffffff';
-const ROAD = '#ffd98a';
-const ROAD_EDGE = '#d9b566';
 const INK = '#27435e';
 const HALO = '#ffffff';
 const DOT = '#0a7683';
@@ -28,164 +23,29 @@ interface Tile {
   top: number;
 }
 
-const worldSize = ({ zoom }: Tile): number => SIZE * 2 ** zoom;
-
 /** Web Mercator. */
 const project = (tile: Tile, [lng, lat]: Corner): Point => {
   const sine = Math.sin((lat * Math.PI) / 180);
-  const size = worldSize(tile);
+  const size = SIZE * 2 ** tile.zoom;
   return [
     (lng / 360 + 0.5) * size - tile.left,
     (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size - tile.top,
   ];
 };
 
-const lineOf = (points: readonly Point[]): string =>
-  `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
-
-const lineAlong = (tile: Tile, corners: readonly Corner[]): string =>
-  lineOf(corners.map((corner) => project(tile, corner)));
-
-const outlineOf = (tile: Tile, corners: readonly Corner[]): string =>
-  `${lineAlong(tile, corners)}Z`;
-
-const everything = (colour: string): string =>
-  `<rect width="${SIZE}" height="${SIZE}" fill="${colour}"/>`;
-
-/* ------------------------------------------------------------------------------- Towns ------- */
-
-/** How far a place's streets extend, in kilometres, by rank. */
-const REACH_KM = { 1: 14, 2: 5, 3: 3, 4: 1.8 } as const;
-const EQUATOR_KM = 40_075;
-
-/** Lengths in towns are in pixels at this zoom. */
-const TOWN_ZOOM = 15;
-const STREET_GAP = 58;
-const CROSS_STREET_GAP = STREET_GAP * 1.6;
-/** How finely a curved street is drawn. */
-const STREET_STEP = 60;
-/** A park covers this many blocks along the coast, and two across; some such places have one. */
-const BLOCKS = 4;
-const PARK_SHARE = 0.14;
-/** Streets follow the coast, which runs from south-west to north-east. */
-const TURN = { cos: Math.cos(-0.45), sin: Math.sin(-0.45) };
-
-/** A pseudo-random number from 0 to 1, always the same for a block. */
-const chance = (x: number, y: number): number => {
-  let mixed = (Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1)) >>> 0;
-  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0;
-  return ((mixed ^ (mixed >>> 13)) >>> 0) / 0x1_0000_0000;
-};
-
-/** Places whose streets reach into the tile. */
-const circlesOfTowns = (tile: Tile): string[] =>
-  PLACES.flatMap(({ lng, lat, rank }) => {
-    const [x, y] = project(tile, [lng, lat]);
-    const kmPerPixel = (EQUATOR_KM / worldSize(tile)) * Math.cos((lat * Math.PI) / 180);
-    const reach = REACH_KM[rank] / kmPerPixel;
-    const isNear = x > -reach && y > -reach && x < SIZE + reach && y < SIZE + reach;
-    return isNear
-      ? [`<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${reach.toFixed(1)}"/>`]
-      : [];
-  });
-
-const steps = (from: number, to: number, gap: number): number[] => {
-  const first = Math.floor(from / gap);
-  return Array.from({ length: Math.ceil(to / gap) - first + 1 }, (_, place) => first + place);
-};
-
-/** Streets and parks over the whole tile: a grid that is turned, and bent by a slow wave. */
-const drawStreets = (tile: Tile): string => {
-  const { zoom, left, top } = tile;
-  const scale = 2 ** (TOWN_ZOOM - zoom);
-  const pointAt = (along: number, across: number): Point => {
-    const u = along + 14 * Math.sin(across / 170);
-    const v = across + 14 * Math.sin(along / 210);
-    return [
-      (u * TURN.cos + v * TURN.sin) / scale - left,
-      (v * TURN.cos - u * TURN.sin) / scale - top,
-    ];
-  };
-  const corners = [0, SIZE].flatMap((x) => [0, SIZE].map((y) => [left + x, top + y] as const));
-  const alongs = corners.map(([x, y]) => (x * TURN.cos - y * TURN.sin) * scale);
-  const acrosses = corners.map(([x, y]) => (x * TURN.sin + y * TURN.cos) * scale);
-  const along = [Math.min(...alongs) - 30, Math.max(...alongs) + 30] as const;
-  const across = [Math.min(...acrosses) - 30, Math.max(...acrosses) + 30] as const;
-
-  const isClose = zoom >= 14;
-  const gap = isClose ? STREET_GAP : STREET_GAP * 2;
-  const crossGap = isClose ? CROSS_STREET_GAP : CROSS_STREET_GAP * 2;
-  const streets = [
-    ...steps(...along, gap).map((street) =>
-      steps(...across, STREET_STEP).map((step) => pointAt(street * gap, step * STREET_STEP)),
-    ),
-    ...steps(...across, crossGap).map((street) =>
-      steps(...along, STREET_STEP).map((step) => pointAt(step * STREET_STEP, street * crossGap)),
-    ),
-  ];
-  const parkSize = STREET_GAP * BLOCKS;
-  const parkDepth = CROSS_STREET_GAP * 2;
-  const parks = steps(...along, parkSize).flatMap((column) =>
-    steps(...across, parkDepth)
-      .filter((row) => chance(column, row) < PARK_SHARE)
-      .map((row) => [
-        pointAt(column * parkSize, row * parkDepth),
-        pointAt((column + 1) * parkSize, row * parkDepth),
-        pointAt((column + 1) * parkSize, (row + 1) * parkDepth),
-        pointAt(column * parkSize, (row + 1) * parkDepth),
-      ]),
-  );
-  const width = zoom >= 17 ? 3.2 * 2 ** (zoom - 17) + 3 : zoom >= 15 ? 2.4 : 1;
-  return [
-    `<path d="${parks.map((park) => `${lineOf(park)}Z`).join('')}" fill="${PARK}"/>`,
-    `<path d="${streets.map(lineOf).join('')}" fill="none" stroke="${STREET}" stroke-width="${width}"/>`,
-  ].join('');
-};
-
-const drawTowns = (tile: Tile): string => {
-  const circles = circlesOfTowns(tile);
-  if (circles.length === 0) return '';
-  return [
-    `<clipPath id="towns">${circles.join('')}</clipPath>`,
-    `<g clip-path="url(#towns)">${everything(TOWN)}${tile.zoom >= 12 ? drawStreets(tile) : ''}</g>`,
-  ].join('');
-};
-
-/* ------------------------------------------------------------------------- Land and roads ---- */
+/** From this zoom on, the land has streets: a grid, so that moving the map is visible. */
+const STREET_ZOOM = 12;
 
 const drawLand = (tile: Tile): string => {
-  const { zoom } = tile;
-  const coast = outlineOf(tile, LAND);
-  const along = (colour: string, width: number): string =>
-    `<use href="#coast" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
-  const beach = zoom >= 10 ? 2 * Math.min(10, 2 ** (zoom - 12) + 1) : 0;
+  const corners = SOUTH_AFRICA.map((corner) => project(tile, corner));
+  const outline = `M${corners.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
+  const fill = tile.zoom < STREET_ZOOM ? LAND : 'url(#streets)';
   return [
-    `<defs><path id="coast" d="${coast}"/></defs>`,
-    '<clipPath id="land"><use href="#coast"/></clipPath>',
-    zoom >= 9 ? along(SHALLOW, 12) : '',
-    `<g clip-path="url(#land)">${everything(COUNTRY)}${drawTowns(tile)}`,
-    beach > 0 ? along(SAND, beach) : '',
-    '</g>',
-    `<path d="${outlineOf(tile, HARBOUR)}" fill="${SEA}"/>`,
+    `<pattern id="streets" width="64" height="64" patternUnits="userSpaceOnUse">`,
+    `<rect width="64" height="64" fill="${LAND}"/><path d="M0 0H64M0 0V64" stroke="${STREET}" stroke-width="4"/></pattern>`,
+    `<path d="${outline}" fill="${fill}" stroke="${COAST}" stroke-width="6"/>`,
   ].join('');
 };
-
-const drawRoads = (tile: Tile): string => {
-  const { zoom } = tile;
-  if (zoom < 6) return '';
-  // The old coast road is only distinguishable from the motorway at close zoom.
-  const roads = zoom >= 11 ? MAIN_ROADS : MAIN_ROADS.slice(0, 2);
-  const path = roads.map((road) => lineAlong(tile, road)).join('');
-  const width = 2 * Math.min(6, 0.6 + Math.max(0, zoom - 8) * 0.5);
-  return [
-    '<g fill="none" stroke-linejoin="round">',
-    `<path d="${path}" stroke="${ROAD_EDGE}" stroke-width="${width + 2}"/>`,
-    `<path d="${path}" stroke="${ROAD}" stroke-width="${width}"/>`,
-    '</g>',
-  ].join('');
-};
-
-/* ------------------------------------------------------------------------------- Names ------- */
 
 const LABEL_ZOOM = { 1: 5, 2: 8, 3: 10, 4: 12 } as const;
 
@@ -210,7 +70,7 @@ const drawLabels = (tile: Tile): string => {
 };
 
 /**
- * Draws one map tile: sea, beach, land, streets around places, main roads and names.
+ * Draws one map tile: the country, and the names of its places.
  * @param column counted from the west
  * @param row counted from the north
  * @returns an SVG document of 256 by 256 pixels; the same tile always gives the same text
@@ -219,9 +79,8 @@ function drawTile(zoom: number, column: number, row: number): string {
   const tile: Tile = { zoom, left: column * SIZE, top: row * SIZE };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">`,
-    everything(SEA),
+    `<rect width="${SIZE}" height="${SIZE}" fill="${SEA}"/>`,
     drawLand(tile),
-    drawRoads(tile),
     drawLabels(tile),
     '</svg>',
   ].join('');

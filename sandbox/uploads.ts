@@ -32,14 +32,14 @@ function extensionOf(bytes: Buffer): string | null {
  * @throws ApiError 400 when it is not a PNG, JPEG, GIF or WebP, 413 when it is too large
  */
 export async function storeUpload(deps: Deps, file: UploadedFile): Promise<string> {
-  if (file.size > MAX_PICTURE_BYTES) {
+  if (file.size > MAX_PICTURE_BYTES)
     throw new ApiError(413, 'The picture is too large (at most 5 MB).');
-  }
+
   const bytes = Buffer.from(await file.arrayBuffer());
   const extension = extensionOf(bytes);
-  if (extension === null) {
+  if (extension === null)
     throw new ApiError(400, 'The picture must be a PNG, JPEG, GIF or WebP file.');
-  }
+
   return writeUpload(deps.uploadsPath, `${deps.ids.next()}.${extension}`, bytes);
 }
 
@@ -56,9 +56,7 @@ export function writeUpload(uploadsPath: string, name: string, bytes: Buffer | s
 /** Deletes an image stored by `storeUpload`. */
 export function removeUpload(deps: Deps, address: string): void {
   const name = address.replace(/^uploads\//, '');
-  if (isUploadName(name)) {
-    rmSync(join(deps.uploadsPath, name), { force: true });
-  }
+  if (isUploadName(name)) rmSync(join(deps.uploadsPath, name), { force: true });
 }
 
 function isUploadName(name: string): boolean {
@@ -70,9 +68,9 @@ export function addUploadRoutes(app: SandboxApp, deps: Deps): void {
   app.get('/api/uploads/:name', (c) => {
     const name = c.req.param('name');
     const type = TYPES[name.slice(name.lastIndexOf('.') + 1)];
-    if (!isUploadName(name) || type === undefined) {
+    if (!isUploadName(name) || type === undefined)
       throw new ApiError(404, 'There is no such picture.');
-    }
+
     let bytes: Buffer;
     try {
       bytes = readFileSync(join(deps.uploadsPath, name));

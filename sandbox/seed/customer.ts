@@ -165,22 +165,3 @@ export function seedDemoCustomer(deps: Deps): void {
     car_type_id: seedId('carType', 2),
   });
 }
-
-/** Adds orders of the demo customer, one a day back in time, for trying out long lists. */
-export function seedManyOrders(deps: Deps, count: number, firstNumber: number): void {
-  const now = deps.clock.now();
-  const statuses = ['Complete', 'Pending', 'Complete', 'Cancelled'] as const;
-  for (let index = 0; index < count; index += 1) {
-    deps.db.insert('orders', {
-      id: seedId('order', firstNumber + index),
-      user_id: seedId('user', 1),
-      service_id: seedId('service', 1 + (index % 34)),
-      payment_status: statuses[index % statuses.length] ?? 'Complete',
-      cents: 9000 + (index % 97) * 1250,
-      booking_date: southAfrican(now, -71 - index, '09:30'),
-      address: JSON.stringify(ADDRESSES[0]),
-      lines: 'null',
-      created_at: now - (75 + index) * DAY,
-    });
-  }
-}

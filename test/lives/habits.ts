@@ -1,4 +1,4 @@
-import type { Beginning } from './course/beginning';
+import type { Circumstances } from './course/circumstances';
 import { seedId } from '../../sandbox/ids';
 
 /** A repeated sequence of actions, where offered. */
@@ -8,7 +8,7 @@ interface Habit {
   /** How long they stay where the last of them led, in milliseconds: until slow answers have come. */
   stays?: number;
   /** Initial conditions that chance would rarely produce. */
-  begins: Partial<Beginning>;
+  begins: Partial<Circumstances>;
 }
 
 const STEP_2 = '/service-cart?step=payments';

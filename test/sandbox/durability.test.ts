@@ -108,7 +108,6 @@ describe('the command', () => {
 
   it.each([
     [{ SANDBOX_PORT: 'eighty' }, 'SANDBOX_PORT'],
-    [{ SANDBOX_SEED: 'huge' }, 'SANDBOX_SEED'],
     [{ SANDBOX_LATENCY: 'slow' }, 'SANDBOX_LATENCY'],
     [{ SITE_URL: 'nowhere' }, 'SITE_URL'],
   ])('refuses %p with a message', async (environment, name) => {

@@ -1,34 +1,12 @@
 import { seedId } from '../../../sandbox/ids';
 import { pick, type Draw } from '../../helpers/random';
-import type { DeviceKind } from '../browser/tabs';
 import { ADDRESSES } from '../device';
-import type { Weather } from '../outcomes';
 import { HABITS, habitOf, type HabitName } from '../habits';
-import type { Customer, Server, ServerKind } from '../server';
+import type { Circumstances } from './circumstances';
+import type { Customer, Server } from '../server';
 
-/** The initial conditions of a life. */
-export interface Beginning {
-  device: DeviceKind;
-  server: ServerKind;
-  /** The pin that an earlier visit left in the storage, as a text, or null. */
-  savedPin: string | null;
-  weather: Weather;
-  /** The place of the customer who is logged in at first, or null. */
-  loggedIn: number | null;
-  /** How many bookings that customer, or else the first, has begun; and whether there is an address. */
-  carts: number;
-  areDated: boolean;
-  hasAddress: boolean;
-  /** Whether an earlier booking of theirs is over. */
-  hasWashed: boolean;
-  path: string;
-  /** Whether midnight passes during the life. */
-  isLate: boolean;
-  /** Whether the life ends with an attempt to finish a booking. */
-  endsWithBooking: boolean;
+export interface Beginning extends Circumstances {
   habit: HabitName | null;
-  /** How much more often than others somebody does what is a habit. */
-  zeal: number;
 }
 
 /** Who uses the device. */
