@@ -5,7 +5,7 @@ import { useAppSelector } from './hooks';
 
 /** A navigation link, marked as current also on a URL with a trailing slash. */
 export function NavLink(link: SiteLinkProps) {
-  const route = useAppSelector(selectRoute);
-  const isCurrent = matchRoute(link.to)?.id === route?.id;
+  const id = matchRoute(link.to)?.id;
+  const isCurrent = useAppSelector((state) => selectRoute(state)?.id === id);
   return <SiteLink {...link} aria-current={isCurrent ? 'page' : undefined} />;
 }

@@ -10,10 +10,10 @@ import { dashboardNavigation } from '../content/navigation';
 import { brand } from '../content/pictures';
 import { emptyTexts } from '../content/texts';
 import { ROUTES } from '../content/routes';
-import { loggedOut } from '../slices/auth';
+import { loggedOut, selectAuth } from '../slices/auth';
 import { partCollapsed } from '../slices/disclosures';
 import { useConfig } from '../components/ConfigContext';
-import { useAppDispatch } from '../containers/hooks';
+import { useAppDispatch, useAppSelector } from '../containers/hooks';
 import { CartLink } from '../containers/CartLink';
 import css from './DashboardLayout.module.css';
 import { NavLink } from '../containers/NavLink';
@@ -64,75 +64,96 @@ function Notifications() {
   );
 }
 
-export function DashboardLayout({ children }: { children: ReactNode }) {
-  const config = useConfig();
-  const dispatch = useAppDispatch();
-  const { isSignedIn, user, avatarUrl } = useSession();
+function Header() {
+  const { businessName } = useConfig();
+  const { user, avatarUrl } = useSession();
+  return (
+    <header className={joinClasses(css.header, 'no-print')}>
+      <SiteLink to={ROUTES.home.path} className={css.icon}>
+        <img src={brand.icon} alt={businessName} width={36} height={36} />
+      </SiteLink>
+      <p className={css.welcome}>{user ? `Welcome, ${user.name}` : 'Welcome'}</p>
+      <div className={css.tools}>
+        <Notifications />
+        <CartLink />
+        <SiteLink to={ROUTES.profile.path} className="icon-btn" aria-label="Profile">
+          <Avatar src={avatarUrl} alt="" size={40} eager />
+        </SiteLink>
+      </div>
+    </header>
+  );
+}
 
+function SideMenu() {
+  const { businessName } = useConfig();
+  const dispatch = useAppDispatch();
+  const { user, avatarUrl } = useSession();
+  return (
+    <nav className={joinClasses(css.side, 'no-print')} aria-label="Your account">
+      <SiteLink to={ROUTES.home.path} className={css.logo}>
+        <img src={brand.logo} alt={businessName} width={522} height={68} />
+      </SiteLink>
+      <div className={css.person}>
+        <Avatar src={avatarUrl} alt="" size={44} />
+        <span>{user?.name}</span>
+      </div>
+      <ul className={css.menu}>
+        {dashboardNavigation.map(({ label, to, icon }) => (
+          <li key={to}>
+            <NavLink to={to} className={css.item}>
+              <Icon name={icon} />
+              <span>{label}</span>
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={css.item} onClick={() => dispatch(loggedOut())}>
+            <Icon name="logout" />
+            <span>Log Out</span>
+          </button>
+        </li>
+      </ul>
+      <div className={css.report}>
+        <ReportControls />
+      </div>
+    </nav>
+  );
+}
+
+/** Shown for the second between Log Out and the redirect home, without any customer data. */
+function LoggedOut() {
+  const { businessName } = useConfig();
+  return (
+    <>
+      <title>{`Logged out | ${businessName}`}</title>
+      <EmptyState picture="/art/steps/book-and-relax.svg" heading={1} title="You're logged out" />
+    </>
+  );
+}
+
+// Constant elements, which a change of the page doesn't render again.
+const header = <Header />;
+const sideMenu = <SideMenu />;
+const below = (
+  <>
+    <WhatsAppLink />
+    <PageDialogs />
+  </>
+);
+
+export function DashboardLayout({ children }: { children: ReactNode }) {
+  const isSignedIn = useAppSelector((state) => selectAuth(state).status === 'signedIn');
   return (
     <>
       <SkipLink />
       <div className={css.frame}>
-        <header className={joinClasses(css.header, 'no-print')}>
-          <SiteLink to={ROUTES.home.path} className={css.icon}>
-            <img src={brand.icon} alt={config.businessName} width={36} height={36} />
-          </SiteLink>
-          <p className={css.welcome}>{user ? `Welcome, ${user.name}` : 'Welcome'}</p>
-          <div className={css.tools}>
-            <Notifications />
-            <CartLink />
-            <SiteLink to={ROUTES.profile.path} className="icon-btn" aria-label="Profile">
-              <Avatar src={avatarUrl} alt="" size={40} eager />
-            </SiteLink>
-          </div>
-        </header>
-        <nav className={joinClasses(css.side, 'no-print')} aria-label="Your account">
-          <SiteLink to={ROUTES.home.path} className={css.logo}>
-            <img src={brand.logo} alt={config.businessName} width={522} height={68} />
-          </SiteLink>
-          <div className={css.person}>
-            <Avatar src={avatarUrl} alt="" size={44} />
-            <span>{user?.name}</span>
-          </div>
-          <ul className={css.menu}>
-            {dashboardNavigation.map(({ label, to, icon }) => (
-              <li key={to}>
-                <NavLink to={to} className={css.item}>
-                  <Icon name={icon} />
-                  <span>{label}</span>
-                </NavLink>
-              </li>
-            ))}
-            <li>
-              <button type="button" className={css.item} onClick={() => dispatch(loggedOut())}>
-                <Icon name="logout" />
-                <span>Log Out</span>
-              </button>
-            </li>
-          </ul>
-          <div className={css.report}>
-            <ReportControls />
-          </div>
-        </nav>
+        {header}
+        {sideMenu}
         <main id="main" className={css.main}>
-          {isSignedIn ? (
-            children
-          ) : (
-            // Shown for the second between Log Out and the redirect home, without any customer
-            // data.
-            <>
-              <title>{`Logged out | ${config.businessName}`}</title>
-              <EmptyState
-                picture="/art/steps/book-and-relax.svg"
-                heading={1}
-                title="You're logged out"
-              />
-            </>
-          )}
+          {isSignedIn ? children : <LoggedOut />}
         </main>
       </div>
-      <WhatsAppLink />
-      <PageDialogs />
+      {below}
     </>
   );
 }

@@ -16,11 +16,28 @@ import css from './Header.module.css';
 import { NavLink } from '../containers/NavLink';
 import { useSession } from '../containers/useSession';
 
+/** Opens the menu below 1200 px. */
+function MenuButton() {
+  const dispatch = useAppDispatch();
+  const isMenuOpen = useAppSelector(selectMenuOpen);
+  return (
+    <IconButton
+      icon="menu"
+      size={26}
+      label="Open menu"
+      variant="plain"
+      className={css.burger}
+      aria-haspopup="dialog"
+      aria-expanded={isMenuOpen}
+      onClick={() => dispatch(menuOpened())}
+    />
+  );
+}
+
 /** The header of the public pages, with the menu button below 1200 px (HEAD-1). */
 export function Header() {
   const { businessName } = useConfig();
   const dispatch = useAppDispatch();
-  const isMenuOpen = useAppSelector(selectMenuOpen);
   const { isSignedIn, isSignedOut, avatarUrl } = useSession();
   return (
     <header className={joinClasses(css.header, 'no-print')}>
@@ -69,16 +86,7 @@ export function Header() {
               </Button>
             </div>
           )}
-          <IconButton
-            icon="menu"
-            size={26}
-            label="Open menu"
-            variant="plain"
-            className={css.burger}
-            aria-haspopup="dialog"
-            aria-expanded={isMenuOpen}
-            onClick={() => dispatch(menuOpened())}
-          />
+          <MenuButton />
         </div>
       </div>
     </header>

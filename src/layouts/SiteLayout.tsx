@@ -18,21 +18,33 @@ const SearchModal = lazyDialog(
   () => import(/* webpackChunkName: "search-modal" */ '../dialogs/SearchModal'),
 );
 
+// Constant elements, which a change of the page doesn't render again.
+const above = (
+  <>
+    <SkipLink />
+    <Header />
+    <MobileMenu />
+  </>
+);
+const below = (
+  <>
+    <Footer />
+    <WhatsAppLink />
+    <JoinPopup />
+    <SearchModal />
+    <LocationModal />
+    <PageDialogs />
+  </>
+);
+
 export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <SkipLink />
-      <Header />
-      <MobileMenu />
+      {above}
       <main id="main" className={css.main}>
         {children}
       </main>
-      <Footer />
-      <WhatsAppLink />
-      <JoinPopup />
-      <SearchModal />
-      <LocationModal />
-      <PageDialogs />
+      {below}
     </>
   );
 }
