@@ -1,4 +1,4 @@
-import { Suspense, useCallback, type ReactNode } from 'react';
+import { Suspense, useCallback, useDeferredValue, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { businessData } from '../components/businessData';
 import { BusyOverlay } from '../components/BusyOverlay';
@@ -125,6 +125,8 @@ function RoutedPage({ recordingError, count = 0 }: AppProps) {
   const dispatch = useAppDispatch();
   const match = useAppSelector(selectRoute);
   const { pathname } = useAppSelector(selectLocation);
+  // A press shows the loader at once; the page under it is rendered in slices.
+  const isPageDue = useDeferredValue(match?.id) === match?.id;
   const Page = match && match.id !== 'dashboard' ? PAGES[match.id] : null;
   const isAccount = match?.route.access === 'signedIn';
   const Frame = isAccount ? DashboardLayout : SiteLayout;
@@ -159,7 +161,7 @@ function RoutedPage({ recordingError, count = 0 }: AppProps) {
       >
         <Suspense fallback={skeleton}>
           {!match && <NotFound />}
-          {match && (Page && !isWaiting ? <Page /> : skeleton)}
+          {match && (Page && isPageDue && !isWaiting ? <Page /> : skeleton)}
         </Suspense>
       </ErrorBoundary>
     </Frame>
