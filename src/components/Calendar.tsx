@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { PICKER_FORMAT } from '../content/limits';
 import type { CalendarView } from '../domain/calendarView';
 import { dayAt, isDayOver } from '../domain/day';
@@ -25,15 +25,7 @@ interface CalendarProps {
 }
 
 /** The calendar popup of a date field, in South African time. */
-export default function Calendar({
-  isOpen,
-  onClose,
-  date,
-  now,
-  onPick,
-  view,
-  onViewChange,
-}: CalendarProps) {
+function Calendar({ isOpen, onClose, date, now, onPick, view, onViewChange }: CalendarProps) {
   const day = useMemo(() => (date === null ? null : dayjs(date)), [date]);
   const today = dayAt(now);
   const panelProps = calendarPanelProps(view, date ?? today, onViewChange);
@@ -75,3 +67,6 @@ export default function Calendar({
     </AntdTheme>
   );
 }
+
+// A closed popup isn't rendered again: each choice on the page would render all of antd's picker.
+export default memo(Calendar, (before, after) => !before.isOpen && !after.isOpen);

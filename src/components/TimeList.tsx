@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { useEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import { memo, useEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
 import { OPENING_HOURS } from '../content/hours';
 import { PICKER_FORMAT, TIME_STEP_MINUTES } from '../content/limits';
 import { clockTime, isPast } from '../domain/day';
@@ -59,7 +59,7 @@ interface TimeListProps {
 }
 
 /** The popup of a time field: hours and quarters (SERV-6). */
-export default function TimeList({ isOpen, picked, now, onPick }: TimeListProps) {
+function TimeList({ isOpen, picked, now, onPick }: TimeListProps) {
   const { date, time } = picked;
   const pressedList = useRef<'hour' | 'minute'>('hour');
   const isOver = (at: string) => date !== null && isPast({ date, time: at }, now);
@@ -108,3 +108,6 @@ export default function TimeList({ isOpen, picked, now, onPick }: TimeListProps)
     </AntdTheme>
   );
 }
+
+// Like the calendar, it isn't rendered again while it is closed.
+export default memo(TimeList, (before, after) => !before.isOpen && !after.isOpen);

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useState, type KeyboardEvent } from 'react';
 import { useGetCarTypesQuery } from '../../api/catalogue';
 import { Icon } from '../../components/Icon';
 import { lazyWithPreload, usePreload } from '../../components/lazyWithPreload';
@@ -56,6 +56,8 @@ export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean 
     // A failed preload is repeated on a press.
     if (isEntered) dispatch(partFailed({ part: 'carTypes', ...failureOf(error) }));
   });
+  // A press shows the button's spinner at once; antd's list takes longer to render.
+  const isListDue = useDeferredValue(isLoaded && isEntered) && isLoaded && isEntered;
   const field: CarTypeField = {
     id: ID,
     options: view.options,
@@ -79,7 +81,7 @@ export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean 
       <label className="field-label" htmlFor={ID}>
         Car Type
       </label>
-      {isLoaded && isEntered ? (
+      {isListDue ? (
         <CarTypeSelect
           {...field}
           suffix={<FieldSuffix isBusy={field.isLoading} />}
