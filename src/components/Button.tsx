@@ -6,6 +6,7 @@ const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 
 interface Props extends AriaAttributes {
   children: ReactNode;
+  id?: string | undefined;
   variant?: 'primary' | 'ghost' | 'accent' | 'danger' | 'text' | undefined;
   size?: 'large' | undefined;
   block?: boolean | undefined;

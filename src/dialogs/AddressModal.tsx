@@ -40,7 +40,7 @@ function AddressFields({ saving }: { saving: boolean }) {
   return (
     <TextForm fields={FIELDS} validated onSend={(form) => dispatch(addressSubmitted(form))}>
       <p className={css.hint}>
-        Only your full name is required. A full address helps the team find you.
+        Tell the team where to come. Only your name is required.
       </p>
       <div className={css.grid}>
         <div className={css.whole}>

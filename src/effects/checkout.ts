@@ -127,10 +127,8 @@ export function addCheckoutEffects(when: When): void {
 
   when(paymentSubmitted, async ({ payload: { addressId } }, effect) => {
     const { status } = selectCheckout(effect.getState());
-    if (addressId === null && status === 'choosingAddress') {
+    if (addressId === null && status === 'choosingAddress')
       effect.extra.services.page.focus(ADDRESS_SECTION);
-      effect.dispatch(toastShown(failure(messages.addressMissing, 'booking')));
-    }
     if (!entered(effect, selectCheckout, 'requestingPayment') || addressId === null) return;
     const isWaiting = stillWaiting(effect, paymentNote);
     await redirectToPayment(effect, {

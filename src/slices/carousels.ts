@@ -1,6 +1,8 @@
 import { matchRoute, type RouteId } from '../content/routes';
+import { addressModalOpened } from './addressModal';
 import { sessionEnded } from './auth';
-import { createMachine, event } from './machine';
+import { addressChosen, couponToggled, paymentSubmitted } from './checkout';
+import { anyOf, createMachine, event } from './machine';
 import { destinationOf, pageLeft } from './navigation';
 
 const PAGE_OF = {
@@ -59,6 +61,9 @@ interface Hold {
   by: PauseReason;
 }
 
+/** After a press in step 2 of the cart, the coupons above it stay still. */
+const checkoutPressed = anyOf(addressChosen, addressModalOpened, couponToggled, paymentSubmitted);
+
 export const machine = createMachine<CarouselsState>()({
   name: 'carousels',
   initialState: { status: 'initial' },
@@ -74,13 +79,14 @@ export const machine = createMachine<CarouselsState>()({
     /** A carousel is no longer hovered or focused: it continues once neither applies. */
     carouselResumed: event<Hold>(),
   },
-  externalEvents: { pageLeft, sessionEnded },
+  externalEvents: { pageLeft, sessionEnded, checkoutPressed },
   transitions: {
     initial: {
       slideChosen: 'changed',
       slideDue: 'changed',
       pauseToggled: 'changed',
       carouselPaused: 'changed',
+      checkoutPressed: 'changed',
     },
     changed: {
       slideChosen: 'changed',
@@ -91,6 +97,7 @@ export const machine = createMachine<CarouselsState>()({
       // Stays on another step of the same page.
       pageLeft: ['initial', 'changed'],
       sessionEnded: 'initial',
+      checkoutPressed: 'changed',
     },
   },
   reducers: {
@@ -109,6 +116,8 @@ export const machine = createMachine<CarouselsState>()({
       })),
     carouselResumed: (state, { payload: { name, by } }) =>
       change(state, name, (carousel) => ({ ...carousel, pausedBy: without(carousel, by) })),
+    checkoutPressed: (state) =>
+      change(state, 'coupons', (carousel) => ({ ...carousel, isPaused: true })),
     pageLeft: (state, left) => {
       const to = destinationOf(left);
       if (!to) return state;

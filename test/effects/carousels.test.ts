@@ -2,6 +2,7 @@ import { getCoupons } from '../../src/api/catalogue';
 import { COUPON_AUTOPLAY_MS } from '../../src/content/limits';
 import { readReport } from '../../src/support/report/report';
 import { links, ROUTES } from '../../src/content/routes';
+import { addressModalOpened } from '../../src/slices/addressModal';
 import { sessionEndedElsewhere } from '../../src/slices/auth';
 import {
   carouselPaused,
@@ -50,6 +51,7 @@ describe('the coupons', () => {
 
   it.each([
     ['paused', [pauseToggled('coupons')], pauseToggled('coupons')],
+    ['still after a press in step 2', [addressModalOpened()], pauseToggled('coupons')],
     [
       'hovered or focused',
       [carouselPaused(by('pointer')), carouselPaused(by('focus')), carouselResumed(by('pointer'))],

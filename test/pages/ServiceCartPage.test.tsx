@@ -271,21 +271,32 @@ describe('the cart on the real store', () => {
     expect(total()).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('PAY-3: asks for an address before requesting a payment: with a toast, at the section, and by focus', async () => {
+  it('PAY-3: asks for an address before requesting a payment: once for the eye, once for the ear, and by focus', async () => {
     have('cart1');
     api.on('GET /api/address', places('Home', 'Office'));
     const site = await open(PAYMENTS);
     await screen.findByRole('radio', { name: /Home$/ });
     await press('PROCEED TO PAYMENT');
-    expect(site.toasts()).toEqual(['error: Please select an address']);
+    expect(site.toasts()).toEqual([]);
     const section = screen.getByRole('region', { name: 'Your address' });
-    expect(within(section).getByText('Please select an address')).toBeVisible();
-    // The toast is spoken already.
+    expect(within(section).getByRole('alert')).toHaveTextContent('Please select an address');
+    // The alert is spoken already.
     expect(section).not.toHaveAccessibleDescription();
     expect(site.page.parts).toEqual([section.id]);
     expect(api.calls().filter((call) => call.includes('/pay'))).toEqual([]);
     await userEvent.click(screen.getByRole('radio', { name: /Home$/ }));
     expect(within(section).queryByText('Please select an address')).toBeNull();
+  });
+
+  it('PAY-3: without any address says what to add, and focuses Add Address', async () => {
+    have('cart1');
+    api.on('GET /api/address', answer([]));
+    const site = await open(PAYMENTS);
+    expect(await screen.findByText('No address found')).toBeVisible();
+    expect(screen.getByText("Add the place where you'd like your car washed.")).toBeVisible();
+    await press('PROCEED TO PAYMENT');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please select an address');
+    expect(site.page.parts).toEqual([screen.getByRole('button', { name: 'Add Address' }).id]);
   });
 
   it('PAY-2: names the chosen address only, after one with a repeated part too', async () => {

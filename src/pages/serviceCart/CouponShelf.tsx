@@ -26,7 +26,7 @@ function discountOf({ offType, offValue }: Coupon): string {
 }
 
 /** A coupon, whose button reads 'Active', or 'Remove' once applied; no amount changes (CART-10). */
-function CouponTicket({ coupon }: { coupon: Coupon }) {
+function CouponTicket({ coupon, compact }: { coupon: Coupon; compact: boolean }) {
   const config = useConfig();
   const dispatch = useAppDispatch();
   const isActive = useAppSelector(selectCouponId) === coupon.id;
@@ -53,7 +53,7 @@ function CouponTicket({ coupon }: { coupon: Coupon }) {
           <h3 id={titleId} className={css.name}>
             {coupon.name}
           </h3>
-          {runs.length > 0 && <p className={css.text}>{inlineRuns(runs)}</p>}
+          {runs.length > 0 && !compact && <p className={css.text}>{inlineRuns(runs)}</p>}
           {coupon.endDate !== null && (
             <p className={css.date}>
               <span>Valid until</span> <span className={css.day}>{coupon.endDate}</span>
@@ -73,15 +73,22 @@ function CouponTicket({ coupon }: { coupon: Coupon }) {
   );
 }
 
+interface Props {
+  /** In step 2: as low as possible, without the coupons' conditions, which step 1 shows. */
+  compact: boolean;
+}
+
 /** The company's coupons above the cart (CART-10). */
-export function CouponShelf() {
+export function CouponShelf({ compact }: Props) {
   const { autoplay, ...carousel } = useCarousel('coupons');
   return (
     <QueryState<readonly Coupon[]>
       query={useGetCouponsQuery()}
-      loading={<div className={css.waiting} aria-hidden="true" />}
+      loading={
+        <div className={joinClasses(css.waiting, compact && css.compact)} aria-hidden="true" />
+      }
       failed={(retry) => (
-        <div className={css.failed}>
+        <div className={joinClasses(css.failed, compact && css.compact)}>
           <p className="small">{failedTexts.coupons}</p>
           {retry}
         </div>
@@ -89,7 +96,7 @@ export function CouponShelf() {
     >
       {(coupons) =>
         coupons.length > 0 && (
-          <div className={css.shelf}>
+          <div className={joinClasses(css.shelf, compact && css.compact)}>
             <div className={css.caption}>
               <h2 className={css.title}>Coupons</h2>
               <p className="small">Not included in the total</p>
@@ -102,7 +109,7 @@ export function CouponShelf() {
               hasSideButtons
             >
               {coupons.map((coupon) => (
-                <CouponTicket key={coupon.id} coupon={coupon} />
+                <CouponTicket key={coupon.id} coupon={coupon} compact={compact} />
               ))}
             </Carousel>
           </div>

@@ -69,14 +69,8 @@ function Addresses({ query, addressId }: AddressesProps) {
   const isMissing = checkout.status === 'choosingAddress' && checkout.addressMissing === true;
   return (
     <section
-      id={ADDRESS_SECTION}
-      className={joinClasses(
-        'card',
-        css.card,
-        css.addresses,
-        isMissing && css.missing,
-        isEmpty && css.isEmpty,
-      )}
+      id={isEmpty ? undefined : ADDRESS_SECTION}
+      className={joinClasses('card', css.card, css.addresses, isEmpty && css.isEmpty)}
       aria-labelledby="your-address"
     >
       <h2 id="your-address" className={css.title} data-first-focus>
@@ -84,6 +78,7 @@ function Addresses({ query, addressId }: AddressesProps) {
       </h2>
       {/* The same element in both positions: the dialog returns the focus to it. */}
       <Button
+        id={isEmpty ? ADDRESS_SECTION : undefined}
         variant={isEmpty ? 'primary' : 'ghost'}
         className={css.add}
         onClick={() => dispatch(addressModalOpened())}
@@ -91,17 +86,23 @@ function Addresses({ query, addressId }: AddressesProps) {
         <Icon name="plus" size={18} />
         <span>Add Address</span>
       </Button>
-      {isMissing && (
-        <p id="address-missing" className={css.missingText}>
-          <Icon name="alert" size={18} />
-          <span>{messages.addressMissing}</span>
-        </p>
-      )}
+      <div role="alert" className={css.problem}>
+        {isMissing && (
+          <p id="address-missing" className={css.missing}>
+            <Icon name="alert" size={18} />
+            <span>{messages.addressMissing}</span>
+          </p>
+        )}
+      </div>
       <div className={css.list}>
         <QueryList<Address>
           query={query}
           loading={<RowsSkeleton count={2} />}
-          empty={{ compact: true, ...emptyStates.addresses }}
+          empty={{
+            compact: true,
+            ...emptyStates.addresses,
+            body: "Add the place where you'd like your car washed.",
+          }}
           failed={{ body: failedTexts.addresses }}
         >
           {(addresses) => (

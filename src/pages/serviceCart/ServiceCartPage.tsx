@@ -115,7 +115,7 @@ function CustomersCart() {
   const retry = <RetryButton onRetry={() => void refetch()} />;
   return (
     <>
-      <CouponShelf />
+      <CouponShelf compact={isPayments} />
       {step && (
         <div className={joinClasses(css.grid, isPayments && dialog === 'closed' && css.payments)}>
           {step}
