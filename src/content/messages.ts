@@ -15,6 +15,8 @@ export const messages = {
   booked: 'Service Book Successfully',
   cartRemoved: 'Remove Cart Successfully',
   addressMissing: 'Please select an address',
+  /** Paying would have charged another sum than the one on the screen. */
+  cartChanged: 'Your cart has changed. Please check the total.',
   /** A booking's time passed before its payment. */
   momentPassed: 'The time of a booking has passed. Please choose another one.',
   profileSaved: 'User details updated successfully',

@@ -1,11 +1,13 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { getCarts, removeCart } from '../api/carts';
-import { refetchActive } from '../api/base';
+import { getCarts, removeCart, type CartList } from '../api/carts';
+import { refetchActive, requestInFlight } from '../api/base';
 import { pay } from '../api/orders';
+import type { ApiError } from '../api/reply';
 import { ADDRESS_SECTION, UNDATED_ROW } from '../content/anchors';
 import { messages } from '../content/messages';
-import { momentsOf } from '../domain/day';
+import { momentsOf, msOf } from '../domain/day';
 import { links, PAYMENTS_STEP, ROUTES } from '../content/routes';
+import { isEqual } from '../lib/isEqual';
 import { selectSignedIn } from '../slices/auth';
 import {
   cartRemovalFailed,
@@ -23,6 +25,7 @@ import {
   selectCheckout,
   steppedBack,
   type PaymentNote,
+  type PaymentObstacle,
 } from '../slices/checkout';
 import { navigated, pageLeft, selectLocation, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
@@ -31,7 +34,7 @@ import { toastShown } from '../slices/toasts';
 import { announce, announceAlways, failure, refusal, success } from './shared/announcing';
 import { redirectToPayment, releaseIfNotFollowed } from './shared/paymentRedirect';
 import { entered, stillWaiting, type EffectApi, type When } from './shared/listening';
-import { UNTRACKED, withOverlay } from './shared/requests';
+import { outcomeOf, UNTRACKED, withOverlay } from './shared/requests';
 
 const isAtPayments = (state: RootState): boolean =>
   selectRoute(state)?.id === 'serviceCart' && selectLocation(state).search === PAYMENTS_STEP;
@@ -65,7 +68,59 @@ const paymentNote = (state: RootState): PaymentNote | null => {
   return checkout.status === 'requestingPayment' ? checkout.note : null;
 };
 
-/** Waits while carts change: the server charges for, and removes, its own. */
+const byKey = <Row>(rows: readonly Row[], entryOf: (row: Row) => [key: string, value: unknown]) =>
+  Object.fromEntries(rows.map(entryOf));
+
+/** What a customer pays, and for what: names, spellings and the order of a list don't matter. */
+const purchaseIn = ({ carts, totalAmount }: CartList) => ({
+  totalAmount,
+  rows: byKey(carts, ({ id, serviceId, bookingDate, total, carTypes, extras }) => [
+    id,
+    {
+      serviceId,
+      total,
+      moment: bookingDate === null ? null : msOf(bookingDate),
+      cars: byKey(carTypes, ({ carType, count, price }) => [carType.id, { count, price }]),
+      extras: byKey(extras, ({ service, pricings }) => [
+        service.id,
+        byKey(pricings, ({ carType, price }) => [carType.id, price]),
+      ]),
+    },
+  ]),
+});
+
+/**
+ * Waits while carts change, and rereads them: the server charges for its own carts, so the customer
+ * must have seen those (PAY-10).
+ * @param shown what was on the screen at the press
+ * @returns why nothing may be paid, or null
+ */
+async function paymentObstacle(
+  effect: EffectApi,
+  shown: CartList | undefined,
+): Promise<PaymentObstacle | null> {
+  const wasChanging = isChangingCarts(effect.getState());
+  await settled(effect, isChangingCarts);
+  // It may have been sent before the last change.
+  await effect.dispatch(requestInFlight('Carts'));
+  const reread = effect.dispatch(
+    getCarts.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  );
+  const outcome = await outcomeOf(
+    effect,
+    reread.unwrap().then(
+      (data) => ({ data }),
+      (error: unknown) => ({ error: error as ApiError }),
+    ),
+  );
+  if (!outcome.ok) return outcome.reason;
+  const [earliestAt = Infinity] = momentsOf(outcome.data.carts);
+  if (earliestAt <= effect.extra.services.clock.now()) return 'momentPassed';
+  const isSame = shown && isEqual(purchaseIn(shown), purchaseIn(outcome.data));
+  return isSame && !wasChanging ? null : 'cartChanged';
+}
+
+/** Waits while carts change: the server removes its own. */
 async function settled(effect: EffectApi, isChanging: (state: RootState) => boolean) {
   if (isChanging(effect.getState())) await effect.condition((_event, now) => !isChanging(now));
 }
@@ -134,7 +189,7 @@ export function addCheckoutEffects(when: When): void {
     await redirectToPayment(effect, {
       request: pay.initiate({ addressId }, UNTRACKED),
       isWaiting,
-      ready: settled(effect, isChangingCarts),
+      ready: paymentObstacle(effect, getCarts.select()(effect.getOriginalState()).data),
       refused: paymentRefused,
       redirecting: paymentRedirected,
     });
@@ -161,7 +216,9 @@ export function addCheckoutEffects(when: When): void {
   });
 
   announce(when, paymentRefused, ({ reason }) =>
-    refusal(reason, messages.somethingWentWrong, 'booking'),
+    reason === 'cartChanged' || reason === 'momentPassed'
+      ? failure(messages[reason], 'booking')
+      : refusal(reason, messages.somethingWentWrong, 'booking'),
   );
   announce(when, paymentPageNotOpened, () => failure(messages.paymentPageDidNotOpen, 'booking'));
 

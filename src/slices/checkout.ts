@@ -22,6 +22,12 @@ export interface PaymentNote {
   at: number;
 }
 
+/** Why no payment page opens; of a changed cart, or a moment that passed, nothing was sent. */
+export type PaymentObstacle = RefusalReason | 'pageNotAllowed' | 'cartChanged' | 'momentPassed';
+
+/** These are no failures of the payment. */
+const UNSENT: readonly PaymentObstacle[] = ['cancelled', 'cartChanged', 'momentPassed'];
+
 /** The customer's choices, kept across steps while the tab is open. */
 interface Choices {
   /** The applied coupon; it is local only (CART-10). */
@@ -207,8 +213,8 @@ export const machine = createMachine<CheckoutState>()({
     paymentRedirected: event(),
     /** The browser did not reach the payment page. */
     paymentPageNotOpened: event(),
-    /** The payment request failed, or the payment page is not allowed. */
-    paymentRefused: event<{ reason: RefusalReason | 'pageNotAllowed' }>(),
+    /** Nothing was requested, the request failed, or the payment page is not allowed. */
+    paymentRefused: event<{ reason: PaymentObstacle }>(),
   },
   externalEvents: {
     navigated,
@@ -326,7 +332,7 @@ export const machine = createMachine<CheckoutState>()({
         : withoutDeadline(state);
     },
     paymentRefused: (state, { payload, meta }) =>
-      afterFailure(state, meta.at, payload.reason === 'cancelled' ? {} : { paymentFailed: true }),
+      afterFailure(state, meta.at, UNSENT.includes(payload.reason) ? {} : { paymentFailed: true }),
     navigated: (state, moved) => {
       const to = destinationOf(moved);
       return to ? moveTo(state, to, moved.meta.at) : state;

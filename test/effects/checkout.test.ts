@@ -21,7 +21,7 @@ import { selectNow } from '../../src/slices/site';
 import type { Answer } from '../api/helpers/server';
 import { createFakeServices } from '../helpers/fakeServices';
 import type { MakeStoreOptions, TestStore } from '../helpers/makeStore';
-import { answer, expectToastsFor, fakeApi, SIGNED_IN, to } from './helpers/fakeApi';
+import { answer, expectToastsFor, fakeApi, pause, SIGNED_IN, to } from './helpers/fakeApi';
 
 const api = fakeApi();
 
@@ -47,6 +47,7 @@ const page = (url: unknown = 'http://pay.test/1'): Answer => ({
 });
 const NOT_ALLOWED =
   "error: We didn't open the payment page: its address isn't one we trust. Nothing was paid. Please contact support.";
+const CHANGED = 'error: Your cart has changed. Please check the total.';
 const payments = () => api.calls().filter((call) => call.startsWith('GET /api/pay?'));
 const submit = paymentSubmitted({ addressId: 'address-1', amount: 240 });
 
@@ -209,14 +210,14 @@ describe('paying', () => {
     site.dispatch(submit);
     expect(status(site)).toBe('requestingPayment');
     await site.until(() => site.left.length > 0);
-    expect(api.calls()).toEqual(['GET /api/pay?user_address=address-1']);
+    expect(payments()).toEqual(['GET /api/pay?user_address=address-1']);
     expect(site.left).toEqual(['http://pay.test/1']);
     expect(selectCheckout(site.state())).toMatchObject({
       status: 'redirecting',
       note: { kind: 'booking', amount: 240, at: site.clock.now() },
     });
     await site.happen(submit);
-    expect(api.calls()).toHaveLength(1);
+    expect(payments()).toHaveLength(1);
   });
 
   it('PAY-5: refuses a payment page of another origin with a message, and keeps the cart and the choices', async () => {
@@ -247,10 +248,10 @@ describe('paying', () => {
     await site.clock.advance(1);
     expect(status(site)).toBe('choosingAddress');
     expect(site.toasts()).toEqual(["error: The payment page didn't open. Please try again."]);
-    expect(api.calls()).toHaveLength(1);
+    expect(payments()).toHaveLength(1);
     site.dispatch(submit);
     await site.until(() => site.left.length > 1);
-    expect(api.calls()).toHaveLength(2);
+    expect(payments()).toHaveLength(2);
   });
 
   it('PAY-6: asks once, also after other pages, while the payment page opens', async () => {
@@ -413,6 +414,76 @@ describe('paying', () => {
     expect(site.left).toEqual(['http://pay.test/wanted']);
   });
 
+  const sedan = (more: object = {}) => ({
+    _id: 'cart-1',
+    booking_date: WASH_AT,
+    car_types: [{ _id: 'sedan' }, { _id: 'suv' }],
+    no_of_cars: 1,
+    total: 120,
+    ...more,
+  });
+  const listed = (rows: object[], total: unknown = 120): Answer => ({
+    body: { error: 0, data: rows, others: { total_amount: total } },
+  });
+  const van = { _id: 'cart-2', booking_date: WASH_AT, car_types: [{ _id: 'van' }] };
+
+  it.each<[what: string, list: Answer]>([
+    ['its total', listed([sedan(), van], 500)],
+    ['the number of cars', listed([sedan({ no_of_cars: 5 }), van])],
+    ['a type of car', listed([sedan({ car_types: [{ _id: 'sedan' }] }), van])],
+    ['an additional service', listed([sedan({ additional_services: [{ service: 'wax' }] }), van])],
+    ['a day', listed([sedan({ booking_date: '2026-03-13T07:15:00.000Z' }), van])],
+    ['the price of a row', listed([sedan({ total: 130 }), van])],
+    ['the number of bookings', listed([sedan()])],
+  ])('PAY-10: is not requested if %s has changed on another device', async (_what, list) => {
+    api.on('GET /api/pay', page());
+    const site = await openCart({}, listed([sedan(), van]));
+    await site.happen(checkoutContinued());
+    api.on('GET /api/carts', list);
+    site.dispatch(submit);
+    await site.until(() => site.toasts().length > 0);
+    expect(site.toasts()).toEqual([CHANGED]);
+    expect(selectCheckout(site.state())).not.toHaveProperty('paymentFailed');
+    expect(status(site)).toBe('choosingAddress');
+    await expectToastsFor(site, 3000);
+    expect(payments()).toEqual([]);
+    site.dispatch(submit);
+    await site.until(() => site.left.length > 0);
+    expect(payments()).toHaveLength(1);
+  });
+
+  it('PAY-10: is requested if only the order, the spelling or the names in the list have changed', async () => {
+    api.on('GET /api/pay', page());
+    const site = await openCart({}, listed([sedan(), van]));
+    await site.happen(checkoutContinued());
+    const row = sedan({
+      booking_date: '2026-03-12T09:15:00+02:00',
+      car_types: [{ _id: 'suv', name: 'SUV' }, { _id: 'sedan' }],
+    });
+    api.on('GET /api/carts', listed([van, row], '120.00'));
+    site.dispatch(submit);
+    await site.until(() => site.left.length > 0);
+  });
+
+  it('PAY-10: leads to step 1 if another device has paid for the cart', async () => {
+    const site = await openPayments();
+    api.on('GET /api/carts', noCarts);
+    site.dispatch(submit);
+    await site.until(() => status(site) === 'reviewing');
+    expect(site.toasts()).toEqual([CHANGED]);
+    expect(payments()).toEqual([]);
+  });
+
+  it('PAY-10: is not requested while the cart cannot be read', async () => {
+    const site = await openPayments();
+    api.on('GET /api/carts', { status: 403, body: { error: 1 } });
+    site.dispatch(submit);
+    await site.until(() => site.toasts().length > 0);
+    expect(site.toasts()).toEqual(['error: Something went Wrong']);
+    expect(status(site)).toBe('choosingAddress');
+    expect(payments()).toEqual([]);
+  });
+
   describe('while a cart is changing', () => {
     const changes: [change: string, call: string, make: (site: TestStore) => Promise<void>][] = [
       [
@@ -435,7 +506,7 @@ describe('paying', () => {
     ];
 
     it.each(changes)(
-      'waits until the server has the %s, and pays once even after leaving and returning',
+      'PAY-10: waits for the %s, and pays nothing, even after leaving and returning',
       async (_change, call, make) => {
         api.on('GET /api/pay', page());
         const held = api.hold(call);
@@ -446,15 +517,33 @@ describe('paying', () => {
         await site.history.pop(1);
         await site.until(() => status(site) === 'choosingAddress');
         await site.happen(submit);
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        expect(payments()).toEqual([]);
+        await pause();
+        expect(status(site)).toBe('requestingPayment');
+        api.on('GET /api/carts', cartsAnswer(WASH_AT, WASH_AT, WASH_AT));
         held.release(answer('cart-1'));
+        await site.until(() => status(site) === 'choosingAddress');
+        expect(site.toasts()).toContain(CHANGED);
+        expect(getCarts.select()(site.state()).data?.totalAmount).toBe(360);
+        expect(payments()).toEqual([]);
+        await site.happen(submit);
         await site.until(() => site.left.length > 0);
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        expect(payments()).toEqual(['GET /api/pay?user_address=address-1']);
-        expect(site.left).toHaveLength(1);
+        expect(payments()).toHaveLength(1);
       },
     );
+
+    it('CART-9: pays for no moment that passes during the wait', async () => {
+      const held = api.hold('POST /api/remove_carts');
+      const site = await openPayments();
+      await held.arrival(() => removeFirst(site));
+      await site.happen(submit);
+      await site.clock.advance(Date.parse(WASH_AT) - site.clock.now());
+      held.release(answer(null));
+      await site.until(() => status(site) === 'reviewing');
+      await site.until(() => idle(site));
+      expect(site.toasts()).toContain(`error: ${messages.momentPassed}`);
+      expect(site.toasts()).not.toContain(CHANGED);
+      expect(payments()).toEqual([]);
+    });
 
     it('can be cancelled when that takes long, without a message', async () => {
       const held = api.hold('POST /api/remove_carts');

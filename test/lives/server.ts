@@ -214,6 +214,15 @@ export function createServer(now: () => number) {
         ).forEach((row) => (extras[row.service_id] ??= []).push(row.car_type_id));
         return { id, serviceId, carTypes, extras, bookingDate };
       }),
+    /** The sum that a reply's payment page charges, or null if it has none. */
+    chargedBy: (reply: string): number | null => {
+      const [, reference = ''] = /\/payment\/([\w-]+)/.exec(reply) ?? [];
+      const [row] = rows<{ cents: number }>(
+        'SELECT cents FROM payments WHERE reference = ?',
+        reference,
+      );
+      return row ? row.cents / 100 : null;
+    },
     /** The payment statuses of a customer's orders or memberships, by id. */
     purchases: (table: 'orders' | 'memberships', userId: string): Map<string, string> =>
       new Map(

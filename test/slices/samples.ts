@@ -311,7 +311,7 @@ export const SAMPLES: {
         { addressId: 'address1', amount: 120 },
         { addressId: null, amount: 120 },
       ],
-      paymentRefused: [{ reason: 'refused' }],
+      paymentRefused: [{ reason: 'refused' }, { reason: 'cartChanged' }],
     },
     states: {
       away: [choices, { ...choices, receipt }, { ...choices, releaseAt: NOW }],

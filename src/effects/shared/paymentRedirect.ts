@@ -7,26 +7,29 @@ import type { RootState } from '../../slices/root';
 import { waitUntil, type EffectApi } from './listening';
 import { withOverlay, type Start } from './requests';
 
-interface RedirectOptions {
+type Problem = RefusalReason | 'pageNotAllowed';
+
+interface RedirectOptions<Obstacle> {
   request: Start<{ url: string }>;
   /** Whether the customer still waits for this request. */
   isWaiting: () => boolean;
-  /** Must settle before the request. */
-  ready?: Promise<unknown>;
-  refused: (why: { reason: RefusalReason | 'pageNotAllowed' }) => UnknownAction;
+  /** Must settle before the request; resolves to what forbids it, or null. */
+  ready?: Promise<Obstacle | Problem | null>;
+  refused: (why: { reason: Obstacle | Problem }) => UnknownAction;
   redirecting: () => UnknownAction;
 }
 
 /** Requests a payment page and sends the browser there (PAY-4 to PAY-6). */
-export async function redirectToPayment(
+export async function redirectToPayment<Obstacle = never>(
   effect: EffectApi,
-  { request, isWaiting, ready, refused, redirecting }: RedirectOptions,
+  { request, isWaiting, ready, refused, redirecting }: RedirectOptions<Obstacle>,
 ): Promise<void> {
+  let obstacle = null as Obstacle | Problem | null;
   const outcome = await withOverlay(
     effect,
     'Opening the payment page',
-    (dispatch) => (isWaiting() ? dispatch(request) : null),
-    ready,
+    (dispatch) => (isWaiting() && obstacle === null ? dispatch(request) : null),
+    ready?.then((found) => (obstacle = found)),
   );
   // The customer has left or started another request. The server may still have processed this one,
   // so refetch the lists on screen.
@@ -35,7 +38,7 @@ export async function redirectToPayment(
     return;
   }
   if (!outcome.ok) {
-    effect.dispatch(refused({ reason: outcome.reason }));
+    effect.dispatch(refused({ reason: obstacle ?? outcome.reason }));
     return;
   }
   if (!isAllowedPaymentUrl(outcome.data.url, effect.extra.config)) {

@@ -44,7 +44,7 @@ function requireCustomer(effect: EffectApi, customer: string | null): void {
  */
 export async function outcomeOf<Data>(
   effect: EffectApi,
-  request: AbortableRequest<Data>,
+  request: PromiseLike<Result<Data>>,
 ): Promise<Outcome<Data>> {
   const customer = selectToken(effect.getState());
   const result = await request;

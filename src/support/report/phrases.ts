@@ -1,11 +1,11 @@
 import { messages } from '../../content/messages';
 import { wallTimeOf } from '../../domain/day';
-import type { RefusalReason } from '../../domain/refusal';
 import { parseSitePath } from '../../domain/sitePath';
 import { spokenWallTime } from '../../domain/time';
 import { isHidden } from './valueRules';
 import { matchRoute } from '../../content/routes';
 import type { SiteLocation } from '../../services/types';
+import type { PaymentObstacle } from '../../slices/checkout';
 
 export type Kind =
   | 'car type'
@@ -31,15 +31,15 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 export const quoted = (text: string): string =>
   isHidden(text) ? "something in the server's own words" : text;
 
-type Reason = RefusalReason | 'pageNotAllowed';
-
 /** The text of a date or time field, unless it is hidden. */
 export const quotedInput = (text: string): string =>
   isHidden(text) ? 'in other words' : `"${text}"`;
 
 /** A call's failure, as the end of a sentence. */
-export function failureText(reason: Reason, message: string | null): string {
+export function failureText(reason: PaymentObstacle, message: string | null): string {
   if (reason === 'cancelled') return 'the customer did not wait for the answer';
+  if (reason === 'cartChanged' || reason === 'momentPassed')
+    return `the site sent nothing: ${messages[reason]}`;
   if (reason === 'pageNotAllowed')
     return `the site refused the payment page that the server named: ${messages.paymentPageNotAllowed}`;
   if (reason === 'noConnection') return `the server did not answer: ${messages.noConnection}`;
@@ -48,7 +48,7 @@ export function failureText(reason: Reason, message: string | null): string {
 
 export const failed =
   (what: string, message: string | null) =>
-  ({ reason }: { reason: Reason }): string =>
+  ({ reason }: { reason: PaymentObstacle }): string =>
     `${what}; ${failureText(reason, message)}`;
 
 export const HELD = { pointer: 'Pointed at', focus: 'Focused' } as const;

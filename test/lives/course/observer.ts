@@ -44,7 +44,8 @@ export function createObserver(parts: Parts, world: () => World) {
   };
 
   const inFlight = () => world().network.inFlight();
-  const callRules = createCallRules({ server, whoIn, inFlight });
+  const writes = () => world().network.writes();
+  const callRules = createCallRules({ server, whoIn, inFlight, writes });
   const stateRules = createStateRules(people);
   const wordRules = createWordRules(() => world().time.now());
   const recordingRules = createRecordingRules();
@@ -70,7 +71,10 @@ export function createObserver(parts: Parts, world: () => World) {
     sent: (instance, call) => {
       if (instance.isOpen) guard(() => callRules.check(instance, call));
     },
-    heard: wordRules.heard,
+    heard: (realm, reply) => {
+      wordRules.heard(realm, reply);
+      guard(() => callRules.heard(realm, reply));
+    },
     logged: wordRules.logged,
     settled: (instance) => {
       guard(() => {

@@ -1,8 +1,8 @@
-import type { Call } from '../network';
+import type { Call, Heard } from '../network';
 import type { Instance } from '../instance';
 import type { Server } from '../server';
 import * as site from '../site';
-import { assertRule } from './violations';
+import { assertRule, perInstance } from './violations';
 
 /** Calls that change a cart. */
 const CART = /^\/api\/(carts|remove_carts)$/;
@@ -12,12 +12,20 @@ interface Parts {
   /** The id of whoever is logged in in a document, or null. */
   whoIn: (instance: Instance) => string | null;
   inFlight: () => Call[];
+  /** Every change that the server was asked for, in order. */
+  writes: () => Call[];
 }
 
 /** The requests that documents may send. */
-export function createCallRules({ server, whoIn, inFlight }: Parts) {
+export function createCallRules({ server, whoIn, inFlight, writes }: Parts) {
   /** The clicks on which a payment was asked for. */
   const notes = new WeakSet<object>();
+
+  /** How many changes there were when a document last asked for its carts. */
+  const readAt = perInstance(() => ({ writes: 0 }));
+
+  /** The sums on the screen when a payment was asked for. */
+  const shownSums = new WeakMap<Call, number | null>();
 
   const checkClick = (waiting: { status: string; note?: object }, what: string): void => {
     const { status, note = null } = waiting;
@@ -26,11 +34,12 @@ export function createCallRules({ server, whoIn, inFlight }: Parts) {
     if (note) notes.add(note);
   };
 
-  const checkPayment = (instance: Instance): void => {
+  const checkPayment = (instance: Instance, call: Call): void => {
     const state = instance.root;
     checkClick(site.checkout.selectCheckout(state), 'a payment');
     const checkout = site.checkout.selectCheckout(state);
     const pressedAt = 'note' in checkout ? checkout.note.at : 0;
+    if ('note' in checkout) shownSums.set(call, checkout.note.amount);
     const { carts = [] } = site.getCarts.select()(state).data ?? {};
     assertRule(
       carts.every((row) => Date.parse(row.bookingDate ?? '') > pressedAt),
@@ -65,10 +74,26 @@ export function createCallRules({ server, whoIn, inFlight }: Parts) {
   return {
     /** A document sends something. */
     check: (instance: Instance, call: Call): void => {
-      if (call.path === '/api/pay') checkPayment(instance);
+      if (call.path === '/api/pay') checkPayment(instance, call);
+      if (call.path === '/api/carts' && !call.isCommand && !call.isLookUp)
+        readAt(instance).writes = writes().length;
       if (call.path === '/api/pay-membership')
         checkClick(site.purchase.selectMembershipPurchase(instance.root), 'a plan');
       checkOwner(instance, call);
+    },
+    /** A document hears the reply. */
+    heard: (instance: Instance, { call, text }: Heard): void => {
+      const shown = shownSums.get(call);
+      const charged = shown === undefined ? null : server.chargedBy(text);
+      if (charged === null) return;
+      const isChangedElsewhere = writes()
+        .slice(readAt(instance).writes)
+        .some(({ owner, path }) => owner !== instance && path !== '/api/pay');
+      assertRule(
+        shown === charged || isChangedElsewhere,
+        'the sum paid stood on the screen',
+        () => `${charged} instead of ${String(shown)}`,
+      );
     },
   };
 }
