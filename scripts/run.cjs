@@ -484,7 +484,6 @@ const TOOLS = {
     script('scripts/deploymentFiles.ts'),
   ],
   lives: ["simulates customers' lives with random failures", script('scripts/lives/lives.ts')],
-  loop: ['measures the development loop', script('scripts/loop.ts')],
   machines: ['draws the state machines in docs/machines.md', script('scripts/machines.ts')],
   openapi: ['writes docs/openapi.yaml', script('scripts/api/openapi.ts')],
   random: ['runs all random tests with another seed and zone, ten times the cases', randomTests],

@@ -14,7 +14,7 @@ import { siteOpened, storeWithoutIdOpened } from '../slices/site';
 import { announceAlways, failure } from './shared/announcing';
 import type { When } from './shared/listening';
 import { askToLogin, sendToLogin } from './shared/loginFirst';
-import { STORAGE_KEYS } from './shared/storageKeys';
+import { STORAGE_KEYS } from '../domain/storageKeys';
 
 /** Redirects visitors and customers from pages they may not see (NAV-5). */
 export function addAccessEffects(when: When): void {

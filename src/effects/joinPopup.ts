@@ -6,7 +6,7 @@ import { joinPopupClosed, joinPopupDue } from '../slices/joinPopup';
 import { pageLeft, selectRoute } from '../slices/navigation';
 import { siteOpened } from '../slices/site';
 import type { When } from './shared/listening';
-import { JOIN_POPUP_SHOWN, KEPT_CHOICES } from './shared/storageKeys';
+import { JOIN_POPUP_SHOWN, KEPT_CHOICES } from '../domain/storageKeys';
 
 /** Pages on which the popup doesn't open (JOIN-2). */
 const EXCLUDED_PAGES: ReadonlySet<RouteId | undefined> = new Set([

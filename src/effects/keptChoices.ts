@@ -18,7 +18,7 @@ import { selectPath, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteOpened } from '../slices/site';
 import { entered, type EffectApi, type When } from './shared/listening';
-import { KEPT_CHOICES } from './shared/storageKeys';
+import { KEPT_CHOICES } from '../domain/storageKeys';
 
 /** The owner of a visitor's choices in this tab; the customer who logs in here gets them. */
 const VISITOR = '';

@@ -26,7 +26,7 @@ import { announceAlways, failure } from './shared/announcing';
 import type { EffectApi, When } from './shared/listening';
 import { outcomeOf, UNTRACKED, type Outcome } from './shared/requests';
 import { reloadIfStale } from './shared/staleBuild';
-import { storedPin } from './shared/storedPin';
+import { storedPin } from '../api/storedPin';
 
 /** The timeout for a position: a dismissed prompt may never settle (LOC-1). */
 const POSITION_TIMEOUT_MS = 10_000;

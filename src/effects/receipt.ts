@@ -10,7 +10,7 @@ import { selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteOpened } from '../slices/site';
 import type { EffectApi, When } from './shared/listening';
-import { RECEIPT } from './shared/storageKeys';
+import { RECEIPT } from '../domain/storageKeys';
 
 const storedSchema = v.object({
   /** The customer's id: nobody else may see the receipt. */

@@ -21,7 +21,7 @@ import { toastShown } from '../slices/toasts';
 import { addKeptChoicesEffects } from './keptChoices';
 import { announceSession, failure, success } from './shared/announcing';
 import { entered, type EffectApi, type When } from './shared/listening';
-import { STORAGE_KEYS } from './shared/storageKeys';
+import { STORAGE_KEYS } from '../domain/storageKeys';
 
 /** How long the toast shows before the redirect home (AUTH-5). */
 const HOME_DELAY_MS = 1000;

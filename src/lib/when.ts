@@ -1,24 +1,33 @@
 import type {
-  ListenerEffectAPI,
+  ListenerEffect,
   ThunkDispatch,
   TypedStartListening,
   UnknownAction,
 } from '@reduxjs/toolkit';
 
-/** Runs an effect for an action creator, an `isAnyOf` matcher, or a predicate. */
+/** An action creator, an `isAnyOf` matcher, or a predicate. */
+type Occasion<State, Event extends UnknownAction> =
+  | { match: (action: UnknownAction) => action is Event }
+  | ((event: UnknownAction, now: State, before: State) => event is Event)
+  | ((event: UnknownAction, now: State, before: State) => boolean);
+
+/** Runs an effect on an occasion. */
 export type WhenIn<State, Dispatch extends ThunkDispatch<State, Extra, UnknownAction>, Extra> = <
   Event extends UnknownAction = UnknownAction,
 >(
-  what:
-    | { match: (action: UnknownAction) => action is Event }
-    | ((event: UnknownAction, now: State, before: State) => event is Event)
-    | ((event: UnknownAction, now: State, before: State) => boolean),
-  effect: (event: Event, effect: ListenerEffectAPI<State, Dispatch, Extra>) => void | Promise<void>,
+  what: Occasion<State, Event>,
+  effect: ListenerEffect<Event, State, Dispatch, Extra>,
 ) => void;
 
 export const whenFor =
   <State, Dispatch extends ThunkDispatch<State, Extra, UnknownAction>, Extra>(
     startListening: TypedStartListening<State, Dispatch, Extra>,
   ): WhenIn<State, Dispatch, Extra> =>
-  (what, effect) =>
-    startListening({ predicate: 'match' in what ? what.match : what, effect } as never);
+  <Event extends UnknownAction>(
+    what: Occasion<State, Event>,
+    effect: ListenerEffect<Event, State, Dispatch, Extra>,
+  ) => {
+    const predicate = (event: UnknownAction, now: State, before: State): event is Event =>
+      'match' in what ? what.match(event) : what(event, now, before);
+    startListening({ predicate, effect });
+  };
