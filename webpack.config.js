@@ -10,6 +10,7 @@ const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { DefinePlugin, NormalModuleReplacementPlugin, SourceMapDevToolPlugin } = require('webpack');
 
 const { browserslist, version } = require('./package.json');
+const { buildHash } = require('./webpack/buildHash.cjs');
 const { antdWithoutStyles } = require('./webpack/antdWithoutStyles.cjs');
 const { paymentReturns } = require('./webpack/paymentReturns.cjs');
 const { thirdPartyNotices } = require('./webpack/notices.cjs');
@@ -467,7 +468,12 @@ function rendererBundle() {
       ],
     },
     optimization: { minimize: false },
-    plugins: [new DefinePlugin({ __APP_VERSION__: JSON.stringify(version) })],
+    plugins: [
+      new DefinePlugin({
+        __APP_VERSION__: JSON.stringify(version),
+        __BUILD__: JSON.stringify(buildHash()),
+      }),
+    ],
   };
 }
 

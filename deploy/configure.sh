@@ -6,6 +6,7 @@
 #   SITE_TLS          proxy: a proxy in front terminates TLS (default); own: with the certificate below
 #   SITE_CERTIFICATE  /certificates/fullchain.pem
 #   SITE_KEY          /certificates/privkey.pem
+#   SITE_HSTS         the value of Strict-Transport-Security (max-age=86400)
 #   SITE_REPORT_TO    where browsers report policy violations; nowhere by default
 #   SITE_PAGES        pages with data: none (default); data, rendered when the container starts;
 #                     server, rendered on request
@@ -20,6 +21,12 @@
 set -eu
 
 : "${SITE_HOST:?must be the host name of the site, such as wash.example}"
+case "$SITE_HOST" in
+  *[!A-Za-z0-9.-]*)
+    echo "SITE_HOST must be a host name such as wash.example, without https:// and without a port, but is \"$SITE_HOST\"." >&2
+    exit 1
+    ;;
+esac
 case "${SITE_TLS:-proxy}" in proxy | own) ;; *) echo 'SITE_TLS must be proxy or own.' >&2 && exit 1 ;; esac
 case "${SITE_PAGES:-none}" in none | data | server) ;; *) echo 'SITE_PAGES must be none, data or server.' >&2 && exit 1 ;; esac
 folder=${SITE_FOLDER:-/srv/site}
@@ -34,17 +41,19 @@ port=443
 if [ "${SITE_TLS:-proxy}" = own ]; then port=${SITE_PUBLIC_PORT:-443}; fi
 export SITE_ORIGIN="https://$SITE_HOST"
 if [ "$port" != 443 ]; then SITE_ORIGIN="$SITE_ORIGIN:$port"; fi
-# After a restart with the same configuration, the documents with data stay.
-if [ "${SITE_PAGES:-none}" != data ] || ! cmp -s "$config" "$folder/rendered-config.json"; then
-  cp "$config" "$folder/dist/config.json"
-  node "$folder/renderer/prerender.cjs" "$folder/dist"
-  # Not its mode, which may be read-only.
-  cat "$config" > "$folder/rendered-config.json"
+# Files are replaced atomically, and only if they differ: a restart needs no disk space.
+if ! cmp -s "$config" "$folder/dist/config.json"; then
+  cp "$config" "$folder/dist/config.json.new"
+  mv "$folder/dist/config.json.new" "$folder/dist/config.json"
 fi
 if [ "${SITE_PAGES:-none}" = data ]; then
+  # After a restart with the same configuration, the documents with data stay.
+  node "$folder/renderer/prerender.cjs" "$folder/dist" --keep-data
   # In the background: the site works without them, also while the API hangs. Pages whose data the
   # API doesn't return keep their document.
   node "$folder/renderer/prerender.cjs" "$folder/dist" --data &
+else
+  node "$folder/renderer/prerender.cjs" "$folder/dist"
 fi
 
 set -- --host "$SITE_HOST" --dist "$folder/dist" --root "$folder/dist"
@@ -64,9 +73,14 @@ if [ "${SITE_PAGES:-none}" = server ]; then
     sleep 1
   done &
 fi
+if [ -n "${SITE_HSTS:-}" ]; then
+  set -- "$@" --hsts "$SITE_HSTS"
+fi
 if [ -n "${SITE_REPORT_TO:-}" ]; then
   set -- "$@" --report-to "$SITE_REPORT_TO"
 fi
-# Replaced atomically: nginx must not start with half of it.
-node "$folder/renderer/nginx.cjs" "$@" > "$conf.new"
-mv "$conf.new" "$conf"
+text=$(node "$folder/renderer/nginx.cjs" "$@")
+if ! printf '%s\n' "$text" | cmp -s - "$conf"; then
+  printf '%s\n' "$text" > "$conf.new"
+  mv "$conf.new" "$conf"
+fi

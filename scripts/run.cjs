@@ -479,14 +479,14 @@ const TOOLS = {
     'records what a screen reader says during a booking',
     script('scripts/byEar/byEar.ts'),
   ],
-  'deployment-files': [
-    'writes deploy/nginx.conf and the table of headers',
-    script('scripts/deploymentFiles.ts'),
-  ],
   lives: ["simulates customers' lives with random failures", script('scripts/lives/lives.ts')],
   machines: ['draws the state machines in docs/machines.md', script('scripts/machines.ts')],
   openapi: ['writes docs/openapi.yaml', script('scripts/api/openapi.ts')],
   random: ['runs all random tests with another seed and zone, ten times the cases', randomTests],
+  'response-headers': [
+    'writes docs/response-headers.md, for static hosts',
+    script('scripts/responseHeaders.ts'),
+  ],
   rules: ["lists the product's rules with the tests that prove them", script('scripts/rules.ts')],
   states: ['generates the library of named states', afterBuild(script('scripts/states.ts'))],
 };

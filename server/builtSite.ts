@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseConfig, type AppConfig } from '../src/config';
 import {
-  allowsApi,
   hostsOf,
   inlineHashesFile,
   inlineHashesOf,
-  opensSupportRoom,
+  NO_ORIGIN,
   type Hosts,
   type InlineHashes,
 } from './siteHeaders';
@@ -27,8 +27,8 @@ export interface BuiltSite {
   hashes: InlineHashes;
   isRoomOpen: boolean;
   /**
-   * Differs for each build and configuration: an earlier document loads scripts that are gone, or
-   * has styles that the policy blocks.
+   * Differs for each build, configuration and build of the commands: an earlier document loads scripts
+   * that are gone, or has styles that the policy blocks.
    */
   version: string;
 }
@@ -60,9 +60,21 @@ export const readHashes = (dist: string): InlineHashes =>
   inlineHashesOf(
     readJson(
       inlineHashesFile(path.resolve(dist)),
-      'npm run build and npm run prerender write it, next to the folder of the built site.',
+      'node renderer/prerender.cjs writes it, next to the folder of the built site.',
     ),
   );
+
+/**
+ * Reads the configuration of a built site.
+ * @param origin where the site is served, for relative URLs
+ * @throws Error with each problem, for the operator
+ */
+export function readConfigFile(dist: string, hint: string, origin = NO_ORIGIN): AppConfig {
+  const file = path.join(dist, 'config.json');
+  const read = parseConfig(readJson(file, hint), origin);
+  if (read.status === 'read') return read.config;
+  throw new Error(`${file}: ${read.problems.map(({ message }) => message).join(' ')}`);
+}
 
 /**
  * Reads everything that a built site's headers and caches depend on.
@@ -71,18 +83,17 @@ export const readHashes = (dist: string): InlineHashes =>
  */
 export function readBuiltSite(dist: string): BuiltSite {
   const hint = 'build the site first, or pass its folder with --dist.';
-  const configFile = path.join(dist, 'config.json');
-  const config = readJson(configFile, hint);
-  if (!allowsApi(config))
-    throw new Error(
-      `${configFile} has no valid apiBaseUrl, so the policy would block all API calls.`,
-    );
+  const config = readConfigFile(dist, hint);
   const hashes = readHashes(dist);
-  const texts = [readText(path.join(dist, 'app.html'), hint), JSON.stringify([config, hashes])];
+  const shell = readText(path.join(dist, 'app.html'), hint);
+  const parts = JSON.stringify([__BUILD__, config, hashes]);
   return {
     hosts: hostsOf(config),
     hashes,
-    isRoomOpen: opensSupportRoom(config),
-    version: createHash('sha256').update(texts.join('')).digest('hex').slice(0, 12),
+    isRoomOpen: config.supportRoom,
+    version: createHash('sha256')
+      .update(shell + parts)
+      .digest('hex')
+      .slice(0, 12),
   };
 }

@@ -1,10 +1,7 @@
 /**
- * Prints the nginx configuration of a built site:
+ * Prints the nginx configuration of a built site; the options are in docs/deployment.md:
  *
- *   npm run -s nginx -- --host wash.example > /etc/nginx/conf.d/wash.conf
- *
- * The build also bundles it for servers that only have Node: node renderer/nginx.cjs. The options
- * are in docs/deployment.md.
+ *   node renderer/nginx.cjs --host wash.example > /etc/nginx/conf.d/wash.conf
  */
 import { parseArgs } from 'node:util';
 import { runCommand } from './command';
@@ -15,13 +12,22 @@ const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
 
 /** A value that needs no quotes or escapes. */
-const SAFE_WORD = /^[\w./:,-]+$/;
+const SAFE_WORD = /^[\w./:-]+$/;
 
-/** Without a scheme, which would be part of redirects; a port is harmless. */
-const SAFE_HOST = /^[\w.:-]+$/;
-
-/** A URL in quotes, perhaps with a query; a comma would end the policy in its header. */
-const SAFE_URL = /^[\w./:?&=%+~-]+$/;
+/** The form of an option's value, with a description for the operator. */
+const FORMS: Readonly<Record<string, [form: RegExp, description: string]>> = {
+  host: [/^[\w.-]+$/, 'a host name such as wash.example, without https:// and without a port'],
+  // A URL in quotes, perhaps with a query; a comma would end the policy in its header.
+  'report-to': [/^[\w./:?&=%+~-]+$/, 'a URL'],
+  hsts: [
+    /^max-age=\d+(; includeSubDomains)?(; preload)?$/,
+    'such as "max-age=31536000; includeSubDomains"',
+  ],
+  'pages-from': [
+    /^(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5}(?:,(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5})*$/i,
+    'HOST:PORT, or several with commas',
+  ],
+};
 
 function readOptions() {
   const { values } = parseArgs({
@@ -37,15 +43,16 @@ function readOptions() {
       'https-port': { ...text, default: '443' },
       'public-port': text,
       'report-to': text,
+      hsts: text,
       'pages-from': text,
       cache: { ...text, default: DEFAULT_CACHE },
     },
   });
   for (const [name, value] of Object.entries(values))
     if (typeof value === 'string' && name !== 'dist') {
-      const safe = { host: SAFE_HOST, 'report-to': SAFE_URL }[name] ?? SAFE_WORD;
-      if (!safe.test(value))
-        throw new Error(`--${name} has an unsafe value for nginx: ${JSON.stringify(value)}.`);
+      const [form, description] = FORMS[name] ?? [SAFE_WORD, 'without spaces or quotation marks'];
+      if (!form.test(value))
+        throw new Error(`--${name} must be ${description}, but is ${JSON.stringify(value)}.`);
     }
   return values;
 }
@@ -58,10 +65,9 @@ function port(name: string, value: string): number {
 
 void runCommand(() => {
   const values = readOptions();
-  const { host, dist, root, certificate, key, 'report-to': reportUrl, cache } = values;
+  const { host, dist, root, certificate, key, 'report-to': reportUrl, hsts, cache } = values;
   const servers = values['pages-from']?.split(',');
-  if (host === undefined)
-    throw new Error('Missing the site’s host name: npm run nginx -- --host wash.example');
+  if (host === undefined) throw new Error('Missing the site’s host name: --host wash.example');
   const ports = {
     http: port('http-port', values['http-port']),
     https: port('https-port', values['https-port']),
@@ -81,6 +87,7 @@ void runCommand(() => {
       hasBrotli: values.brotli,
       hasIpv6: hasIpv6(),
       reportUrl,
+      hsts,
       ports,
       pages: servers && { servers, cache },
     }),

@@ -9,8 +9,9 @@ import {
   CACHE_RULES,
   FIXED_HEADERS,
   commonHeaders,
+  isPaymentResult,
   pagePolicy,
-  NO_TRANSFORM,
+  PAYMENT_RESULT_CACHING,
   PREFERS_STALE,
   SITE_VERSION,
   type PageKind,
@@ -36,6 +37,8 @@ export interface NginxOptions extends BuiltSite {
   /** Whether nginx can listen on IPv6; it doesn't start otherwise. */
   hasIpv6: boolean;
   reportUrl?: string | undefined;
+  /** The value of Strict-Transport-Security, if another. */
+  hsts?: string | undefined;
   /** Where nginx listens, and the port of https that visitors see (by default the same). */
   ports?: { http: number; https: number; public?: number };
   /** The servers that render pages with data (`npm run serve`), if any. */
@@ -60,19 +63,8 @@ export const defaultCertificate = (host: string): Certificate => ({
   certificateKey: `/etc/letsencrypt/live/${host}/privkey.pem`,
 });
 
-/** The placeholders in deploy/nginx.conf for the values of a deployment. */
-export const TEMPLATE_OPTIONS: NginxOptions = {
-  host: '${SITE_HOST}',
-  root: DEFAULT_ROOT,
-  tls: defaultCertificate('${SITE_HOST}'),
-  hosts: { calls: ['${SITE_CALLS}'], pictures: ['${SITE_PICTURES}'], reports: [] },
-  // The hash of a style can't allow a script, so one list serves both.
-  hashes: { 'script-src': ['${SITE_HASHES}'], 'style-src': ['${SITE_HASHES}'] },
-  isRoomOpen: false,
-  version: '',
-  hasBrotli: false,
-  hasIpv6: true,
-};
+/** Where certbot's `--webroot` writes: also the folder of Debian's first site, for the first certificate. */
+const ACME_ROOT = '/var/www/html';
 
 const MIME_TYPES = `
     application/javascript    js;
@@ -103,8 +95,6 @@ const patternOf = (path: string): string => `^${path}(?:/index\\.html)?/?$`;
 const locationOf = (predicate: (id: RouteId) => boolean): string =>
   `~* ${patternOf(`(?:${pathsOf(predicate).join('|')})`.replace(/:\w+/g, '[^/]+'))}`;
 
-const isPaymentResult = (id: RouteId): boolean => id === 'success' || id === 'failure';
-
 /** File names are case-sensitive: `/PRICING` is in the folder `/pricing`. */
 const FOLDER_MAP = pathsOf((id) => hasDocument(id) || isPaymentResult(id))
   .map((path) => {
@@ -115,10 +105,12 @@ const FOLDER_MAP = pathsOf((id) => hasDocument(id) || isPaymentResult(id))
 
 /** The pages to which payment gateways return, perhaps by a form POST (PAY-9). */
 const paymentResultLocation = (origin: string): string => `  # A form POST is redirected to a GET.
-  location ${locationOf(isPaymentResult)} {
+  location ${locationOf((id) => isPaymentResult(id))} {
     if ($request_method = POST) {
       return 303 ${origin}$site_folder$is_args$args;
     }
+    # The rule for this address, before try_files changes $uri.
+    set $site_rule $site_found_cache;
     try_files /app.html =404;
   }`;
 
@@ -144,7 +136,6 @@ ${FILE_LOCATION}
 
 /** The locations with `npm run serve`, which handles pages with data and unknown URLs. */
 const proxyLocations = ({
-  host,
   version,
 }: NginxOptions): string => `  # Pages with data; their ids may contain dots.
   location ${locationOf((id) => PAGE_DOCUMENTS[id] !== undefined)} {
@@ -171,35 +162,14 @@ ${FILE_LOCATION}
   }
 
   location @pages {
-    proxy_pass http://site_pages;
-    proxy_http_version 1.1;
-    # The server gets no headers of visitors: documents are the same for all of them.
-    proxy_pass_request_headers off;
-    proxy_set_header Connection "";
-    proxy_set_header Host ${host};
-    proxy_set_header Accept "text/html";
-    # Each document is compressed once, not per visitor; few clients don't accept gzip.
-    proxy_set_header Accept-Encoding gzip;
+    proxy_pass http://site_documents;
+${pageRequest(CACHE_NAME, version)}
     gunzip on;
-    # If the API is unavailable, it sends 503 instead of the shell: a stale document is better.
-    proxy_set_header ${PREFERS_STALE} "1";
-    proxy_set_header ${SITE_VERSION} "${version}";
-    proxy_connect_timeout 1s;
-    proxy_read_timeout 5s;
-    # The cache key, which is part of the response headers, contains the URL.
-    proxy_buffer_size 16k;
-    proxy_buffers 8 16k;
-
-    proxy_cache site_pages;
-    # With the build and the configuration, on which a document's scripts and styles depend.
-    proxy_cache_key ${host}:${version}$site_page;
-    # One request fetches an uncached page for all visitors; none waits for a stale one. While the API
-    # hangs, they don't queue up.
-    proxy_cache_lock on;
-    proxy_cache_lock_timeout 400ms;
-    proxy_cache_background_update on;
-    proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;
-    proxy_ignore_headers Vary;
+    proxy_next_upstream error;
+    # Longer than the cache waits for the page server.
+    proxy_read_timeout 8s;
+    # On a full disk too.
+    proxy_max_temp_file_size 0;
 
     # Replaced by the headers below.
     proxy_hide_header Content-Security-Policy;
@@ -217,12 +187,39 @@ ${Object.keys(FIXED_HEADERS)
     try_files $uri $site_folder/index.html $site_shell =404;
   }`;
 
-const cacheBlock = ({ servers, cache }: PagesServer): string => `
-proxy_cache_path ${cache} keys_zone=site_pages:10m max_size=1g inactive=1d use_temp_path=off;
+/** The name of the server with the cache, which listens where the site does. */
+const CACHE_NAME = 'site-pages.invalid';
+
+/** What a request for a document says, whether the cache or the page server gets it. */
+const pageRequest = (host: string, version: string): string => `    proxy_http_version 1.1;
+    # The server gets no headers of visitors: documents are the same for all of them.
+    proxy_pass_request_headers off;
+    proxy_set_header Host ${host};
+    proxy_set_header Accept "text/html";
+    # Each document is compressed once, not per visitor; few clients don't accept gzip.
+    proxy_set_header Accept-Encoding gzip;
+    # If the API is unavailable, it sends 503 instead of the shell: a stale document is better.
+    proxy_set_header ${PREFERS_STALE} "1";
+    proxy_set_header ${SITE_VERSION} "${version}";
+    proxy_connect_timeout 1s;
+    # A document fits into one buffer: nothing of it is sent before it is complete and cached.
+    proxy_buffer_size 256k;
+    proxy_buffers 4 256k;
+    proxy_busy_buffers_size 256k;`;
+
+/** The cache, in a server of its own, so that documents don't depend on it. */
+const cacheBlock = (options: NginxOptions, { servers, cache }: PagesServer): string => `
+proxy_cache_path ${cache} keys_zone=site_pages:10m max_size=200m min_free=100m inactive=1d use_temp_path=off;
 
 upstream site_pages {
 ${servers.map((server) => `  server ${server} max_fails=0;`).join('\n')}
   keepalive 16;
+}
+
+# nginx breaks off a response that it can't cache, as on a full disk: it is requested again, uncached.
+upstream site_documents {
+  server 127.0.0.1:${httpPort(options)} max_fails=0;
+${servers.map((server) => `  server ${server} backup max_fails=0;`).join('\n')}
 }
 
 # Documents don't depend on the query.
@@ -241,7 +238,35 @@ map $uri $site_shell {
   default /app.html;
   "~${SITEMAPS}" /nowhere;
 }
+
+server {
+  listen ${httpPort(options)};
+  server_name ${CACHE_NAME};
+  allow 127.0.0.1;
+  deny all;
+  access_log off;
+
+  location / {
+    proxy_pass http://site_pages;
+${pageRequest(options.host, options.version)}
+    proxy_set_header Connection "";
+    proxy_read_timeout 5s;
+
+    proxy_cache site_pages;
+    # With the build and the configuration, on which a document's scripts and styles depend.
+    proxy_cache_key ${options.host}:${options.version}$site_page;
+    # One request fetches an uncached page for all visitors; none waits for a stale one. While the API
+    # hangs, they don't queue up.
+    proxy_cache_lock on;
+    proxy_cache_lock_timeout 400ms;
+    proxy_cache_background_update on;
+    proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;
+    proxy_ignore_headers Vary;
+  }
+}
 `;
+
+const httpPort = ({ ports }: NginxOptions): number => ports?.http ?? 80;
 
 /** The public origin: a proxy in front of nginx listens on the default port. */
 function publicOrigin({ host, tls, ports }: NginxOptions): string {
@@ -271,7 +296,13 @@ function serverHead(options: NginxOptions): string {
   return `server {
   ${listen(String(http))}
   server_name ${host};
-  return 301 ${publicOrigin(options)}$request_uri;
+  # For certbot certonly --webroot -w ${ACME_ROOT}
+  location /.well-known/acme-challenge/ {
+    root ${ACME_ROOT};
+  }
+  location / {
+    return 301 ${publicOrigin(options)}$request_uri;
+  }
 }
 
 server {
@@ -295,12 +326,12 @@ export function nginxConf(options: NginxOptions): string {
     return `"${text}"`;
   };
   const ifRoomOpen = (line: string): string => commentedUnless(isRoomOpen, line);
-  return `# Generated by \`npm run nginx\` from config.json, csp-hashes.json and the site's list of headers.
+  return `# Generated by renderer/nginx.cjs from config.json, csp-hashes.json and the site's list of headers.
 # Regenerate it after each build and each change of config.json.
 
 map $uri $site_found_cache {
   default "${DEFAULT_CACHING}";
-  "~*^/(?:success|failure)(?:/|$)" "no-store, ${NO_TRANSFORM}";
+  "~*^/(?:success|failure)(?:/|$)" "${PAYMENT_RESULT_CACHING}";
 ${CACHE_RULES.map(({ pattern, value }) => `  "~${pattern.source.replaceAll('\\/', '/')}" "${value}";`).join('\n')}
 }
 
@@ -316,7 +347,7 @@ map $uri $site_folder {
   default /nowhere;
 ${FOLDER_MAP}
 }
-${pages ? cacheBlock(pages) : ''}
+${pages ? cacheBlock(options, pages) : ''}
 # By $request_uri, because $uri is a file's by the time headers are written. The two lines of the
 # support room are active if supportRoom is on in config.json.
 map $request_uri $site_policy {
@@ -344,7 +375,7 @@ ${pages ? '  gzip_proxied any;\n' : ''}  gzip_types application/javascript appli
   # \`always\` includes error responses. A location with its own add_header would lose all of these, so
   # none has one.
   add_header Content-Security-Policy $site_policy always;
-${Object.entries(commonHeaders(reportUrl))
+${Object.entries(commonHeaders(reportUrl, options.hsts))
   .map(([name, value]) => `  add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
   .join('\n')}
   add_header Cache-Control $site_cache always;

@@ -2,12 +2,13 @@
  * Prerenders the public pages into a built site. The build does so with the config.json it ships;
  * deployments use the bundled command with their own:
  *
- *   SITE_ORIGIN=https://wash.example npm run prerender -- DIST --data
+ *   SITE_ORIGIN=https://wash.example node renderer/prerender.cjs DIST --data
  *
  *   --data                  also writes a document for each store, service and blog of the API
+ *   --keep-data             keeps the documents that an earlier --data has written
  *   --concurrency NUMBER    documents rendered in parallel (8)
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -21,7 +22,7 @@ import { siteOrigin } from '../env/ports.cjs';
 import { documentFile } from './builtSite';
 import { writeCrawlerFiles } from './crawlerFiles';
 import { precompress } from './precompress';
-import { prerenderData } from './prerenderData';
+import { documentsIn, ITEM_FOLDERS, renderAhead } from './renderAhead';
 import { baselinePolicy, inlineHashesFile, screenPolicy } from './siteHeaders';
 import { createSiteRenderer, type SiteRenderer } from './prerender/siteRenderer';
 import { writeAtomically } from './writeAtomically';
@@ -31,14 +32,25 @@ const nothing = () => undefined;
 /**
  * Writes the public pages without data, the shell with a policy, the hashes of inline content, and
  * compressed copies.
- * @param withData skips the pages and the sitemap that are written later with the API's data
+ * @param keepsData keeps documents with data, and the sitemap, unless they are of another build or
+ *   configuration
  */
-async function renderPages(dist: string, renderer: SiteRenderer, withData: boolean): Promise<void> {
+async function renderPages(
+  dist: string,
+  renderer: SiteRenderer,
+  keepsData: boolean,
+): Promise<void> {
+  const isKept = async (pathname: string) =>
+    keepsData &&
+    renderer.isCurrent(await readFile(documentFile(dist, pathname), 'utf8').catch(() => ''));
   for (const id of PRERENDERED) {
-    if (withData && PAGE_DOCUMENTS[id]) continue;
     const { path: address } = ROUTES[id];
+    if (PAGE_DOCUMENTS[id] && (await isKept(address))) continue;
     await writeAtomically(documentFile(dist, address), (await renderer.document(address)).text);
   }
+  for (const folder of ITEM_FOLDERS)
+    for (const pathname of await documentsIn(dist, folder))
+      if (!(await isKept(pathname))) await rm(path.join(dist, pathname), { recursive: true });
   const shellFile = path.join(dist, 'app.html');
   const shell = readShell(await readFile(shellFile, 'utf8'));
   const { hashes } = renderer;
@@ -47,7 +59,7 @@ async function renderPages(dist: string, renderer: SiteRenderer, withData: boole
   await writeAtomically(shellFile, writeShell(shell, baselinePolicy(ownScript)));
   await writeAtomically(documentFile(dist, SCREEN_PATH), writeShell(shell, screenPolicy()));
   await writeAtomically(inlineHashesFile(dist), `${JSON.stringify(hashes, null, 2)}\n`);
-  if (!withData) await writeCrawlerFiles(dist, renderer.origin);
+  if (!keepsData) await writeCrawlerFiles(dist, renderer.origin);
   await precompress(dist);
 }
 
@@ -58,7 +70,7 @@ async function renderData(
   concurrency: number,
 ): Promise<boolean> {
   const startedAt = performance.now();
-  const { written, unchanged, removed, failed } = await prerenderData({
+  const { written, unchanged, removed, failed } = await renderAhead({
     dist,
     renderer,
     source: createSource({
@@ -68,8 +80,7 @@ async function renderData(
       clock: { now: () => Date.now(), wait: (ms) => sleep(ms, true) },
       log: { warn: nothing, error: nothing },
       freshMs: Infinity,
-      // For the lists that all documents share, and those of the stores being rendered.
-      maxEntries: 1_000,
+      maxEntries: Infinity,
       timeoutMs: 30_000,
       maxPending: Infinity,
     }),
@@ -91,6 +102,7 @@ void runCommand(async () => {
     allowPositionals: true,
     options: {
       data: { type: 'boolean', default: false },
+      'keep-data': { type: 'boolean', default: false },
       concurrency: { type: 'string', default: '8' },
     },
   });
@@ -99,7 +111,7 @@ void runCommand(async () => {
   process.umask(0o022);
   const dist = path.resolve(folder);
   const renderer = await createSiteRenderer(dist, siteOrigin());
-  await renderPages(dist, renderer, values.data);
+  await renderPages(dist, renderer, values.data || values['keep-data']);
   console.log(`Rendered ${PRERENDERED.length} pages into ${folder}.`);
   if (!values.data) return 0;
   const concurrency = Math.max(1, Number(values.concurrency) || 1);

@@ -1,7 +1,7 @@
 /**
  * Serves the built site, and renders its pages with data on request:
  *
- *   SITE_ORIGIN=https://wash.example npm run serve -- --port 8090
+ *   SITE_ORIGIN=https://wash.example node renderer/serve.cjs --port 8090
  *
  *   --dist FOLDER           the built site, with the config.json that will be served (dist)
  *   --host ADDRESS          where to listen (127.0.0.1)
@@ -35,7 +35,7 @@ function requireKnownStyles(rendered: InlineHashes, allowed: InlineHashes): void
   const known = allowed['style-src'] ?? [];
   if ((rendered['style-src'] ?? []).every((hash) => known.includes(hash))) return;
   throw new Error(
-    'This config.json changes the inline styles of pages: run npm run prerender, and regenerate the nginx configuration.',
+    'This config.json changes the inline styles of pages: run renderer/prerender.cjs, and generate the nginx configuration again.',
   );
 }
 
@@ -70,18 +70,21 @@ void runCommand(async () => {
       freshMs,
       maxEntries: 2_000,
       timeoutMs: 10_000,
-      // While the API hangs, each visit would add a request.
-      maxPending: 64,
+      // Some for each page of the default concurrency. While the API hangs, each visit would add more.
+      maxPending: 256,
     });
     return { renderer, source, version: readBuiltSite(dist).version };
   };
   const files = [path.join(dist, 'config.json'), inlineHashesFile(dist)];
   const { current } = await reloadOnChange(files, build, {
     intervalMs: 2_000,
-    onReload: () => logAt('info')('config.json has changed and is used from now on'),
+    onReload: () =>
+      logAt('info')(
+        'config.json or csp-hashes.json has changed and is used from now on. After a new build, restart this server: until then, nginx doesn’t cache its pages',
+      ),
     onError: (problem) =>
       logAt('error')(
-        'config.json has changed but can’t be used: the previous one stays in use',
+        'config.json or csp-hashes.json has changed but can’t be used: the previous one stays in use',
         problem instanceof Error ? problem.message : String(problem),
       ),
   });
@@ -103,11 +106,15 @@ void runCommand(async () => {
   await once(server, 'listening');
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => {
-      server.close(() => process.exit(0));
       // Repeatedly: nginx keeps those that are busy now, and would send further requests there.
-      setInterval(() => {
+      const closing = setInterval(() => {
         if ('closeIdleConnections' in server) server.closeIdleConnections();
-      }, 50).unref();
-      setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS).unref();
+      }, 50);
+      const deadline = setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS);
+      server.close(() => {
+        clearInterval(closing);
+        clearTimeout(deadline);
+        process.exit(0);
+      });
     });
 });

@@ -4,16 +4,19 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
+import { parseConfig } from '../src/config';
 import { canonicalPath, matchRoute, ROUTES, type Route } from '../src/content/routes';
 import { configForDevelopment } from '../env/ports.cjs';
 import { parseConfigJson, readHashes } from './builtSite';
 import {
-  allowsApi,
   cacheRule,
   contentSecurityPolicy,
   FILE_POLICY,
   FIXED_HEADERS,
   inlineHashesFile,
+  isPaymentResult,
+  NO_ORIGIN,
+  PAYMENT_RESULT_CACHING,
 } from './siteHeaders';
 
 export interface SiteFilesOptions {
@@ -102,10 +105,11 @@ export function createSiteFiles(options: SiteFilesOptions): Hono {
     () => {
       const kept = readFileSync(configFile, 'utf8');
       const text = sandboxOrigin === undefined ? kept : configForDevelopment(kept, sandboxOrigin);
-      const values = parseConfigJson(text);
-      if (!allowsApi(values))
-        log(`${configFile} has no valid apiBaseUrl, so the policy blocks all API calls.`);
-      return { text, values };
+      const parsed = parseConfig(parseConfigJson(text), NO_ORIGIN);
+      if (parsed.status === 'read') return { text, values: parsed.config };
+      const problems = parsed.problems.map(({ message }) => message).join(' ');
+      log(`${configFile} is wrong, so the policy blocks all API calls: ${problems}`);
+      return { text, values: null };
     },
     log,
   );
@@ -136,6 +140,11 @@ export function createSiteFiles(options: SiteFilesOptions): Hono {
     c.header('Content-Type', 'application/json; charset=utf-8');
     c.header('Cache-Control', cacheRule('/config.json'));
     return c.body(config().text);
+  });
+  app.get('*', async (c, next) => {
+    await next();
+    if (isPaymentResult(matchRoute(pathnameOf(c))?.id))
+      c.res.headers.set('Cache-Control', PAYMENT_RESULT_CACHING);
   });
   const documents = new Map(
     Object.values<Route>(ROUTES).map(({ path: page }) => [
@@ -168,7 +177,7 @@ export function createSiteFiles(options: SiteFilesOptions): Hono {
   app.get('*', (c) => c.notFound());
   app.post('*', (c, next) => {
     const match = matchRoute(pathnameOf(c));
-    if (match?.id !== 'success' && match?.id !== 'failure') return next();
+    if (!match || !isPaymentResult(match.id)) return next();
     // Payment gateways may return by a form POST (PAY-9): redirect to a GET.
     c.header('Cache-Control', 'no-store');
     return Promise.resolve(c.redirect(canonicalPath(match) + new URL(c.req.url).search, 303));

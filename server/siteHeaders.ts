@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { SCREEN_PATH, SUPPORT_PATH } from '../src/content/routes';
-import { parseUrl } from '../src/lib/parseUrl';
+import type { AppConfig } from '../src/config';
+import { SCREEN_PATH, SUPPORT_PATH, type RouteId } from '../src/content/routes';
 import { SCRIPT_POLICY } from '../env/scriptPolicy.cjs';
 
 /**
@@ -50,9 +50,8 @@ export interface Hosts {
   reports: readonly string[];
 }
 
-/** Only hashes are quoted: the nginx template has placeholders. */
 const withHashes = (rule: string, hashes: readonly string[] = []): string =>
-  [rule, ...hashes.map((hash) => (hash.startsWith('sha256-') ? `'${hash}'` : hash))].join(' ');
+  [rule, ...hashes.map((hash) => `'${hash}'`)].join(' ');
 
 const codeDirectives = (hashes: InlineHashes): string[] => [
   withHashes("script-src 'self'", hashes['script-src']),
@@ -149,16 +148,19 @@ export const FIXED_HEADERS: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
 };
 
-/** Two years, as preload lists require. */
-const TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
+/** A day: browsers obey it even when the site has no certificate any more. */
+export const TRANSPORT_SECURITY = 'max-age=86400';
 
 /**
  * The headers of every response of a deployed site, except policy and caching.
  * @param reportUrl where browsers report policy violations, if anywhere
  */
-export const commonHeaders = (reportUrl?: string): Record<string, string> => ({
+export const commonHeaders = (
+  reportUrl?: string,
+  transportSecurity = TRANSPORT_SECURITY,
+): Record<string, string> => ({
   ...FIXED_HEADERS,
-  'Strict-Transport-Security': TRANSPORT_SECURITY,
+  'Strict-Transport-Security': transportSecurity,
   ...(reportUrl === undefined ? {} : { 'Reporting-Endpoints': `policy="${reportUrl}"` }),
 });
 
@@ -185,79 +187,63 @@ export const CACHE_RULES = [
 ] as const;
 export const DEFAULT_CACHING = 'public, max-age=3600';
 
+/** Whether a page is one to which payment gateways return. */
+export const isPaymentResult = (id?: RouteId): boolean => id === 'success' || id === 'failure';
+
+/** Of the pages after a payment: on a shared device, Back must not restore one after a log-out. */
+export const PAYMENT_RESULT_CACHING = `no-store, ${NO_TRANSFORM}`;
+
 /** @param name the file's path inside the site, such as `/static/main.js` */
 export const cacheRule = (name: string): string =>
   CACHE_RULES.find(({ pattern }) => pattern.test(name))?.value ?? DEFAULT_CACHING;
 
 /** The labels up to the one with Leaflet's {s}, a placeholder for one of several sub-domains. */
-const VARYING_LABELS = /(?<=^(?:https?:)?\/\/)[^/?#]*\{s\}[^./?#]*(?=\.)/i;
+const VARYING_LABELS = /(?<=^https?:\/\/)[^/?#]*\{s\}[^./?#]*(?=\.)/;
 
 /**
- * A URL's origin as browsers request it, with `*` for varying labels; null for relative and invalid
- * URLs. Only characters valid in a host pass, so that no value can inject a directive into the
- * policy.
+ * A URL's origin, with `*` for varying labels. Only characters valid in a host pass, so that no value
+ * can inject a directive into the policy.
  */
-function originOf(url: unknown): string | null {
-  const text = typeof url === 'string' ? url.trim().replace(VARYING_LABELS, '*') : '';
-  const absolute = text.startsWith('//') ? `https:${text}` : text;
-  if (!/^https?:\/\//i.test(absolute) || !URL.canParse(absolute)) return null;
-  const { host, origin } = new URL(absolute);
-  if (!/^[\w.*:[\]-]+$/.test(host)) return null;
-  return absolute === text ? origin : host;
+function originOf(url: string): string | null {
+  const text = url.replace(VARYING_LABELS, '*');
+  if (!URL.canParse(text)) return null;
+  const { host, origin } = new URL(text);
+  return /^[\w.*:[\]-]+$/.test(host) ? origin : null;
 }
 
 /** Relative URLs are resolved against it while the site's origin is unknown. */
 export const NO_ORIGIN = 'https://site.invalid';
 
-/** Whether a configuration names the API in a way that a policy can allow, perhaps as a path. */
-export function allowsApi(config: unknown): boolean {
-  const apiBaseUrl: unknown = Reflect.get(asObject(config), 'apiBaseUrl');
-  if (typeof apiBaseUrl !== 'string' || apiBaseUrl.trim() === '') return false;
-  return originOf(apiBaseUrl) !== null || parseUrl(apiBaseUrl, NO_ORIGIN)?.origin === NO_ORIGIN;
-}
-
-const asObject = (config: unknown): object =>
-  typeof config === 'object' && config !== null ? config : {};
-
-const originsIn = (list: unknown): string[] =>
-  (Array.isArray(list) ? list : []).map(originOf).filter((origin) => origin !== null);
-
-/**
- * The hosts in a configuration.
- * @param config the parsed config.json, or anything else if it is missing or invalid
- */
-export function hostsOf(config: unknown): Hosts {
-  const values = asObject(config);
-  const origins = (...keys: string[]) => {
-    const found = keys.map((key) => originOf(Reflect.get(values, key)));
-    return [...new Set(found.filter((origin) => origin !== null))];
+/** The hosts in a configuration, except the site's own. */
+export function hostsOf(config: AppConfig): Hosts {
+  const { apiBaseUrl, assetsBaseUrl, filesBaseUrl, geocodeUrl, tileUrl, siteOrigin } = config;
+  const origins = (urls: readonly (string | undefined)[]) => {
+    const found = urls.flatMap((url) => (url === undefined ? [] : (originOf(url) ?? [])));
+    return [...new Set(found)].filter((origin) => origin !== siteOrigin);
   };
   return {
-    calls: origins('apiBaseUrl', 'geocodeUrl', 'reportUrl'),
-    pictures: [
-      ...new Set([
-        ...origins('apiBaseUrl', 'assetsBaseUrl', 'filesBaseUrl', 'tileUrl'),
-        ...originsIn(Reflect.get(values, 'pictureOrigins')),
-      ]),
-    ],
-    reports: origins('recentReportsUrl'),
+    calls: origins([apiBaseUrl, geocodeUrl, config.reportUrl]),
+    pictures: origins([
+      ...[apiBaseUrl, assetsBaseUrl, filesBaseUrl, tileUrl],
+      ...(config.pictureOrigins ?? []),
+    ]),
+    reports: origins([config.recentReportsUrl]),
   };
 }
 
-export const opensSupportRoom = (config: unknown): boolean =>
-  Reflect.get(asObject(config), 'supportRoom') === true;
+const NO_HOSTS: Hosts = { calls: [], pictures: [], reports: [] };
 
 /**
  * The content security policy for a configuration: calls and images are limited to its hosts.
- * @param config the parsed config.json, or anything else if it is missing or invalid
+ * @param config null if config.json is wrong, which the site itself reports
  * @param site the requested URL, if known
  */
 export function contentSecurityPolicy(
-  config: unknown,
+  config: AppConfig | null,
   pathname = '/',
   hashes: InlineHashes = {},
-  site?: string,
+  site = '',
 ): string {
-  const hosts = { ...hostsOf(config), own: originOf(site) ?? undefined };
-  return pagePolicy(pageKind(pathname, opensSupportRoom(config)), hosts, hashes);
+  const hosts = { ...(config ? hostsOf(config) : NO_HOSTS), own: originOf(site) ?? undefined };
+  return pagePolicy(pageKind(pathname, config?.supportRoom === true), hosts, hashes);
 }

@@ -1,6 +1,8 @@
 /** Serves a built site and renders the pages with data on request. */
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { collectData } from './prerender/collectData';
@@ -46,6 +48,19 @@ const SITEMAP_CACHING = 'public, max-age=0, s-maxage=600, stale-while-revalidate
 
 /** Short, because the id may exist soon. */
 const MISSING_CACHING = 'public, max-age=0, s-maxage=10';
+
+/** How finely waiting is measured, in milliseconds. */
+const TICK_MS = 10;
+
+/**
+ * Settles when the API has been waited for long enough. It counts turns of the event loop: while this
+ * process renders other pages, or gets no processor, answers have arrived that it hasn't read yet.
+ */
+async function waited(budgetMs: number, signal: AbortSignal): Promise<void> {
+  for (let ms = 0; ms < budgetMs && !signal.aborted; ms += TICK_MS) await sleep(TICK_MS);
+}
+
+const compressed = promisify(gzip);
 
 /**
  * Creates the server. Its only state is a cache of API data, so any number of instances may run.
@@ -101,12 +116,10 @@ export function createSiteServer(options: SiteServerOptions): Hono {
   ): Promise<Response | 'unavailable' | 'missing'> => {
     const { renderer, source } = options.rendering();
     const response = new AbortController();
-    const timeout = () =>
-      sleep(budgetMs, undefined, { signal: response.signal }).catch(() => undefined);
     const collected =
       match === null
         ? { embedded: undefined, isComplete: true }
-        : await collectData(match, source, timeout);
+        : await collectData(match, source, () => waited(budgetMs, response.signal));
     response.abort();
     if (typeof collected === 'string') return collected;
     const { embedded, isComplete } = collected;
@@ -116,8 +129,15 @@ export function createSiteServer(options: SiteServerOptions): Hono {
     c.header('Cache-Control', !isComplete ? 'no-store' : isMissing ? MISSING_CACHING : CACHING);
     c.header('Vary', 'Accept-Encoding');
     // Set here, because Hono's middleware would turn the text into a stream and copy it.
-    c.header('ETag', `"${createHash('sha256').update(text).digest('base64url')}"`);
-    return c.html(text, isMissing ? 404 : 200);
+    c.header('ETag', `W/"${createHash('sha256').update(text).digest('base64url')}"`);
+    c.header('Content-Type', 'text/html; charset=UTF-8');
+    const status = isMissing ? 404 : 200;
+    if (c.req.header('accept-encoding')?.includes('gzip') !== true) return c.body(text, status);
+    // With its length, by which nginx knows when it is complete.
+    const body = await compressed(text);
+    c.header('Content-Encoding', 'gzip');
+    c.header('Content-Length', String(body.length));
+    return c.body(new Uint8Array(body), status);
   };
 
   /** Lets the browser render the page: sends the document without data, or the empty shell. */

@@ -1,12 +1,12 @@
 /** The sitemap of the page server, from the API's lists. */
 import { getBlogs, type Blog } from '../src/api/blogs';
-import { isClearRefusal } from '../src/api/call';
 import { getServicesOfStore, getStores, type Service, type Store } from '../src/api/catalogue';
 import type { QueryDescriptor } from '../src/api/queryCache';
 import { isoOf, msOf } from '../src/domain/day';
 import { links } from '../src/content/routes';
 import { need } from '../src/pages/pageDocument';
 import { crawlerFiles, listedPages, type SitemapEntry } from './crawlerFiles';
+import { isNothing } from './prerender/collectData';
 import type { Source } from './prerender/source';
 
 /** How long a sitemap is served before the lists are refetched, in milliseconds. */
@@ -16,33 +16,40 @@ const FRESH_MS = 3_600_000;
 const CONCURRENCY = 4;
 
 /** A date in the sitemap's format; undefined for invalid text. */
-export const isoDate = (text: string | null): string | undefined =>
+const isoDate = (text: string | null): string | undefined =>
   (text === null ? null : isoOf(msOf(text))) ?? undefined;
 
 /**
  * Reads every list of the API; a store whose services are refused has none.
- * @throws Error when a list could not be read
+ * @returns the pages to list, and which stores' services could not be read
+ * @throws Error when the stores or blogs could not be read
  */
-async function readEntries(source: Source): Promise<SitemapEntry[]> {
+export async function readEntries(
+  source: Source,
+): Promise<{ entries: SitemapEntry[]; problems: string[] }> {
   const readList = async <Row>(query: QueryDescriptor): Promise<readonly Row[]> => {
     const result = await source.request(query);
     if ('data' in result) return result.data as readonly Row[];
-    const isOfOneStore = query.endpointName === getServicesOfStore.name;
-    if (isOfOneStore && isClearRefusal(result.error)) return [];
-    throw new Error(`${query.endpointName}: ${result.error.kind}`);
+    throw new Error(`The API's list ${query.endpointName} is unavailable: ${result.error.kind}`);
   };
   const blogs = await readList<Blog>(need(getBlogs, undefined));
   const stores = await readList<Store>(need(getStores, undefined));
   const ids = stores.flatMap(({ id }) => (id === null ? [] : [id]));
   const pathnames = new Set(ids.map((id) => links.storeServices(id)));
+  const problems: string[] = [];
   const queue = ids.values();
   const readServices = async () => {
-    for (const storeId of queue)
-      for (const { id } of await readList<Service>(need(getServicesOfStore, { storeId })))
-        pathnames.add(links.serviceDetail(id));
+    for (const storeId of queue) {
+      const result = await source.request(need(getServicesOfStore, { storeId }));
+      if ('data' in result)
+        for (const { id } of result.data as readonly Service[])
+          pathnames.add(links.serviceDetail(id));
+      else if (!isNothing(result.error))
+        problems.push(`The services of store ${storeId} are unavailable: ${result.error.kind}`);
+    }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, readServices));
-  return [
+  const entries = [
     ...listedPages(),
     ...blogs.map(({ index, createdAt }) => {
       const lastModified = isoDate(createdAt);
@@ -51,6 +58,7 @@ async function readEntries(source: Source): Promise<SitemapEntry[]> {
     }),
     ...[...pathnames].map((pathname) => ({ pathname })),
   ];
+  return { entries, problems };
 }
 
 /**
@@ -63,7 +71,8 @@ export function createSitemap(origin: string, source: Source, now = Date.now) {
   let pending: Promise<void> | undefined;
   const read = async () => {
     try {
-      cached = { at: now(), files: crawlerFiles(origin, await readEntries(source)) };
+      const { entries, problems } = await readEntries(source);
+      if (problems.length === 0) cached = { at: now(), files: crawlerFiles(origin, entries) };
     } catch {
       // The source has logged the error; the previous sitemap stays.
     }

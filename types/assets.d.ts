@@ -24,3 +24,6 @@ declare module '*.woff2' {
 
 /** The version from package.json, inlined at build time. */
 declare const __APP_VERSION__: string;
+
+/** Differs for each build, inlined at build time. */
+declare const __BUILD__: string;

@@ -44,8 +44,6 @@ type CollectedData =
       embedded: EmbeddedData | undefined;
       /** Whether nothing more can arrive, so that shared caches may keep the document. */
       isComplete: boolean;
-      /** Whether the page has data that it can't do without, all of which arrived. */
-      hasEssentials: boolean;
     }
   | 'missing'
   | 'unavailable';
@@ -76,8 +74,7 @@ export async function collectData(
   timeout: () => Promise<unknown>,
 ): Promise<CollectedData> {
   const document = PAGE_DOCUMENTS[match.id];
-  if (!document || !hasDocument(match.id))
-    return { embedded: undefined, isComplete: true, hasEssentials: false };
+  if (!document || !hasDocument(match.id)) return { embedded: undefined, isComplete: true };
   const settled = new Map<string, { need: Need; result: ApiResult }>();
   const timedOut = timeout().then((): ApiResult => ({ error: { kind: 'cancelled' } }));
   const fetchNeed = async (need: Need) => {
@@ -111,7 +108,6 @@ export async function collectData(
             at: Math.min(...fulfilled.map(({ result }) => result.at)),
             queries: fulfilled.map(({ need, result }) => embed(need, result.data)),
           },
-    hasEssentials: [...settled.values()].some(({ need }) => !need.isOptional),
     isComplete: [...settled.values()].every(
       ({ result }) => 'data' in result || isNothing(result.error),
     ),

@@ -4,14 +4,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EmbeddedData } from '../../src/api/queryCache';
-import { parseConfig, servedFrom, type AppConfig } from '../../src/config';
+import { servedFrom, type AppConfig } from '../../src/config';
 import { normalizedPathname } from '../../src/domain/sitePath';
 import { readShell, writeDocument, type PageFiles } from './document';
 import { PRERENDERED, WITH_DATA, type DocumentId } from './pages';
 import { renderPage } from './render';
 import { EMPTY_DATA, SAMPLE_PATHS, SAMPLE_DATA } from './samples';
 import { matchRoute, ROUTES } from '../../src/content/routes';
-import { readJson } from '../builtSite';
+import { PRERENDERED_WITH } from '../../src/domain/documentData';
+import { readConfigFile } from '../builtSite';
+import { attribute, dataElement } from '../markup';
 import { baselinePolicy, hashOf, NO_ORIGIN, type InlineHashes } from '../siteHeaders';
 import { usedStyles } from './usedStyles';
 
@@ -50,6 +52,8 @@ export interface SiteRenderer {
    * @param embedded the API data that the page shows
    */
   document(pathname: string, embedded?: EmbeddedData): Promise<SiteDocument>;
+  /** Whether a document belongs to this build and configuration: scripts and styles depend on them. */
+  isCurrent(text: string): boolean;
 }
 
 /** antd's styles come first: the site's rules override them. */
@@ -67,17 +71,10 @@ const kindOf = (pathname: string): Kind => {
 const samplePaths = (kind: Kind): readonly string[] =>
   kind === NOT_FOUND ? ['/not-found'] : (SAMPLE_PATHS[kind] ?? [ROUTES[kind].path]);
 
-/**
- * Reads the configuration of a built site.
- * @throws Error with a message for the operator
- */
+/** Without a known origin, relative URLs stay relative. */
 function readConfig(dist: string, origin: string | null): AppConfig {
-  const file = path.join(dist, 'config.json');
-  const json = readJson(file, 'each deployment needs its own.');
-  const read = parseConfig(json, origin ?? NO_ORIGIN);
-  if (read.status === 'read') return origin === null ? servedFrom(read.config, '') : read.config;
-  const problems = read.problems.map(({ message }) => `  ${message}`);
-  throw new Error([`${file} has problems:`, ...problems].join('\n'));
+  const config = readConfigFile(dist, 'each deployment needs its own.', origin ?? NO_ORIGIN);
+  return origin === null ? servedFrom(config, '') : config;
 }
 
 /**
@@ -92,11 +89,17 @@ export async function createSiteRenderer(
 ): Promise<SiteRenderer> {
   const manifest = JSON.parse(await readFile(MANIFEST, 'utf8')) as Manifest;
   const shellText = await readFile(path.join(dist, 'app.html'), 'utf8').catch(() => {
-    throw new Error(`${dist} is not a built site: it has no app.html. Run npm run build first.`);
+    throw new Error(
+      `${dist} is not a built site: it has no app.html. Pass the build's folder dist.`,
+    );
   });
   const shell = readShell(shellText);
   const config = readConfig(dist, origin);
   const scriptHash = hashOf(shell.inlineScript);
+  const marks = [
+    dataElement(PRERENDERED_WITH, config),
+    ...shell.scriptFiles.map((file) => attribute('src', file)),
+  ];
 
   const render = async (
     page: Omit<PageAssets, 'hash'>,
@@ -137,6 +140,7 @@ export async function createSiteRenderer(
       'script-src': [scriptHash],
       'style-src': [...new Set([...assets.values()].map(({ hash }) => hash))],
     },
+    isCurrent: (text) => marks.every((mark) => text.includes(mark)),
     document: async (pathname, embedded) => {
       const page = assets.get(kindOf(pathname));
       if (!page) throw new Error(`${pathname} has no document.`);

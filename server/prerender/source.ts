@@ -97,9 +97,6 @@ export function createSource(options: SourceOptions) {
       pending.set(key, promise);
       return promise;
     },
-    /** Adds data that another response contained. */
-    prime: (query: QueryDescriptor, data: unknown) =>
-      addToCache(cacheKey(query), { data, at: clock.now() }),
   };
 }
 

@@ -2,13 +2,13 @@ import * as util from 'node:util';
 
 /**
  * Runs a command's file in this process, which takes a tenth of the time of a new one.
- * @param file from the project's root, without its extension
+ * @param importCommand imports the file, by a literal path: jest finds the tests related to a change by it
  * @param words its arguments
  * @param env additional environment variables; undefined removes one
  * @returns its exit status, and what it printed
  */
 export async function runInProcess(
-  file: string,
+  importCommand: () => Promise<unknown>,
   words: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<{ status: unknown; stdout: string; stderr: string }> {
@@ -23,7 +23,7 @@ export async function runInProcess(
   try {
     const status = await new Promise((resolve, reject) => {
       spies.push(jest.spyOn(process, 'exit').mockImplementation(resolve as typeof process.exit));
-      process.argv = [process.execPath, file, ...words];
+      process.argv = [process.execPath, 'command', ...words];
       process.env = { ...before, ...env };
       Object.defineProperty(process, 'exitCode', { configurable: true, set: resolve });
       const load = async () => {
@@ -33,7 +33,7 @@ export async function runInProcess(
           parseArgs: (config: util.ParseArgsConfig) =>
             util.parseArgs({ ...config, args: [...words] }),
         }));
-        await import(`../../${file}`);
+        await importCommand();
       };
       jest.isolateModulesAsync(load).catch(reject);
     });

@@ -71,7 +71,9 @@ describe('the command', () => {
   it('names data that cannot be used, and what to do', async () => {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, 'sandbox.db'), 'no database');
-    const { status, stderr } = await runInProcess('sandbox/main', [], { SANDBOX_DATA: folder });
+    const { status, stderr } = await runInProcess(() => import('../../sandbox/main'), [], {
+      SANDBOX_DATA: folder,
+    });
     expect(status).toBe(1);
     expect(stderr).toBe(
       `The data in ${folder} can't be used: file is not a database. "npm run sandbox -- --reset" resets it.\n`,
@@ -85,7 +87,7 @@ describe('the command', () => {
     async (words) => {
       const folder = temporaryFolder();
       mkdirSync(path.join(folder, 'sandbox.db'));
-      const { status, stderr } = await runInProcess('sandbox/main', words, {
+      const { status, stderr } = await runInProcess(() => import('../../sandbox/main'), words, {
         SANDBOX_DATA: folder,
       });
       expect(status).toBe(1);
@@ -112,7 +114,7 @@ describe('the command', () => {
     [{ SITE_URL: 'nowhere' }, 'SITE_URL'],
   ])('refuses %p with a message', async (environment, name) => {
     const env = { SANDBOX_DATA: temporaryFolder(), ...environment };
-    const { status, stderr } = await runInProcess('sandbox/main', [], env);
+    const { status, stderr } = await runInProcess(() => import('../../sandbox/main'), [], env);
     expect(status).toBe(1);
     expect(stderr).toContain(`${name} must be`);
   });

@@ -302,7 +302,7 @@ describe('an API with differences', () => {
 
 describe('the command', () => {
   const command = (env: NodeJS.ProcessEnv, ...words: string[]) =>
-    runInProcess('scripts/api/checkCommand', words, env);
+    runInProcess(() => import('../../scripts/api/checkCommand'), words, env);
   const withEmail = () => ['--api', `${running.url}/api`, '--email', DEMO_EMAIL];
 
   it('exits with 0 and a table when there are no differences', async () => {

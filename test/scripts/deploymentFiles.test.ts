@@ -48,10 +48,15 @@ describe('the container', () => {
   });
 
   // It would serve without TLS, or without data, in silence.
-  it.each([
+  it.each<string[]>([
+    ...['https://wash.example', 'wash.example:8443'].map((host) => [
+      'SITE_HOST',
+      host,
+      `SITE_HOST must be a host name such as wash.example, without https:// and without a port, but is "${host}".`,
+    ]),
     ['SITE_TLS', 'true', 'SITE_TLS must be proxy or own.'],
     ['SITE_PAGES', 'yes', 'SITE_PAGES must be none, data or server.'],
-  ])('refuses %s=%s', (name, value, words) => {
+  ])('refuses %s=%s', (name = '', value, words) => {
     const env = { ...process.env, SITE_HOST: 'wash.example', [name]: value };
     const { status, stderr } = spawnSync('sh', [path.join(root, 'deploy/configure.sh')], { env });
     expect([status, String(stderr).trim()]).toEqual([1, words]);

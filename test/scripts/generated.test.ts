@@ -1,6 +1,6 @@
 import { antdStyles, STYLES_FOLDER } from '../../scripts/antdStyles';
 import { openapiFile } from '../../scripts/api/openapi';
-import { deploymentFiles } from '../../scripts/deploymentFiles';
+import { responseHeaders } from '../../scripts/responseHeaders';
 import { outOfDate, type Generated } from '../../scripts/generated';
 import { machineDiagrams } from '../../scripts/machines';
 
@@ -8,7 +8,7 @@ type Row = [command: string, files: () => Generated | Promise<Generated>, folder
 
 const COMMANDS: Row[] = [
   ['antd-styles', antdStyles, STYLES_FOLDER],
-  ['deployment-files', deploymentFiles],
+  ['response-headers', responseHeaders],
   ['machines', machineDiagrams],
   ['openapi', openapiFile],
 ];

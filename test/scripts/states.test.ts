@@ -141,7 +141,7 @@ describe('the command', () => {
     jest.doMock('../../scripts/states/recordScenarios', () => ({
       recordScenarios: () => Promise.resolve(failed),
     }));
-    const { status } = await runInProcess('scripts/states', words);
+    const { status } = await runInProcess(() => import('../../scripts/states'), words);
     expect(status).toBe(failed.length);
     expect(existsSync('library/digests.json')).toBe(isCurrent);
   });

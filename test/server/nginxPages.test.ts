@@ -1,4 +1,7 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,9 +10,13 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { nginxConf } from '../../server/nginxConf';
 import { hostsOf } from '../../server/siteHeaders';
+import { configAt } from '../api/helpers/store';
 import { hasNginx, startNginx } from '../helpers/nginx';
 import { ask } from './helpers/ask';
 import { nginxSite } from './helpers/nginxSite';
+
+/** Whether this user may mount a small disk. */
+const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
 
 const SERVICE = '/service-detail/65f1c0ffee00000000000001';
 const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-if-error=86400';
@@ -31,13 +38,17 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
       void release.then(() => {
         const { status, caching, text } = answer(url);
         const isPacked = headers['accept-encoding'] === 'gzip' && text.length > 1000;
+        const bytes = isPacked ? gzipSync(text) : Buffer.from(text);
         response.writeHead(status, {
           'Content-Type': 'text/html; charset=utf-8',
           'Cache-Control': caching,
+          'Content-Length': bytes.length,
           'X-Content-Type-Options': 'nosniff',
           ...(isPacked && { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' }),
         });
-        response.end(isPacked ? gzipSync(text) : text);
+        // In two parts, as a network may deliver it.
+        response.write(bytes.subarray(0, 20_000));
+        setTimeout(() => response.end(bytes.subarray(20_000)), 1);
       });
     });
     await once(pages.listen(port, '127.0.0.1'), 'listening');
@@ -66,16 +77,16 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     await start('one');
   });
 
-  const start = async (version: string) => {
+  const start = async (version: string, cache = path.join(site.folder, 'cache')) => {
     const conf = nginxConf({
       ...site.options,
-      hosts: hostsOf({ apiBaseUrl: 'https://api.example/' }),
+      hosts: hostsOf(configAt('https://wash.example', { apiBaseUrl: 'https://api.example/' })),
       hashes: {},
       isRoomOpen: false,
       version,
       hasBrotli: false,
       hasIpv6: false,
-      pages: { servers: [`127.0.0.1:${pagesPort}`], cache: path.join(site.folder, 'cache') },
+      pages: { servers: [`127.0.0.1:${pagesPort}`], cache },
     });
     stop = await startNginx(site.folder, conf, site.options.ports.https);
   };
@@ -207,8 +218,13 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     await get(`${SERVICE}h`);
     await pause(2100);
     answer = () => ({ status: 404, caching: 's-maxage=10', text: 'Removed' });
+    let remove: () => void = () => undefined;
+    release = new Promise((resolve) => {
+      remove = resolve;
+    });
     const visits = await Promise.all([1, 2, 3].map(() => get(`${SERVICE}h`)));
     expect(visits.map(({ body }) => body)).toEqual(visits.map(() => `Document of ${SERVICE}h`));
+    remove();
     while (requests.length < 2) await pause(5);
     while ((await get(`${SERVICE}h`)).status !== 404) await pause(5);
     expect(requests).toHaveLength(2);
@@ -220,5 +236,44 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     await start('two');
     answer = () => ({ status: 200, caching: STALE, text: 'New document' });
     expect((await get(`${SERVICE}f`)).body).toBe('New document');
+  });
+
+  /** Forty documents that don't get smaller by compression. */
+  const visitMany = async () => {
+    const texts = new Map<string, string>();
+    answer = (address) => {
+      const text = texts.get(address) ?? `${address} ${randomBytes(40_000).toString('base64')}`;
+      texts.set(address, text);
+      return { status: 200, caching: STALE, text };
+    };
+    for (let index = 0; index < 40; index += 1) {
+      const { status, body } = await get(`${SERVICE}-${index}`);
+      expect([index, status, body]).toEqual([index, 200, texts.get(`${SERVICE}-${index}`)]);
+    }
+  };
+
+  it('SHARE-13: sends every document whole while it cannot write its cache', async () => {
+    const cache = path.join(site.folder, 'lost-cache');
+    await stop();
+    await start('one', cache);
+    rmSync(cache, { recursive: true });
+    writeFileSync(cache, 'not a folder');
+    await visitMany();
+  });
+
+  (canMount ? it : it.skip)('SHARE-13: sends every document whole on a full disk', async () => {
+    const disk = path.join(site.folder, 'disk');
+    mkdirSync(disk);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300k', 'tmpfs', disk]);
+    try {
+      await stop();
+      await start('one', path.join(disk, 'cache'));
+      await visitMany();
+      expect((await get('/aboutus')).body).toBe('About');
+    } finally {
+      await stop();
+      execFileSync('umount', [disk]);
+      await start('one');
+    }
   });
 });

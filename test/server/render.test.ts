@@ -55,7 +55,7 @@ describe('a prerendered page', () => {
           sample ? { data: sample.data, at: 1 } : { error: { kind: 'noConnection' } },
         );
       };
-      const source = { request, prime: () => undefined };
+      const source = { request };
       const collected = await collectData(match, source, () => new Promise(() => undefined));
       if (typeof collected === 'string') throw new Error(`${address} has no sample`);
       const { body } = await renderPage(address, config, collected.embedded);

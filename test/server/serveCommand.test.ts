@@ -33,7 +33,7 @@ beforeAll(() => {
   dist = path.join(temporaryFolder(), 'dist');
   writeFiles(dist, {
     'app.html': 'Shell',
-    'config.json': '{"apiBaseUrl":"/api/"}',
+    'config.json': '{"apiBaseUrl":"/api/","businessName":"Wash","userType":"customer"}',
     '../csp-hashes.json': '{}',
   });
 });
@@ -44,7 +44,10 @@ it('says in one line that its port is in use', async () => {
   const { port } = other.address() as AddressInfo;
   try {
     const args = ['--dist', dist, '--port', String(port)];
-    const { status, stdout, stderr } = await runInProcess('server/serveCommand', args);
+    const { status, stdout, stderr } = await runInProcess(
+      () => import('../../server/serveCommand'),
+      args,
+    );
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(new RegExp(`^.*address already in use 127\\.0\\.0\\.1:${port}\n$`));
   } finally {
@@ -53,7 +56,10 @@ it('says in one line that its port is in use', async () => {
 });
 
 it('ends when the requests in flight do, although nginx keeps their connections', async () => {
-  const { stdout } = await runInProcess('server/serveCommand', ['--dist', dist, '--port', '0']);
+  const { stdout } = await runInProcess(
+    () => import('../../server/serveCommand'),
+    ['--dist', dist, '--port', '0'],
+  );
   const { listening } = JSON.parse(stdout) as { listening: string };
   jest.spyOn(console, 'log').mockImplementation();
   const ended = new Promise((resolve) => {

@@ -100,6 +100,27 @@ describe('the page server', () => {
     },
   );
 
+  it('SHARE-4: waits for the API, not for other pages being rendered', async () => {
+    answerService(api);
+    api.on('GET /api/services', ({ url }) => {
+      const id = new URL(url, api.origin).searchParams.get('_id') ?? 'valet';
+      return { body: { error: 0, data: [{ _id: id, name: 'Wash', store: 'spa', pricings: [] }] } };
+    });
+    const { visit } = serve({
+      budgetMs: 300,
+      // Much slower than a page, like a machine with too much to do.
+      document: (pathname) => {
+        const end = performance.now() + 120;
+        while (performance.now() < end);
+        return Promise.resolve({ text: pathname, isMissing: false });
+      },
+    });
+    const pages = Array.from({ length: 8 }, (_, index) => `/service-detail/wash-${index}`);
+    const answers = await Promise.all(pages.map((page) => visit(page)));
+    expect(answers.map(({ text }) => text)).toEqual(pages);
+    for (const { caching } of answers) expect(caching).toContain('s-maxage');
+  });
+
   it('SHARE-8: sends an incomplete document with no-store', async () => {
     api.on('GET /api/subscriptions', () => new Promise<never>(() => undefined));
     const { visit } = serve({ budgetMs: 250 });
@@ -132,6 +153,8 @@ describe('the page server', () => {
     }
     const { headers } = await request(SERVICE, { 'accept-encoding': 'gzip' });
     expect(headers.get('content-encoding')).toBe('gzip');
+    // nginx begins to send a document of unknown length before it knows that it can cache it.
+    expect(Number(headers.get('content-length'))).toBeGreaterThan(0);
     const known = await request(SERVICE, { 'if-none-match': headers.get('etag') ?? '' });
     expect(known.status).toBe(304);
     expect(known.headers.get('cache-control')).toMatch(/, no-transform$/);

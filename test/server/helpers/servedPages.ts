@@ -60,7 +60,7 @@ export function servedPages(api: FakeApi, files: Record<string, string> = {}) {
     dist = path.join(temporaryFolder(), 'dist');
     writeFiles(dist, {
       '../csp-hashes.json': '{}',
-      'config.json': '{"apiBaseUrl":"/api/"}',
+      'config.json': '{"apiBaseUrl":"/api/","businessName":"Wash","userType":"customer"}',
       'app.html': SHELL,
       'vendorservice/index.html': 'Stores without data',
       'index.html': 'Home without data',
@@ -86,7 +86,13 @@ export function servedPages(api: FakeApi, files: Record<string, string> = {}) {
       const parts = { shell, head, body, path: address, config, embedded, ...sent };
       return { text: writeDocument(parts), isMissing };
     };
-    const renderer = { config, origin: SITE, hashes: {}, document: document ?? write };
+    const renderer: SiteRenderer = {
+      config,
+      origin: SITE,
+      hashes: {},
+      document: document ?? write,
+      isCurrent: () => true,
+    };
     const lines: AccessLine[] = [];
     const source = testSource({ config });
     const app = createSiteServer({
