@@ -1,8 +1,8 @@
-import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { writeAtomically } from './writeAtomically';
+import { replaceFile, writeAtomically } from './writeAtomically';
 
 /** Compressible files; images and fonts are already compressed. */
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
@@ -35,10 +35,8 @@ const QUALITY_OF_MANY = 5;
 async function compressFile(file: string, body: Buffer, quality: number): Promise<void> {
   const { atime, mtime } = await stat(file);
   for (const [ending, compress] of Object.entries(COMPRESSORS)) {
-    const temporary = `${file}${ending}.${process.pid}.new`;
-    await writeFile(temporary, await compress(body, quality));
-    await utimes(temporary, atime, mtime);
-    await rename(temporary, file + ending);
+    const packed = await compress(body, quality);
+    await replaceFile(file + ending, packed, (temporary) => utimes(temporary, atime, mtime));
   }
 }
 

@@ -1,8 +1,8 @@
-import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-import { precompress } from '../../server/precompress';
+import { precompress, writeCompressed } from '../../server/precompress';
 import { temporaryFolder } from './helpers/files';
 
 let dist: string;
@@ -47,4 +47,28 @@ it('keeps compressed copies whose times an image has cut to the second of their 
   for (const name of [file, `${file}.gz`, `${file}.br`]) await utimes(name, 1000, 1000);
   await precompress(dist);
   expect(await readFile(`${file}.gz`, 'utf8')).toBe('kept');
+});
+
+it('compresses no config.json at the root, which deployments replace', async () => {
+  const config = JSON.stringify({ businessName: 'Wash '.repeat(1000) });
+  await writeFile(path.join(dist, 'config.json'), config);
+  await mkdir(path.join(dist, 'support'));
+  await writeFile(path.join(dist, 'support', 'config.json'), config);
+  await precompress(dist);
+  expect((await readdir(dist)).sort()).toEqual([
+    'app.js',
+    'app.js.br',
+    'app.js.gz',
+    'config.json',
+    'support',
+  ]);
+  expect(await readdir(path.join(dist, 'support'))).toContain('config.json.gz');
+});
+
+it('leaves the previous file, and nothing else, when it cannot be replaced', async () => {
+  // A folder with files can't be replaced by a file.
+  await mkdir(path.join(dist, 'index.html', 'full'), { recursive: true });
+  const before = await readdir(dist);
+  await expect(writeCompressed(path.join(dist, 'index.html'), 'text')).rejects.toThrow();
+  expect(await readdir(dist)).toEqual(before);
 });
