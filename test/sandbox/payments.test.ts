@@ -1,4 +1,5 @@
 import { seedId } from '../../sandbox/ids';
+import { expiryOf } from '../../sandbox/memberships';
 import { cleanUp, newCustomer, openSandbox, pick, pickList, pickText } from './helpers';
 
 afterAll(cleanUp);
@@ -58,6 +59,17 @@ describe('pay', () => {
     };
     expect(await orders()).toMatchObject([order, order]);
     expect(await cartsLeft()).toEqual(carts);
+  });
+
+  it('CALL-2: lists the newest order first', async () => {
+    await bookedCart();
+    await settle(await pay(), 'pay');
+    const [first] = await orders();
+    await bookedCart();
+    await settle(await pay(), 'pay');
+    const listed = await orders();
+    expect(listed).toHaveLength(2);
+    expect(listed[1]).toEqual(first);
   });
 
   it("is refused without a cart, without a date, and without the caller's own address", async () => {
@@ -175,6 +187,17 @@ describe('pay-membership', () => {
         }),
       ]),
     );
+  });
+
+  it.each([
+    ['2026-01-31', 1, 'Month', '2026-02-28'],
+    ['2026-03-31', 3, 'Months', '2026-06-30'],
+    ['2028-02-29', 1, 'Year', '2029-02-28'],
+    ['2026-01-28', 1, 'month', '2026-02-28'],
+    ['2026-12-31', 2, 'weeks', '2027-01-14'],
+    ['2026-02-28', 1, 'Day', '2026-03-01'],
+  ])('bought on %s for %i %s ends on %s', (bought, count, period, end) => {
+    expect(new Date(expiryOf(Date.parse(bought), count, period)).toISOString()).toContain(end);
   });
 
   it('reports a failure with success 0', async () => {
