@@ -31,9 +31,14 @@ export function addAccessEffects(when: When): void {
       // Unless another tab has logged in again.
       else if (match?.id === 'serviceCart' && isEnded && !isToken(local.get(STORAGE_KEYS.token)))
         sendToLogin(effect, 'replace', isEnded);
-      else if (match?.route.access === 'signedOut' && status === 'signedIn')
-        effect.dispatch(navigated({ to: ROUTES.home.path, how: 'replace' }));
-      else if (match?.id === 'storeServices' && status === 'signedOut') askToLogin(effect, isEnded);
+      else if (match?.route.access === 'signedOut' && status === 'signedIn') {
+        const { index } = selectLocation(effect.getState());
+        // A form that was left for the other one is still below it in the history.
+        const isBack = index > 0 && index < selectLocation(effect.getOriginalState()).index;
+        if (isBack) effect.extra.services.history.go(-1);
+        else effect.dispatch(navigated({ to: ROUTES.home.path, how: 'replace' }));
+      } else if (match?.id === 'storeServices' && status === 'signedOut')
+        askToLogin(effect, isEnded);
       else if (match?.id === 'dashboard' && status === 'signedIn')
         effect.dispatch(navigated({ to: ROUTES.profile.path, how: 'replace' }));
     },

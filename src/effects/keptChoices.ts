@@ -18,7 +18,7 @@ import { selectPath, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteOpened } from '../slices/site';
 import { entered, type EffectApi, type When } from './shared/listening';
-import { KEPT_CHOICES } from '../domain/storageKeys';
+import { KEPT_CHOICES, STORAGE_KEYS } from '../domain/storageKeys';
 
 /** The owner of a visitor's choices in this tab; the customer who logs in here gets them. */
 const VISITOR = '';
@@ -125,7 +125,7 @@ const isVisitor = (state: RootState): boolean =>
  * and nobody else gets it (AUTH-11).
  */
 export function addKeptChoicesEffects(when: When): void {
-  when(isAnyOf(sessionRefused, sessionEndedElsewhere), (_event, effect) => {
+  when(sessionRefused, (_event, effect) => {
     if (entered(effect, selectAuth, 'signedOut'))
       keepChoices(effect.getOriginalState(), effect.extra.services.session);
   });
@@ -139,9 +139,13 @@ export function addKeptChoicesEffects(when: When): void {
     writeStored(extra.services.session, owner, choices);
   });
 
-  when(loggedOut, (_event, { extra, getOriginalState }) => {
+  when(isAnyOf(loggedOut, sessionEndedElsewhere), (_event, { extra, getOriginalState }) => {
+    const { local, session } = extra.services;
     const owner = ownerOf(getOriginalState());
-    if (owner !== null) writeStored(extra.services.session, owner, null);
+    if (owner === null) return;
+    // The customer may have logged in again in the other tab.
+    if (local.get(STORAGE_KEYS.userId) === owner) keepChoices(getOriginalState(), session);
+    else writeStored(session, owner, null);
   });
 
   when(

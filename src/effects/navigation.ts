@@ -64,7 +64,8 @@ export function addNavigationEffects(when: When): void {
     if (effect.getState().redirect !== redirect) return;
     effect.dispatch(redirectDue());
     // Replaces a page that redirects whoever comes back to it.
-    const isBarred = selectRoute(effect.getState())?.id === 'storeServices';
+    const match = selectRoute(effect.getState());
+    const isBarred = match?.id === 'storeServices' || match?.route.access === 'signedOut';
     effect.dispatch(navigated({ to: redirect.to, how: isBarred ? 'replace' : 'push' }));
   });
 

@@ -1,9 +1,10 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { getAddresses } from '../api/addresses';
 import { getCarts } from '../api/carts';
 import { receiptSchema, type Receipt } from '../domain/receipt';
 import { parseJson } from '../lib/parseJson';
-import { loggedOut, selectAuth, selectToken } from '../slices/auth';
+import { loggedOut, selectAuth, selectToken, sessionEndedElsewhere } from '../slices/auth';
 import { paymentRedirected, receiptSaved, selectCheckout, selectReceipt } from '../slices/checkout';
 import { purchaseRedirected, purchaseReturned } from '../slices/membershipPurchase';
 import { selectRoute } from '../slices/navigation';
@@ -69,7 +70,7 @@ export function addReceiptEffects(when: When): void {
   // Also where the plan's payment page did not open, or was left with Back.
   when(
     (event, now, before) =>
-      loggedOut.match(event) ||
+      isAnyOf(loggedOut, sessionEndedElsewhere)(event) ||
       ('releaseAt' in before.membershipPurchase && !('releaseAt' in now.membershipPurchase)),
     (_event, { extra }) => extra.services.session.remove(RECEIPT),
   );

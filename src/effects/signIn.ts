@@ -40,7 +40,8 @@ export function addSignInEffects(when: When): void {
 
   when(loginAccepted, (_event, effect) => {
     if (!entered(effect, selectAuth, 'signedIn')) return;
-    effect.dispatch(navigated({ to: ROUTES.home.path, how: 'push' }));
+    // Back leads to the page before the form.
+    effect.dispatch(navigated({ to: ROUTES.home.path, how: 'replace' }));
   });
 
   announce(when, loginSubmitted, ({ complete }) =>

@@ -119,19 +119,15 @@ async function choose(options: MakeStoreOptions = {}): Promise<TestStore> {
   return site;
 }
 
-const endings: [string, (site: TestStore) => Promise<void>][] = [
-  ['is refused', (site) => site.happen(sessionRefused())],
-  [
-    'ends in another tab',
-    async (site) => {
-      site.local.content.clear();
-      await site.restore();
-    },
-  ],
-];
+const refused = (site: TestStore): Promise<void> => site.happen(sessionRefused());
+const endedElsewhere = async (site: TestStore): Promise<void> => {
+  site.local.content.clear();
+  await site.restore();
+};
 
 const leavings: [string, (site: TestStore) => Promise<void>][] = [
-  ...endings,
+  ['is refused', refused],
+  ['ends in another tab', endedElsewhere],
   ['ends by Log Out', (site) => site.happen(loggedOut())],
 ];
 
@@ -141,7 +137,9 @@ const seen = (site: TestStore) => {
   return { ...rest, path: navigation.location.pathname };
 };
 
-describe.each(endings)('a choice made before a session %s', (_how, end) => {
+describe('a choice made before a session is refused', () => {
+  const end = refused;
+
   it('AUTH-10: is restored when the same customer, who is told of it, logs in on any page', async () => {
     const site = await choose();
     await end(site);
@@ -193,6 +191,26 @@ describe.each(endings)('a choice made before a session %s', (_how, end) => {
     expect(picked(site)).toBeNull();
     expect(selectCheckout(site.state()).couponId).toBeNull();
     expect(selectLeftOffPath(site.state())).toBeNull();
+  });
+});
+
+describe('a session that ends in another tab', () => {
+  it('AUTH-6: leaves nothing of the customer in the session storage', async () => {
+    const site = await choose();
+    await site.happen(sessionRefused());
+    await logIn(site, ana);
+    await endedElsewhere(site);
+    expect(site.toasts()).toContain('error: Your session has ended. Please log in again.');
+    expect([...site.session.content.keys()]).toEqual(['join_popup_shown']);
+    await logIn(site, ana);
+    expect(picked(site)).toBeNull();
+  });
+
+  it('AUTH-10: keeps the choices of a customer who has logged in again there', async () => {
+    const site = await choose();
+    await logIn(site, { ...ana, token: 'token-3' });
+    expect(picked(site)).toEqual(AFTERNOON);
+    expect(keptText(site)).toBeUndefined();
   });
 });
 

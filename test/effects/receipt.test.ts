@@ -8,6 +8,7 @@ import {
   purchaseRedirected,
   selectPlanPaidFor,
 } from '../../src/slices/membershipPurchase';
+import type { TestStore } from '../helpers/makeStore';
 import { answer, fakeApi, SIGNED_IN } from './helpers/fakeApi';
 
 const api = fakeApi();
@@ -77,9 +78,18 @@ describe('PAGE-7: what is being paid for', () => {
     expect(selectAddressId(addressIds)(other.state())).toBe('address-2');
   });
 
-  it('leaves no address in the tab after a log-out', async () => {
+  it.each([
+    ['this tab', (site: TestStore) => site.happen(loggedOut())],
+    [
+      'another tab',
+      async (site: TestStore) => {
+        site.local.content.clear();
+        await site.lookAgain();
+      },
+    ],
+  ])('AUTH-6: leaves no address in the tab after a log-out in %s', async (_where, logOut) => {
     const { site } = await pay();
-    await site.happen(loggedOut());
+    await logOut(site);
     expect([...site.session.content.keys()]).toEqual(['join_popup_shown']);
   });
 

@@ -7,7 +7,7 @@ import {
 } from '../../src/slices/auth';
 import { selectPath } from '../../src/slices/navigation';
 import { selectBusy } from '../../src/slices/busy';
-import { createFakeServices, createSharedStorage } from '../helpers/fakeServices';
+import { createFakeServices, createSharedStorage, flush } from '../helpers/fakeServices';
 import { until, type TestStore } from '../helpers/makeStore';
 import { expectToastsFor, fakeApi, session, SIGNED_IN, to } from './helpers/fakeApi';
 
@@ -18,6 +18,33 @@ const auth = (site: TestStore): string => selectAuth(site.state()).status;
 
 const login = { email: 'thandi@example.test', password: 'wash-and-shine' };
 const registration = { ...login, name: 'Thandi', phone: '031 555 0100' };
+
+describe('Back after', () => {
+  const cases: [string, Parameters<TestStore['dispatch']>[0], string[]][] = [
+    ['logging in', loginSubmitted(login), ['/login']],
+    ['registering', registerSubmitted(registration), ['/register']],
+    [
+      'changing from one form to the other',
+      registerSubmitted(registration),
+      ['/login', '/register'],
+    ],
+  ];
+
+  it.each(cases)('AUTH-2, AUTH-3: %s leads to the page before', async (_what, event, forms) => {
+    api.on('POST /api/login', session());
+    api.on('POST /api/store_other_user', session());
+    const site = await api.open({ path: '/aboutus' });
+    for (const form of forms) await site.happen(to(form));
+    site.dispatch(event);
+    await site.until(() => auth(site) === 'signedIn');
+    await site.clock.advance(1000);
+    expect(site.history.path()).toBe('/');
+    await site.history.pop(-1);
+    await flush();
+    expect(site.history.path()).toBe('/aboutus');
+    expect(selectPath(site.state())).toBe('/aboutus');
+  });
+});
 
 describe('logging in', () => {
   it('AUTH-2, CALL-7: sends one request for a double click, stores the session, goes home immediately and shows a message for 5 seconds', async () => {
