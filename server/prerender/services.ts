@@ -45,7 +45,7 @@ export const inertServices = (pathname: string): Services => {
       save: nothing,
       copy: never,
     },
-    pictures: { prepare: never, urlOf: () => '' },
+    pictures: { prepare: never, urlOf: () => '', release: nothing },
     loadMap: never,
     log: { warn: nothing, error: nothing },
   };

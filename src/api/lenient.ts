@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isoOf, msOf, msOfCount } from '../domain/day';
 import { isSafeId } from '../domain/ids';
+import { cutText } from '../lib/cutText';
 import { isRecord } from '../lib/isRecord';
 import { plainText, truncateHtml } from '../lib/html/text';
 import { parseJson } from '../lib/parseJson';
@@ -62,7 +63,7 @@ const ISO_DATE =
 const ZONED_DATE = /[a-z]{3}.*(?:\b(?:GMT|UTC|Z)\b|[+-]\d\d:?\d\d\b)/i;
 
 const toTruncatedText = (value: unknown): string => {
-  if (typeof value === 'string') return value.slice(0, TEXT_LIMIT);
+  if (typeof value === 'string') return cutText(value, TEXT_LIMIT);
   // JSON's larger integers lose digits, and would be another row's id.
   const isExact = typeof value === 'number' && (Number.isSafeInteger(value) || value % 1 !== 0);
   return isExact && Number.isFinite(value) ? String(value) : '';

@@ -10,7 +10,13 @@ import { mapArt } from '../content/pictures';
 import { coordinatesText, LOCATION_TEXTS } from '../domain/geocodeText';
 import type { Coordinates } from '../domain/mapPin';
 import { savesData } from '../theme/savesData';
-import { pinMoved, positionRequested, selectLocationLabel, selectPin } from '../slices/location';
+import {
+  pinMoved,
+  positionRequested,
+  selectLocationLabel,
+  selectPin,
+  selectRegion,
+} from '../slices/location';
 import {
   locationModalClosed,
   mapLibraryRetried,
@@ -33,8 +39,14 @@ function Notice({ children, action }: { children: ReactNode; action?: ReactNode 
   );
 }
 
-function MapOf({ status, onMove }: { status: LocationModalState['status']; onMove: Move }) {
-  const { defaultCenter, tileUrl, tileAttribution } = useConfig();
+interface MapOfProps {
+  status: LocationModalState['status'];
+  center: Coordinates;
+  onMove: Move;
+}
+
+function MapOf({ status, center, onMove }: MapOfProps) {
+  const { tileUrl, tileAttribution } = useConfig();
   const pin = useAppSelector(selectPin);
   const dispatch = useAppDispatch();
   const loading = <Notice>Loading the map</Notice>;
@@ -50,7 +62,7 @@ function MapOf({ status, onMove }: { status: LocationModalState['status']; onMov
       <Suspense fallback={loading}>
         <LocationMap
           position={pin}
-          center={defaultCenter}
+          center={center}
           tileUrl={savesData() ? tileUrl?.replace('{r}', '') : tileUrl}
           attribution={tileAttribution}
           onMove={onMove}
@@ -68,6 +80,7 @@ export default function LocationModal() {
   const { status } = useAppSelector((state) => state.locationModal);
   const label = useAppSelector(selectLocationLabel);
   const pin = useAppSelector(selectPin);
+  const center = useAppSelector(selectRegion) ?? defaultCenter;
   const move: Move = (point) => dispatch(pinMoved(point));
   const close = () => dispatch(locationModalClosed());
   return (
@@ -81,7 +94,7 @@ export default function LocationModal() {
       footer={<Button onClick={close}>Done</Button>}
     >
       <div className={css.map} style={{ backgroundImage: `url("${mapArt.tile}")` }}>
-        <MapOf status={status} onMove={move} />
+        <MapOf status={status} center={center} onMove={move} />
       </div>
       <div className={css.below}>
         <div className={css.words}>
@@ -99,7 +112,7 @@ export default function LocationModal() {
             <span>Use my location</span>
           </Button>
         </div>
-        <PinPad position={pin ?? defaultCenter} onMove={move} />
+        <PinPad position={pin ?? center} onMove={move} />
       </div>
     </Dialog>
   );

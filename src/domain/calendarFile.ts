@@ -1,3 +1,4 @@
+import { cutText } from '../lib/cutText';
 import { isoOf, msOf, wallTimeOf } from './day';
 
 export interface CalendarEvent {
@@ -23,8 +24,7 @@ const TEXT_LIMIT = 1000;
 const FORBIDDEN = /[\p{Surrogate}\p{Cc}]/gu;
 
 const escapeText = (text: string): string =>
-  text
-    .slice(0, TEXT_LIMIT)
+  cutText(text, TEXT_LIMIT)
     .replace(/\r\n?/g, '\n')
     .replace(FORBIDDEN, (letter) => (letter === '\n' || letter === '\t' ? letter : ''))
     .replaceAll('\\', '\\\\')

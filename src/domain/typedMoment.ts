@@ -8,6 +8,12 @@ const CLOCK_12 = /^(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?\s*([ap])\.?\s?m\.?$/i;
 /** Two digits before a colon; `9:15` may be morning or evening, `9h15` is a 24-hour time. */
 const CLOCK_24 = /^(\d{2})\s*:\s*(\d{2})$|^(\d{1,2})\s*h\s*(\d{2})$/i;
 
+/** The beginnings of these; longer texts are no moment. */
+const DATE_START =
+  /^(?:\d{1,2}\s*(?:([/.-])\s*(?:\d{1,2}\s*(?:\1\s*(?:20?|20\d{1,2})?)?)?)?|20\d{0,2}(?:([/-])(?:\d{1,2}(?:\2\d{0,2})?)?)?)?$/;
+const TIME_START = /^(?:\d{1,2}\s*(?:[:.h]\s*(?:\d{1,2}\s*)?)?(?:[ap]\.?\s?(?:m\.?)?)?)?$/i;
+const MOMENT_LIMIT = 32;
+
 /** Without the invisible marks that copied texts contain, and with plain hyphens. */
 const plain = (text: string): string =>
   text
@@ -19,6 +25,15 @@ const day = (year: string, month: string, date: string): string | null => {
   const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   return instantOf({ date: text, time: '00:00' }) === null ? null : text;
 };
+
+const isStart = (start: RegExp, text: string): boolean =>
+  text.length <= MOMENT_LIMIT && start.test(plain(text));
+
+/** Whether more typing could make the text a date. */
+export const isDateStart = (text: string): boolean => isStart(DATE_START, text);
+
+/** Whether more typing could make the text a time. */
+export const isTimeStart = (text: string): boolean => isStart(TIME_START, text);
 
 /**
  * Parses `MM/DD/YYYY`, ISO dates, and `DD/MM/YYYY` where the month can't come first. Dates with

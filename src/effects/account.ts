@@ -1,5 +1,5 @@
 import { addAddress } from '../api/addresses';
-import { updateProfile, type ProfileForm } from '../api/profile';
+import { getUserDetails, updateProfile, type ProfileForm } from '../api/profile';
 import { messages } from '../content/messages';
 import type { PictureProblem } from '../domain/chosenPicture';
 import { seal, type Sealed } from '../domain/sealed';
@@ -18,9 +18,13 @@ import {
   profileSubmitted,
   selectProfileUpdate,
 } from '../slices/profileUpdate';
+import type { RootState } from '../slices/root';
 import { announceAlways, refusal, success } from './shared/announcing';
 import { entered, stillWaiting, type When } from './shared/listening';
 import { UNTRACKED, withOverlay } from './shared/requests';
+
+const selectDetails = getUserDetails.select();
+const savedPicture = (state: RootState) => selectDetails(state).data?.savedPicture;
 
 /**
  * Prepares the chosen picture for upload (DASH-3).
@@ -79,6 +83,14 @@ export function addAccountEffects(when: When): void {
     if (!isWaiting() && selectProfileUpdate(effect.getState()).status === 'saving') return;
     effect.dispatch(outcome.ok ? profileSaved() : profileSaveFailed({ reason: outcome.reason }));
   });
+
+  when(
+    (_event, now, before) => savedPicture(now) !== savedPicture(before),
+    (_event, { extra, getOriginalState }) => {
+      const url = savedPicture(getOriginalState());
+      if (url !== undefined) extra.services.pictures.release(url);
+    },
+  );
 
   announceAlways(when, profileSaved, () => success(messages.profileSaved, 'booking'));
   announceAlways(when, profileSaveFailed, ({ reason }) =>

@@ -88,11 +88,11 @@ export function addLocationEffects(when: When): void {
         const isTooLate = isCancelled() || selectPin(effect.getState()) !== pin;
         if (isTooLate || typeof position === 'string') return;
       }
-      effect.dispatch(
-        typeof position === 'string'
-          ? positionUnavailable({ problem: position, purpose })
-          : positionFound({ coords: position, purpose }),
-      );
+      if (typeof position === 'string')
+        effect.dispatch(positionUnavailable({ problem: position, purpose }));
+      else if ('near' in position)
+        effect.dispatch(positionUnavailable({ problem: 'rough', near: position.near, purpose }));
+      else effect.dispatch(positionFound({ coords: position, purpose }));
     },
   );
 

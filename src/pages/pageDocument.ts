@@ -1,6 +1,7 @@
 import type { Graph, Thing } from 'schema-dts';
 import type { QueryDescriptor, WithCache } from '../api/queryCache';
 import type { AppConfig } from '../config';
+import { cutText } from '../lib/cutText';
 import { plainText } from '../lib/html/text';
 
 export interface Need<Data = unknown> extends QueryDescriptor {
@@ -66,7 +67,7 @@ function summaryOf(html: string): string {
   if (text.length <= MAX_LENGTH) return text;
   const sentences = /^.*[.!?](?= )/.exec(text.slice(0, MAX_LENGTH + 1))?.[0] ?? '';
   if (sentences.length >= MIN_LENGTH && sentences.length <= MAX_LENGTH) return sentences;
-  const cut = text.slice(0, MAX_LENGTH - 1);
+  const cut = cutText(text, MAX_LENGTH - 1);
   const lastSpace = cut.lastIndexOf(' ');
   return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:–-]+$/, '')}…`;
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { isCoordinates } from '../domain/geocodeText';
-import type { Coordinates } from '../domain/mapPin';
 import type { ScrollAnchor } from '../domain/scrollAnchor';
 import { normalizedPathname, sitePath } from '../domain/sitePath';
 import { focusTemporarily } from '../lib/focusTemporarily';
@@ -9,7 +8,6 @@ import { savesData } from '../theme/savesData';
 import type {
   Clock,
   Device,
-  GeolocationProblem,
   BrowserHistory,
   KeyValueStore,
   Page,
@@ -286,19 +284,28 @@ const createDevice = (): Device => ({
   copy,
 });
 
-const locate = (): Promise<Coordinates | GeolocationProblem> =>
+/** A position is a pin only if it is right to so many metres. */
+const ROUGH_METRES = 20_000;
+
+const locate: Services['geolocation']['locate'] = () =>
   new Promise((resolve) => {
     // Absent when a policy or an insecure origin forbids it.
     const geolocation = navigator.geolocation as Geolocation | undefined;
     if (!geolocation) resolve('unavailable');
-    geolocation?.getCurrentPosition(
-      ({ coords }) => {
-        const position = { lat: coords.latitude, lng: coords.longitude };
-        // Extensions that replace the position also send texts, or none.
-        resolve(isCoordinates(position) ? position : 'unavailable');
-      },
-      (error) => resolve(error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable'),
-    );
+    try {
+      geolocation?.getCurrentPosition(
+        ({ coords }) => {
+          const position = { lat: coords.latitude, lng: coords.longitude };
+          // Extensions that replace the position also send texts, or none.
+          if (!isCoordinates(position)) resolve('unavailable');
+          else resolve(coords.accuracy > ROUGH_METRES ? { near: position } : position);
+        },
+        (error) => resolve(error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable'),
+      );
+    } catch {
+      // Some embedded browsers throw instead of calling back.
+      resolve('denied');
+    }
   });
 
 /** The real services of a browser tab; no side effects before this is called. */
@@ -324,6 +331,7 @@ export function createBrowserServices(loadMap: Services['loadMap']): Services {
         return pictureToSend(file);
       },
       urlOf: (file) => URL.createObjectURL(file),
+      release: (url) => URL.revokeObjectURL(url),
     },
     loadMap,
     // eslint-disable-next-line no-console -- the one place that logs

@@ -17,6 +17,11 @@ export interface SiteLocation {
   aboveCart?: true;
 }
 
+/** A position that only says which region it is. */
+export interface RoughPosition {
+  near: Coordinates;
+}
+
 export type GeolocationProblem = 'denied' | 'unavailable';
 
 export interface Clock {
@@ -110,14 +115,15 @@ export interface Services {
   page: Page;
   geolocation: {
     /** Requests the device's position once; the promise may never settle. */
-    locate(): Promise<Coordinates | GeolocationProblem>;
+    locate(): Promise<Coordinates | RoughPosition | GeolocationProblem>;
   };
   device: Device;
   pictures: {
     /** Re-encodes a chosen picture (DASH-3). Rejects if its chunk fails to load. */
     prepare(file: File): Promise<File | PictureProblem>;
-    /** An object URL of a file, never revoked. */
+    /** An object URL of a file, which keeps it in memory until `release`. */
     urlOf(file: File): string;
+    release(url: string): void;
   };
   loadMap(): Promise<unknown>;
   log: Record<'warn' | 'error', (message: string, details?: unknown) => void>;

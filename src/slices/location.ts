@@ -13,8 +13,8 @@ export type LocationState =
   | { status: 'unknown' }
   /** The device's position was requested and there is no pin. */
   | { status: 'locating' }
-  /** The label is 'Permission denied or unavailable'; there is no pin. */
-  | { status: 'denied' }
+  /** The label is 'Permission denied or unavailable'; there is no pin. The map shows the region. */
+  | { status: 'denied'; near?: Coordinates }
   /** The pin's address is being looked up, under `pinId`; `label` is the previous one. */
   | { status: 'resolving'; coords: Coordinates; pinId: string; label: string }
   | { status: 'resolved'; coords: Coordinates; label: string }
@@ -61,10 +61,11 @@ export const machine = createMachine<LocationState>()({
     positionRequested: event<{ purpose: PositionPurpose }>(),
     /** The device's position is known. */
     positionFound: event<{ coords: Coordinates; purpose: PositionPurpose }>(),
-    /** No position: denied, unsupported, failed, or no response for 10 s. */
+    /** No position: denied, unsupported, failed, no response for 10 s, or too rough for a pin. */
     positionUnavailable: event<{
-      problem: GeolocationProblem | 'silent';
+      problem: GeolocationProblem | 'silent' | 'rough';
       purpose: PositionPurpose;
+      near?: Coordinates;
     }>(),
     /** The customer moved the pin: dragged, clicked, arrow keys, nudge buttons. */
     pinMoved: event<Coordinates>(),
@@ -103,6 +104,10 @@ export const machine = createMachine<LocationState>()({
       'coords' in state && payload.purpose !== 'button'
         ? state
         : pinAt(state, payload.coords, meta.id),
+    positionUnavailable: (_state, { payload: { near } }) => ({
+      status: 'denied',
+      ...(near && { near }),
+    }),
     pinMoved: (state, { payload, meta }) => pinAt(state, payload, meta.id),
     addressFound: (state, { payload }) =>
       resolvedTo(state, payload.pinId, 'resolved', payload.text),
@@ -131,6 +136,9 @@ interface Root {
 
 export const selectPin = (state: Root): Coordinates | null =>
   'coords' in state.location ? state.location.coords : null;
+/** The region that the map shows without a pin, if known. */
+export const selectRegion = ({ location }: Root): Coordinates | undefined =>
+  location.status === 'denied' ? location.near : undefined;
 /** The id of the current lookup's pin, if any. */
 export const selectResolvingPinId = ({ location }: Root): string | null =>
   location.status === 'resolving' ? location.pinId : null;

@@ -420,7 +420,10 @@ export const machine = createMachine<ServiceCartState>()({
     pickerOpened: (state, { meta }) => updatePicked(state, meta.at),
     pickRestored: (state, { payload, meta }) =>
       updatePicked(state, meta.at, (picked) =>
-        isUntouched(picked, meta.at) ? payload.picked : picked,
+        // A kept day that has passed becomes today, as in an open tab.
+        isUntouched(picked, meta.at) && !isUntouched(payload.picked, meta.at)
+          ? payload.picked
+          : picked,
       ),
     bookSubmitted: (state, { meta }) => {
       if (isBooking(state)) return state;

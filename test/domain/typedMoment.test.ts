@@ -1,7 +1,10 @@
 import fc from '../helpers/properties';
 import { clockTime, dayAt } from '../../src/domain/day';
 import { readDate, readTime } from '../../src/domain/typedMoment';
-import { dateTimeInput } from '../../src/support/report/valueRules';
+import { dateInput, dateTimeInput } from '../../src/support/report/valueRules';
+
+const beginningsOf = (text: string): string[] =>
+  Array.from(text, (_letter, index) => text.slice(0, index + 1));
 
 describe('SERV-7: a typed date', () => {
   it.each([
@@ -58,7 +61,7 @@ describe('SERV-7: a typed date', () => {
         if (Number(day) > 12) forms.push(`${day}/${month}/${year}`, `${day}.${month}.${year}`);
         for (const form of forms) {
           expect([form, readDate(form)]).toEqual([form, date]);
-          expect(dateTimeInput(form)).toBe(form);
+          for (const typed of beginningsOf(form)) expect(dateInput(typed)).toBe(typed);
         }
       }),
     );
@@ -105,9 +108,23 @@ describe('SERV-7: a typed time', () => {
         ];
         for (const form of forms) {
           expect([form, readTime(form, step)]).toEqual([form, meant]);
-          expect(dateTimeInput(form)).toBe(form);
+          for (const typed of beginningsOf(form)) expect(dateTimeInput(typed)).toBe(typed);
         }
       }),
     );
+  });
+});
+
+describe('HELP-2: a report', () => {
+  it.each(['0821234567', '082', '12345678', '8501015800087', '850101', '1990', '031 555 0100'])(
+    'keeps only what can become a date or a time, not %j',
+    (text) => {
+      expect(dateInput(text)).not.toBe(text);
+      expect(dateTimeInput(text)).not.toBe(text);
+    },
+  );
+
+  it.each(['31/02/2026', '25:99', '12/2', '9', '13:00 PM'])('keeps %j', (text) => {
+    expect(dateTimeInput(text)).toBe(text);
   });
 });

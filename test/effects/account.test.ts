@@ -152,9 +152,24 @@ describe('the profile', () => {
       site.happen(profileSubmitted({ ...profile, image: new File(['png'], 'me.png') })),
     );
     expect(portrait()).toBe('blob:sent-me.png');
+    expect(site.pictures.released).toEqual([]);
     slow.release(answer(withPicture));
     await site.until(() => portrait() !== 'blob:sent-me.png');
     expect(portrait()).toMatch(/\/uploads\/user-1\.png\?saved=\d+$/);
+    expect(site.pictures.released).toEqual(['blob:sent-me.png']);
+  });
+
+  it('DASH-3: leaves no new picture in memory after a log-out', async () => {
+    api.on('POST /api/update', { body: { error: 0 } });
+    api.on('GET /api/user/details', answer({ name: 'Thandi' }));
+    const site = await open();
+    await site.store.dispatch(getUserDetails.initiate());
+    const slow = api.hold('GET /api/user/details');
+    await slow.arrival(() =>
+      site.happen(profileSubmitted({ ...profile, image: new File(['png'], 'me.png') })),
+    );
+    await site.happen(loggedOut());
+    expect(site.pictures.released).toEqual(['blob:sent-me.png']);
   });
 
   it.each([

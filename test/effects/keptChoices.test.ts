@@ -67,6 +67,26 @@ const pickAfternoon = async (site: TestStore): Promise<void> => {
 };
 
 describe('a day and a time that a visitor picks', () => {
+  it.each([
+    { date: '2026-03-12', time: null },
+    { date: '2026-03-12', time: '14:30' },
+    { date: '2026-03-14', time: null },
+    { date: '2026-03-14', time: '14:30' },
+  ])('TIME-5: are the same in an open and a reloaded tab, days later: %j', async (pick) => {
+    for (const days of [0, 1, 2, 3, 4]) {
+      const site = await open();
+      await site.happen(dateChosen({ ...SERVICE, date: pick.date }));
+      if (pick.time !== null) await site.happen(timeChosen({ ...SERVICE, time: pick.time }));
+      const session = Object.fromEntries(site.session.content);
+      const later = START + days * DAY_MS;
+      site.clock.set(later);
+      await site.lookAgain();
+      const reloaded = await open({ session, clock: createFakeClock(later) });
+      await reloaded.happen(pickerOpened(SERVICE));
+      expect([days, picked(reloaded)]).toEqual([days, picked(site)]);
+    }
+  });
+
   it('SERV-3: are shown at once, and a day that was not chosen is not kept until tomorrow', async () => {
     const site = await open();
     await site.happen(pickerOpened(SERVICE));

@@ -3,6 +3,7 @@ import {
   positionRequested,
   selectLocationLabel,
   selectPin,
+  selectRegion,
 } from '../../src/slices/location';
 import {
   locationModalClosed,
@@ -31,6 +32,26 @@ const pin = (site: TestStore) => selectPin(site.state());
 const toti = { lat: -30.05, lng: 30.88 };
 const durban = { lat: -29.86, lng: 31.02 };
 const saved = { selectedCoords: JSON.stringify(toti) };
+
+describe('a position that is right to the region only', () => {
+  it('LOC-1: centres the map, and is neither the pin nor kept', async () => {
+    const site = await api.open();
+    await site.geolocation.answer({ near: durban });
+    expect(pin(site)).toBeNull();
+    expect(selectRegion(site.state())).toEqual(durban);
+    expect(label(site)).toBe('Permission denied or unavailable');
+    expect(site.local.content.has('selectedCoords')).toBe(false);
+    expect(api.calls()).toEqual([]);
+  });
+
+  it('LOC-5: says so where the customer asked for it, and leaves the pin', async () => {
+    const site = await api.open({ local: saved });
+    await site.happen(positionRequested({ purpose: 'button' }));
+    await site.geolocation.answer({ near: durban });
+    expect(pin(site)).toEqual(toti);
+    expect(site.toasts()).toEqual(['error: Permission denied or unavailable']);
+  });
+});
 
 describe('a position that arrives after 10 seconds', () => {
   const openSilent = async (options: MakeStoreOptions = {}) => {

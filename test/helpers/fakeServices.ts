@@ -1,7 +1,5 @@
-import type { Coordinates } from '../../src/domain/mapPin';
 import type {
   Clock,
-  GeolocationProblem,
   KeyValueStore,
   Services,
   SharedStore,
@@ -219,20 +217,22 @@ function createFakeHistory(path: string) {
   };
 }
 
+type Located = Awaited<ReturnType<Services['geolocation']['locate']>>;
+
 /** A position that the test provides at any time, or never. */
 function createFakeGeolocation() {
   let requests = 0;
-  const waiting: ((answer: Coordinates | GeolocationProblem) => void)[] = [];
+  const waiting: ((answer: Located) => void)[] = [];
   return {
     requests: () => requests,
-    answer: async (answer: Coordinates | GeolocationProblem) => {
+    answer: async (answer: Located) => {
       waiting.splice(0).forEach((resolve) => resolve(answer));
       await flush();
     },
     service: {
       locate: () => {
         requests += 1;
-        return new Promise<Coordinates | GeolocationProblem>((resolve) => waiting.push(resolve));
+        return new Promise<Located>((resolve) => waiting.push(resolve));
       },
     },
   };
@@ -279,7 +279,7 @@ export function createFakeServices({
   const copied: string[] = [];
   const matching = new Set<string>();
   const map = { isMissing: false, loads: 0 };
-  const pictures = { isUnreadable: false };
+  const pictures = { isUnreadable: false, released: [] as string[] };
   let count = 0;
 
   const idle: (() => void)[] = [];
@@ -339,6 +339,7 @@ export function createFakeServices({
             : new File([file], `sent-${file.name}`, { type: file.type }),
         ),
       urlOf: (file) => `blob:${file.name}`,
+      release: (url) => pictures.released.push(url),
     },
     loadMap: () => {
       map.loads += 1;
@@ -382,7 +383,7 @@ export function createFakeServices({
     logged,
     matching,
     map,
-    /** What happens to chosen images: a test can make them unreadable. */
+    /** What happens to chosen images: a test can make them unreadable. Released are their URLs. */
     pictures,
   };
 }

@@ -46,6 +46,13 @@ describe("a page's own metadata", () => {
     expect(metadata?.description.length).toBeLessThanOrEqual(160);
   });
 
+  it('SHARE-5: describes a service without spaces in whole letters', () => {
+    const found = metadataAt('/service-detail/valet', {
+      [VALET]: { ...service, shortDescription: '👨‍👩‍👧‍👦'.repeat(40) },
+    });
+    expect(found?.description).toMatch(/^(👨‍👩‍👧‍👦)+…$/);
+  });
+
   it('names the business for a service without a store, not a store without an id', () => {
     const found = metadataAt('/service-detail/valet', {
       [VALET]: service,

@@ -20,18 +20,33 @@ describe("the window's size in a report", () => {
 });
 
 describe("the device's position", () => {
-  const replace = (latitude: unknown, longitude: unknown) =>
+  const replaceWith = (getCurrentPosition: (found: (position: object) => void) => void) =>
     Object.defineProperty(navigator, 'geolocation', {
-      value: {
-        getCurrentPosition: (found: (position: object) => void) =>
-          found({ coords: { latitude, longitude } }),
-      },
+      value: { getCurrentPosition },
       configurable: true,
     });
+  const replace = (latitude: unknown, longitude: unknown, accuracy?: unknown) =>
+    replaceWith((found) => found({ coords: { latitude, longitude, accuracy } }));
 
   it('is that of the browser', async () => {
     replace(-30.05, 30.88);
     await expect(geolocation.locate()).resolves.toEqual({ lat: -30.05, lng: 30.88 });
+  });
+
+  it.each([
+    [20_000, { lat: -30.05, lng: 30.88 }],
+    [20_001, { near: { lat: -30.05, lng: 30.88 } }],
+    [NaN, { lat: -30.05, lng: 30.88 }],
+  ])('LOC-1: right to %p m is %p', async (accuracy, position) => {
+    replace(-30.05, 30.88, accuracy);
+    await expect(geolocation.locate()).resolves.toEqual(position);
+  });
+
+  it('LOC-2: is denied where the browser throws', async () => {
+    replaceWith(() => {
+      throw new Error('Not allowed here');
+    });
+    await expect(geolocation.locate()).resolves.toBe('denied');
   });
 
   it.each([

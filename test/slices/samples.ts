@@ -185,7 +185,10 @@ export const SAMPLES: {
         { coords, purpose: 'firstLoad' },
         { coords, purpose: 'button' },
       ],
-      positionUnavailable: [{ problem: 'denied', purpose: 'firstLoad' }],
+      positionUnavailable: [
+        { problem: 'denied', purpose: 'firstLoad' },
+        { problem: 'rough', purpose: 'button', near: coords },
+      ],
       pinMoved: [coords],
       addressFound: [
         { pinId: 'pin1', text: 'Amanzimtoti, KwaZulu-Natal, , South Africa' },

@@ -1,3 +1,4 @@
+import { cutText } from '../cutText';
 import { hasVisibleText, isBlock, LISTS, type HtmlElement, type HtmlNode } from './elements';
 import { readHtml } from './tree';
 
@@ -98,8 +99,8 @@ export function truncateHtml(html: string, maxLength: number): string {
       .map((node) => {
         if (remaining <= 0) return '';
         if (typeof node === 'string') {
-          const kept = node.slice(0, remaining);
-          remaining -= kept.length;
+          const kept = cutText(node, remaining);
+          remaining = kept === node ? remaining - kept.length : 0;
           return escapeHtml(kept);
         }
         const { tag, href, title, children } = node;

@@ -1,4 +1,5 @@
 import { type DevToolsEnhancerOptions, type UnknownAction, weakMapMemoize } from '@reduxjs/toolkit';
+import { cutText } from '../../lib/cutText';
 import { isRecord } from '../../lib/isRecord';
 import { mapValues } from '../../lib/mapValues';
 import {
@@ -31,7 +32,7 @@ function rowsOf(data: unknown): readonly unknown[] | null {
 
 function truncated(value: unknown): unknown {
   if (typeof value === 'string')
-    return value.length > MAX_TEXT_LENGTH ? `${value.slice(0, MAX_TEXT_LENGTH)}…` : value;
+    return value.length > MAX_TEXT_LENGTH ? `${cutText(value, MAX_TEXT_LENGTH)}…` : value;
   if (Array.isArray(value)) return value.slice(0, MAX_ROWS).map(truncated);
   if (!isRecord(value)) return value;
   return mapValues(value, truncated);

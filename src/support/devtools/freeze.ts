@@ -125,6 +125,7 @@ export function freezable(services: Services, freeze: Freeze): Services {
     pictures: {
       prepare: (file) => (isLive() ? pictures.prepare(file) : Promise.resolve('unreadable')),
       urlOf: (file) => (isLive() ? pictures.urlOf(file) : ''),
+      release: live(pictures.release),
     },
     log: { warn: live(log.warn), error: live(log.error) },
   };

@@ -4,6 +4,7 @@ import { isCancelled } from '../../domain/bookingTime';
 import { statusOf } from '../../domain/paymentStatus';
 import { isReference } from '../../domain/reportReference';
 import { parseSitePath, sitePath, type SitePath } from '../../domain/sitePath';
+import { isDateStart, isTimeStart } from '../../domain/typedMoment';
 import { canonicalPath, matchRoute, PAYMENTS_STEP } from '../../content/routes';
 import type { Coordinates } from '../../domain/mapPin';
 import { mapValues } from '../../lib/mapValues';
@@ -50,17 +51,16 @@ const isSentMessage = (text: string): boolean =>
 export const siteTextOnly = (text: string): string =>
   SITE_TEXTS.has(text) || isSentMessage(text) ? text : hideText(text);
 
-const DATE_OR_TIME = /^[\d\s/.:,-]*(?:h[\d\s]*)?(?:[ap]\.?\s?m?\.?)?$/i;
-const DATE_DIGITS = 8;
+const inputRule =
+  (isKept: (text: string) => boolean) =>
+  <T extends string | undefined>(text: T): T =>
+    (text === undefined || isKept(text) ? text : hideText(text)) as T;
 
-/**
- * Input of a date or time field: at most eight digits, separators, `am`, `pm` and `h`. Anything
- * else could be personal, such as a phone number, and isn't parsable anyway.
- */
-export const dateTimeInput = <T extends string | undefined>(text: T): T =>
-  (text === undefined || (DATE_OR_TIME.test(text) && text.replace(/\D/g, '').length <= DATE_DIGITS)
-    ? text
-    : hideText(text)) as T;
+/** Input of a date field; what can't become a date may be personal, such as a phone number. */
+export const dateInput = inputRule(isDateStart);
+
+/** Input of a date or a time field, likewise. */
+export const dateTimeInput = inputRule((text) => isDateStart(text) || isTimeStart(text));
 
 /** Keeps the known statuses, and that a booking was cancelled (DASH-10); others may be personal. */
 export const knownStatus = (text: string): string => {

@@ -2,19 +2,21 @@ import { LOCATION_TEXTS } from '../../../domain/geocodeText';
 import { spoken, quotedInput } from '../phrases';
 import { keep, keepFields, list, shape } from '../rules';
 import { type AnswerReport, namedRows, type Report } from '../subject';
-import { dateTimeInput, knownId, roughly, siteTextOnly } from '../valueRules';
+import { dateInput, knownId, roughly, siteTextOnly } from '../valueRules';
 import { reference } from './service';
 
 const PROBLEMS = {
   denied: 'the browser denied the position',
   unavailable: 'the browser had no position',
   silent: 'the browser did not answer',
+  rough: 'the browser knew only the region',
 } as const;
 
 export const location: Report<'location'> = {
   rules: {
     ...keepFields('pinId', 'purpose', 'problem'),
     coords: roughly,
+    near: (near) => near && roughly(near),
     pinMoved: roughly,
     label: siteTextOnly,
     text: siteTextOnly,
@@ -47,8 +49,8 @@ export const locationModal: Report<'locationModal'> = {
 export const searchBox: Report<'searchBox'> = {
   rules: {
     ...keepFields('serviceTypeId', 'date', 'isToday', 'serviceTypeChosen', 'dateChosen'),
-    typedDate: dateTimeInput,
-    dateTyped: dateTimeInput,
+    typedDate: dateInput,
+    dateTyped: dateInput,
   },
   sentences: {
     serviceTypeChosen: (id, { name }) =>
