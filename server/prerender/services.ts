@@ -43,6 +43,7 @@ export const inertServices = (pathname: string): Services => {
       savesData: () => false,
       timeZone: () => 'Africa/Johannesburg',
       save: nothing,
+      print: nothing,
       copy: never,
     },
     pictures: { prepare: never, urlOf: () => '', release: nothing },

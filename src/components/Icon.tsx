@@ -24,6 +24,7 @@ const outlines = {
   bell: 'M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.5 1.5H5ZM10.3 20.5h3.4',
   alert: 'M12 4.5L21 19.5H3ZM12 10v4.5M12 17h.01',
   retry: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15',
+  print: 'M7 9V3.5h10V9M7 17H4V9h16v8h-3M7 14h10v6.5H7Z',
   download: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14',
   arrow: 'M4.5 12h15M13.5 6l6 6-6 6',
   play: 'M7 5l12 7-12 7Z',

@@ -1,14 +1,16 @@
-import { dayAt, msOf, wallTimeOf } from './day';
+import { DAY_MS, dayAt, msOf, wallTimeOf } from './day';
 import { statusOf } from './paymentStatus';
 import { formatTime } from './time';
 
-/** A booking's time: 'today' until the South African day ends; null without a valid date. */
+/** How far off a booking is: 'today' until the South African day ends; null without a valid date. */
 export function bookingTimeText(bookingDate: string | null, now: number) {
   const wall = bookingDate === null ? null : wallTimeOf(bookingDate);
   if (wall === null) return null;
   const today = dayAt(now);
   if (wall.date === today) return `Today at ${formatTime(wall.time)}` as const;
-  return wall.date > today ? 'Upcoming' : 'Past';
+  if (wall.date < today) return 'Past';
+  const days = (msOf(wall.date) - msOf(today)) / DAY_MS;
+  return days === 1 ? (`Tomorrow at ${formatTime(wall.time)}` as const) : (`In ${days} days` as const);
 }
 
 interface Booked {

@@ -3,7 +3,7 @@ import { messages } from '../content/messages';
 import { calendarFile } from '../domain/calendarFile';
 import { contactMessage, mailAddress } from '../domain/contactMessage';
 import { bookingId } from '../domain/ids';
-import { calendarFileAsked, messageWritten } from '../slices/site';
+import { calendarFileAsked, messageWritten, printAsked } from '../slices/site';
 import { toastShown } from '../slices/toasts';
 import { failure } from './shared/announcing';
 import type { When } from './shared/listening';
@@ -11,7 +11,9 @@ import type { When } from './shared/listening';
 /** Windows silently ignores longer `mailto:` URLs. */
 const MAX_ADDRESS = 2000;
 
-/** Opens the visitor's email app with their message; saves a booking as an `.ics` file. */
+/**
+ * Opens the visitor's email app with their message; saves a booking as an `.ics` file; prints the page.
+ */
 export function addOtherProgramEffects(when: When): void {
   when(messageWritten, ({ payload }, { dispatch, extra }) => {
     const { businessName, contact } = extra.config;
@@ -22,6 +24,8 @@ export function addOtherProgramEffects(when: When): void {
     if (address.length > MAX_ADDRESS)
       dispatch(toastShown(failure(messages.longMessage, 'account')));
   });
+
+  when(printAsked, (_event, { extra }) => extra.services.device.print());
 
   when(calendarFileAsked, ({ payload }, { getState, extra: { services } }) => {
     const { orderId, serviceId, bookingDate: startsAt } = payload;

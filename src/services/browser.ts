@@ -272,6 +272,7 @@ const createDevice = (): Device => ({
   matches,
   savesData,
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+  print: () => window.print(),
   save: (fileName, text) => {
     const url = URL.createObjectURL(new Blob([text], { type: typeOf(fileName) }));
     const link = document.createElement('a');

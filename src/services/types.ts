@@ -99,6 +99,8 @@ export interface Device {
   timeZone(): string;
   /** Saves a text to the downloads; the MIME type follows from the file name. */
   save(fileName: string, text: string): void;
+  /** Opens the browser's print dialog. */
+  print(): void;
   /** Copies a text, and says whether it could. */
   copy(text: string): Promise<boolean>;
 }

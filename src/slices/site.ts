@@ -70,6 +70,8 @@ export const machine = createMachine<SiteState>()({
       serviceId: string | null;
       bookingDate: string | null;
     }>(),
+    /** The customer pressed Print. */
+    printAsked: event(),
     /** A control without an effect was pressed; recorded so that support can see it. */
     controlPressed: event<{ control: string }>(),
   },
@@ -81,6 +83,7 @@ export const machine = createMachine<SiteState>()({
       controlPressed: 'opened',
       reportAsked: 'opened',
       calendarFileAsked: 'opened',
+      printAsked: 'opened',
       storeWithoutIdOpened: 'opened',
       messageWritten: 'opened',
       pageFailed: 'opened',
@@ -106,6 +109,7 @@ export const {
   controlPressed,
   reportAsked,
   calendarFileAsked,
+  printAsked,
 } = machine.events;
 
 /** The validated contents of local storage when the site was opened. */

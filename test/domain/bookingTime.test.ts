@@ -13,7 +13,8 @@ describe("a booking's time", () => {
     ['2026-03-11T21:00:00.000Z', 'Past'],
     ['2026-03-12T07:15:00.000Z', 'Today at 9:15 AM'],
     ['2026-03-11T22:15:00.000Z', 'Today at 12:15 AM'],
-    ['2026-03-12T22:00:00.000Z', 'Upcoming'],
+    ['2026-03-12T22:00:00.000Z', 'Tomorrow at 12:00 AM'],
+    ['2026-03-14T07:15:00.000Z', 'In 2 days'],
     ['soon', null],
     [null, null],
   ])('%s is %s', (date, text) => {

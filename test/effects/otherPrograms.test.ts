@@ -1,10 +1,16 @@
 import { getOrders } from '../../src/api/orders';
 import { messages } from '../../src/content/messages';
-import { calendarFileAsked, messageWritten } from '../../src/slices/site';
+import { calendarFileAsked, messageWritten, printAsked } from '../../src/slices/site';
 import { makeStore } from '../helpers/makeStore';
 import { answer, fakeApi } from './helpers/fakeApi';
 
 const api = fakeApi();
+
+it('PAGE-7: Print opens the print dialog of the browser', async () => {
+  const site = await api.openSignedIn({ path: '/success' });
+  await site.happen(printAsked());
+  expect(site.page.prints).toBe(1);
+});
 
 describe("'Add to calendar'", () => {
   const order = {

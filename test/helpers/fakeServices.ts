@@ -264,6 +264,7 @@ export function createFakeServices({
     scrolls: 0,
     focuses: 0,
     reloads: 0,
+    prints: 0,
     /** Whether it has reloaded itself before. */
     isReloaded: false,
     gone: new Set<string>(),
@@ -326,6 +327,9 @@ export function createFakeServices({
       savesData: () => matching.has('(prefers-reduced-data: reduce)'),
       timeZone: () => 'Africa/Johannesburg',
       save: (name, text) => saved.push({ name, text }),
+      print: () => {
+        page.prints += 1;
+      },
       copy: (text) => {
         copied.push(text);
         return Promise.resolve(true);

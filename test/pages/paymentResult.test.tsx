@@ -14,6 +14,7 @@ import {
   hrefOf,
   hrefsOf,
   openPage,
+  press,
   renderAt,
   stateWith,
 } from './helpers/render';
@@ -134,6 +135,20 @@ describe('PAGE-7: the pages after a payment', () => {
     renderResult(<SuccessPage />, { orders: [{ ...order, bookingDate: null }] });
     expect(screen.getByText('Booking Pending')).toBeVisible();
     expect(calendar()).toBeNull();
+  });
+
+  it('say when all of it was paid, what happens next, and can be printed', async () => {
+    const paid = { ...order, paymentStatus: 'Complete' };
+    const { events, unmount } = renderResult(<SuccessPage />, { orders: [paid], noted: receipt });
+    expect(screen.getByText('Paid on 10 Mar 2026')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    await press('Print');
+    expect(events()).toMatchObject([{ type: 'site/printAsked' }]);
+    unmount();
+    // A pending payment is not called paid.
+    renderResult(<SuccessPage />, { orders: [order], noted: receipt });
+    expect(screen.queryByText(/Paid on/)).not.toBeInTheDocument();
   });
 
   it('show the noted purchase while the orders are loading, then its real status', () => {

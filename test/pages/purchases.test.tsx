@@ -38,8 +38,8 @@ describe('the bookings page', () => {
   });
 
   it.each([
-    ['Pending', 'Booking Pending', ['Cancel', 'Track Booking', 'Add to calendar']],
-    ['Complete', 'Booking Completed', ['Leave Review', 'Add to calendar']],
+    ['Pending', 'Booking Pending', ['Add to calendar', 'Cancel', 'Track Booking']],
+    ['Complete', 'Booking Completed', ['Add to calendar', 'Leave Review']],
     ['Cancelled', 'Cancelled', []],
   ])('DASH-4: shows %s as "%s" with the buttons %j', async (status, label, actions) => {
     await renderBookings({ ...order, payment_status: status });
@@ -54,7 +54,22 @@ describe('the bookings page', () => {
     expect(site.state().bookingNote).toMatchObject({ orderId: order._id, action: 'Cancel' });
     await press('Add to calendar');
     await waitFor(() => expect(site.saved.map(({ name }) => name)).toEqual(['car-wash.ics']));
-    expect(api.calls()).toEqual(['GET /api/orders']);
+    expect(api.calls().filter((call) => !call.startsWith('GET '))).toEqual([]);
+  });
+
+  it('DASH-10: shows how far off bookings are, and the next one first, as a pass with its date in large', async () => {
+    // The site is opened on 11 March 2026.
+    await renderBookings(order, {
+      ...order,
+      _id: 'next',
+      booking_date: '2026-03-13T08:00:00.000Z',
+    });
+    const [next, later] = await screen.findAllByRole('article');
+    expect(next).toHaveTextContent('In 2 days');
+    expect(next).toHaveTextContent('Fri 13 Mar 2026, 10:00 AM');
+    expect(within(next as HTMLElement).queryByText('Date')).not.toBeInTheDocument();
+    expect(later).toHaveTextContent('In 10 days');
+    expect(within(later as HTMLElement).getByText('Date')).toBeVisible();
   });
 
   it('DASH-10: separates upcoming from past bookings, and links to the service for booking again', async () => {

@@ -7,7 +7,9 @@ import { joinClasses } from '../../components/joinClasses';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { StatusTag } from '../../components/Tag';
 import { AssetPicture } from '../../containers/AssetPicture';
+import { BookingPass } from '../../containers/BookingPass';
 import { CalendarButton } from '../../containers/CalendarButton';
+import { PrintHead } from '../../containers/PrintHead';
 import { LongList } from '../../containers/LongList';
 import { servicePhoto } from '../../content/servicePhotos';
 import { emptyStates, failedTexts } from '../../content/texts';
@@ -33,76 +35,104 @@ const ACTIONS: Readonly<Record<PaymentStatus, readonly BookingAction[]>> = {
   other: [],
 };
 
+interface BookingProps {
+  order: Order;
+  section: BookingSection;
+  /** Whether it is the next one: shown as a pass. */
+  isNext: boolean;
+  now: number;
+}
+
 /** An order in the list (DASH-4, DASH-10). The heading above it says whether it is upcoming. */
-function Booking({ order, section, now }: { order: Order; section: BookingSection; now: number }) {
+function Booking({ order, section, isNext, now }: BookingProps) {
   const dispatch = useAppDispatch();
   const id = useId();
   const titleId = `${id}title`;
   const dateId = `${id}date`;
   const { status, label, tone } = purchaseStatus(order.paymentStatus, 'Booking');
-  const when = bookingTimeText(order.bookingDate, now);
+  const isUpcoming = section === 'Upcoming';
+  const when = isUpcoming ? bookingTimeText(order.bookingDate, now) : null;
   const date = formatBookingDate(order.bookingDate);
   const facts = [
     { term: 'Booking ID', fact: bookingId(order.id), className: css.code },
-    { term: 'Date', fact: date, className: css.date, id: dateId },
+    ...(isNext ? [] : [{ term: 'Date', fact: date, className: css.date, id: dateId }]),
     { term: 'Amount', fact: formatMoney('service', order.amount), className: 'price' },
   ];
   const actions = ACTIONS[status];
-  const isUpcoming = section === 'Upcoming';
   const bookAgainUrl =
     !isUpcoming && order.serviceId !== null ? links.serviceDetail(order.serviceId) : null;
   const canAddToCalendar = isUpcoming && date !== null;
+  const picture = {
+    file: order.imageFile,
+    fallback: servicePhoto(order.serviceName, order.id),
+  };
+  const title = (
+    <h3 id={titleId} className={css.title}>
+      {order.serviceName || 'Car wash'}
+    </h3>
+  );
+  const tag = <StatusTag tone={tone}>{label}</StatusTag>;
+  const factList = (
+    <dl className={css.facts}>
+      {facts.map(
+        ({ term, fact, ...attributes }) =>
+          fact && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd {...attributes}>{fact}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+  const buttons = (actions.length > 0 || bookAgainUrl !== null || canAddToCalendar) && (
+    <div
+      className={joinClasses(css.actions, 'no-print')}
+      role="group"
+      aria-labelledby={date === null ? titleId : `${titleId} ${dateId}`}
+    >
+      {canAddToCalendar && <CalendarButton order={order} />}
+      {actions.map((action) => (
+        <Button
+          key={action}
+          variant={action === 'Cancel' ? 'danger' : 'ghost'}
+          onClick={() => dispatch(bookingNoteOpened({ orderId: order.id, action }))}
+        >
+          {action}
+        </Button>
+      ))}
+      {bookAgainUrl !== null && <Button to={bookAgainUrl}>Book again</Button>}
+    </div>
+  );
+  if (isNext)
+    return (
+      <article className={joinClasses('card', css.next)} aria-labelledby={titleId}>
+        <BookingPass
+          {...picture}
+          date={date}
+          dateId={dateId}
+          when={when}
+          title={title}
+          status={tag}
+        >
+          {factList}
+          {buttons}
+        </BookingPass>
+      </article>
+    );
   return (
     <article className={joinClasses('card', css.frame)} aria-labelledby={titleId}>
       <div className={css.row}>
-        <AssetPicture
-          file={order.imageFile}
-          fallback={servicePhoto(order.serviceName, order.id)}
-          width={120}
-          height={75}
-          className={css.picture}
-        />
+        <AssetPicture {...picture} width={120} height={75} className={css.picture} />
         <div className={css.words}>
           <div className={css.top}>
-            <h3 id={titleId} className={css.title}>
-              {order.serviceName || 'Car wash'}
-            </h3>
-            <StatusTag tone={tone}>{label}</StatusTag>
-            {isUpcoming && when !== null && when !== 'Upcoming' && (
-              <span className={css.when}>{when}</span>
-            )}
+            {title}
+            {tag}
+            {when !== null && <span className={css.when}>{when}</span>}
           </div>
-          <dl className={css.facts}>
-            {facts.map(
-              ({ term, fact, ...attributes }) =>
-                fact && (
-                  <div key={term}>
-                    <dt>{term}</dt>
-                    <dd {...attributes}>{fact}</dd>
-                  </div>
-                ),
-            )}
-          </dl>
+          {factList}
         </div>
-        {(actions.length > 0 || bookAgainUrl !== null || canAddToCalendar) && (
-          <div
-            className={joinClasses(css.actions, 'no-print')}
-            role="group"
-            aria-labelledby={date === null ? titleId : `${titleId} ${dateId}`}
-          >
-            {actions.map((action) => (
-              <Button
-                key={action}
-                variant={action === 'Cancel' ? 'danger' : 'ghost'}
-                onClick={() => dispatch(bookingNoteOpened({ orderId: order.id, action }))}
-              >
-                {action}
-              </Button>
-            ))}
-            {canAddToCalendar && <CalendarButton order={order} />}
-            {bookAgainUrl !== null && <Button to={bookAgainUrl}>Book again</Button>}
-          </div>
-        )}
+        {buttons}
       </div>
     </article>
   );
@@ -112,6 +142,7 @@ export default function BookingsPage() {
   const now = useAppSelector(selectNow) ?? 0;
   return (
     <>
+      <PrintHead />
       <AccountHeading title="My Bookings" />
       <QueryList<Order>
         query={useGetOrdersQuery(undefined, { refetchOnMountOrArgChange: true })}
@@ -132,7 +163,18 @@ export default function BookingsPage() {
                   name={`${section} bookings`}
                   items={sections[section]}
                   getKey={({ id }, index) => `${id} ${index}`}
-                  renderItem={(order) => <Booking order={order} section={section} now={now} />}
+                  renderItem={(order) => (
+                    <Booking
+                      order={order}
+                      section={section}
+                      isNext={
+                        section === 'Upcoming' &&
+                        order === sections.Upcoming[0] &&
+                        order.bookingDate !== null
+                      }
+                      now={now}
+                    />
+                  )}
                   asRows
                 />
               </section>

@@ -1,4 +1,4 @@
-import type { PropsWithChildren } from 'react';
+import type { ReactNode } from 'react';
 import { useGetMembershipsQuery } from '../../api/memberships';
 import { useGetOrdersQuery, type Order } from '../../api/orders';
 import { DescriptionList } from '../../components/DescriptionList';
@@ -6,14 +6,15 @@ import { joinClasses } from '../../components/joinClasses';
 import { RetryButton } from '../../components/RetryButton';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { StatusTag } from '../../components/Tag';
-import { AssetPicture } from '../../containers/AssetPicture';
+import { BookingPass } from '../../containers/BookingPass';
 import { CalendarButton } from '../../containers/CalendarButton';
+import { PrintButton } from '../../containers/PrintButton';
 import { servicePhoto } from '../../content/servicePhotos';
-import { msOf } from '../../domain/day';
+import { formatDay, msOf } from '../../domain/day';
 import { bookingId } from '../../domain/ids';
 import { formatMoney, sumMoney } from '../../domain/money';
 import { newestFirst, newestPurchase, purchasedAt } from '../../domain/newestPurchase';
-import { purchaseStatus } from '../../domain/paymentStatus';
+import { purchaseStatus, statusOf } from '../../domain/paymentStatus';
 import type { Receipt, ReceiptBooking } from '../../domain/receipt';
 import { formatBookingDate } from '../../domain/bookingDate';
 import { selectReceipt } from '../../slices/checkout';
@@ -47,58 +48,87 @@ function linesOf({ bookings }: Receipt, orders: readonly Order[]): Line[] {
   });
 }
 
-function BookingLine({ saved, order, withCalendar }: Line & { withCalendar: boolean }) {
+function BookingLine({ saved, order, isReceipt }: Line & { isReceipt: boolean }) {
   const name = order?.serviceName || saved?.serviceName || '';
   const status = order && purchaseStatus(order.paymentStatus, 'Booking');
   const date = formatBookingDate(order?.bookingDate ?? saved?.bookingDate ?? null);
   const parts = saved ? [...saved.cars, ...saved.extras] : [];
   return (
-    <div className={css.booking}>
-      <AssetPicture
-        file={order?.imageFile ?? saved?.imageFile}
-        fallback={servicePhoto(name, order?.id ?? saved?.serviceId ?? name)}
-        width={120}
-        height={75}
-        className={css.picture}
-      />
-      <div className={css.words}>
-        <div className={css.top}>
-          <h2 className={css.title}>{name || 'Car wash'}</h2>
-          {status && <StatusTag tone={status.tone}>{status.label}</StatusTag>}
-        </div>
-        {saved?.storeName && <p className={css.detail}>{saved.storeName}</p>}
-        {parts.length > 0 && <p className={css.detail}>{parts.join(', ')}</p>}
-        {date !== null && <p className={css.date}>{date}</p>}
-        {order && (
-          <DescriptionList
-            items={{ 'Booking ID': bookingId(order.id) || null }}
-            className={css.facts}
-          />
-        )}
-        {withCalendar && order && date !== null && status?.status !== 'other' && (
-          <CalendarButton order={order} className={joinClasses(css.calendar, 'no-print')} />
-        )}
-      </div>
-    </div>
+    <BookingPass
+      file={order?.imageFile ?? saved?.imageFile}
+      fallback={servicePhoto(name, order?.id ?? saved?.serviceId ?? name)}
+      date={date}
+      title={<h2 className={css.title}>{name || 'Car wash'}</h2>}
+      status={status && <StatusTag tone={status.tone}>{status.label}</StatusTag>}
+    >
+      {saved?.storeName && <p className={css.detail}>{saved.storeName}</p>}
+      {parts.length > 0 && <p className={css.detail}>{parts.join(', ')}</p>}
+      {order && (
+        <DescriptionList
+          items={{ 'Booking ID': bookingId(order.id) || null }}
+          className={css.facts}
+        />
+      )}
+      {isReceipt && order && date !== null && status?.status !== 'other' && (
+        <CalendarButton order={order} className={joinClasses(css.calendar, 'no-print')} />
+      )}
+    </BookingPass>
   );
 }
 
-type CardProps = PropsWithChildren<{ details: Record<string, string | null> }>;
+const NEXT_STEPS = [
+  'The team comes to your address at the time above.',
+  'To change something, write to us with your booking ID.',
+  'Not happy? Ask for a refund within 24 hours of the wash.',
+] as const;
 
-function Card({ details, children }: CardProps) {
+interface CardProps {
+  details: Record<string, string | null>;
+  /** When it was paid (ms since 1970, UTC); null if that isn't known. */
+  paidAt?: number | null;
+  /** With what happens next, and Print. */
+  isReceipt?: boolean;
+  children: ReactNode;
+}
+
+function Card({ details, paidAt = null, isReceipt = false, children }: CardProps) {
+  const paidOn = formatDay(paidAt);
   return (
     <section className={joinClasses('card', css.latest)} aria-label="Your purchase">
       {children}
-      <DescriptionList items={details} className={joinClasses(css.facts, css.sum)} />
+      <div className={css.stub}>
+        <DescriptionList items={details} className={joinClasses(css.facts, css.sum)} />
+        {paidOn !== null && <p className={css.detail}>{`Paid on ${paidOn}`}</p>}
+        {isReceipt && (
+          <>
+            <h2 className={css.title}>What happens next</h2>
+            <ol className={css.next}>
+              {NEXT_STEPS.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <div className="no-print">
+              <PrintButton />
+            </div>
+          </>
+        )}
+      </div>
     </section>
   );
+}
+
+/** When these bookings were paid; null unless the server says that all of them are. */
+function paidAtOf(orders: readonly (Order | undefined)[]): number | null {
+  const isPaid = orders.every((order) => order && statusOf(order.paymentStatus) === 'complete');
+  const [first] = orders;
+  return (isPaid && first && purchasedAt(first)) || null;
 }
 
 /**
  * The latest order or membership with its real status, refetched on every visit (PAGE-7). The
  * receipt saved before the payment is shown until the orders have loaded, and completes them.
  */
-export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
+export function LatestPurchase({ isReceipt }: { isReceipt: boolean }) {
   const orders = useGetOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
   const memberships = useGetMembershipsQuery(undefined, { refetchOnMountOrArgChange: true });
   const receipt = useAppSelector(selectReceipt);
@@ -115,37 +145,49 @@ export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
   // A receipt without an order isn't the latest purchase, unless the server doesn't list it yet.
   const isListed = lines.some(({ order }) => order !== undefined && order === newest?.row);
   const isNewest = receipt && (!newest || isListed || purchasedAt(newest.row) < receipt.at);
-  if (isNewest && withCalendar) {
+  if (isNewest && isReceipt) {
     // What the server charged, as soon as it is known.
     const charged = lines.map(({ order }) => order?.amount ?? null);
     const amount = charged.includes(null) ? receipt.amount : sumMoney(charged);
     return (
-      <Card details={{ Address: receipt.address || null, Amount: formatMoney('cart', amount) }}>
+      <Card
+        details={{ Address: receipt.address || null, Amount: formatMoney('cart', amount) }}
+        paidAt={paidAtOf(lines.map(({ order }) => order))}
+        isReceipt
+      >
         {lines.map((line, index) => (
-          <BookingLine key={index} {...line} withCalendar={withCalendar} />
+          <BookingLine key={index} {...line} isReceipt />
         ))}
-        {newest === undefined && !isFetching && <RetryButton onRetry={refetchShown} />}
+        {newest === undefined && !isFetching && (
+          <div className={css.retry}>
+            <RetryButton onRetry={refetchShown} />
+          </div>
+        )}
       </Card>
     );
   }
   if (newest === undefined)
     return (
-      <div className={joinClasses('card', css.latest)}>
+      <div className={joinClasses('card', css.latest, css.loading)}>
         {isFetching ? <RowsSkeleton count={1} /> : <RetryButton onRetry={refetchShown} />}
       </div>
     );
   if (newest === null) return null;
   if (newest.kind === 'order')
     return (
-      <Card details={{ Amount: formatMoney('cart', newest.row.amount) }}>
-        <BookingLine order={newest.row} withCalendar={withCalendar} />
+      <Card
+        details={{ Amount: formatMoney('cart', newest.row.amount) }}
+        paidAt={paidAtOf([newest.row])}
+        isReceipt={isReceipt}
+      >
+        <BookingLine order={newest.row} isReceipt={isReceipt} />
       </Card>
     );
   const { name, paymentStatus, transactionReference, price } = newest.row;
   const { tone, label } = purchaseStatus(paymentStatus, 'Membership');
   return (
     <Card details={{ Reference: transactionReference, Amount: formatMoney('membership', price) }}>
-      <div className={css.top}>
+      <div className={css.membership}>
         <h2 className={css.title}>{name || 'Membership'}</h2>
         <StatusTag tone={tone}>{label}</StatusTag>
       </div>

@@ -120,6 +120,7 @@ export function freezable(services: Services, freeze: Freeze): Services {
       savesData: device.savesData,
       timeZone: device.timeZone,
       save: live(device.save),
+      print: live(device.print),
       copy: (text) => (isLive() ? device.copy(text) : Promise.resolve(false)),
     },
     pictures: {

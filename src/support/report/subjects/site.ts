@@ -32,6 +32,7 @@ export const site: Report<'site'> = {
       `${PARTS[part]} could not be ${missing === null ? 'shown' : 'fetched'}${isAwaited ? ', when something in it was pressed' : ''}`,
     calendarFileAsked: ({ orderId }, { name }) =>
       `Pressed Add to calendar for ${name('booking', orderId)}`,
+    printAsked: () => 'Pressed Print',
     controlPressed: ({ control }) => `Pressed ${control}`,
     reportAsked: ({ how }) => `Pressed ${DELIVERIES[how]}`,
   },
