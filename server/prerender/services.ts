@@ -25,6 +25,7 @@ export const inertServices = (pathname: string): Services => {
       startAtTop: nothing,
       focusHeading: nothing,
       focus: nothing,
+      reveal: nothing,
       onRestored: () => nothing,
       onVisible: nothing,
       onOnline: nothing,

@@ -46,6 +46,9 @@ export const pickedTexts = {
 /** Shown next to every pay button, because prices use other currency signs (PAY-7). */
 export const zarNote = 'Payments are processed in South African rand (ZAR).';
 
+/** Below Book. */
+export const refundNote = 'Refund requests within 24 hours of the wash';
+
 /** Reassurances next to Book and next to the pay button. */
 export const assurances = [
   { icon: 'clock', text: 'Washes Monday to Saturday, 9\u00a0AM\u00a0to\u00a06\u00a0PM' },

@@ -26,14 +26,18 @@ const halfHours = ({ opens, closes }: OpeningHours): string[] =>
 const isOpenDay = (date: string, hours: OpeningHours): boolean =>
   hours.days.includes(formatDayParts(date).weekday);
 
-/** Today and the following days, each with whether a wash can still start on it. */
-export function offeredDays(now: number, count: number, hours: OpeningHours) {
+/** Whether a wash can still start on a day, within opening hours. */
+export function hasTimesLeft(date: string, now: number, hours: OpeningHours): boolean {
   const last = halfHours(hours).at(-1) ?? hours.opens;
-  return Array.from({ length: count }, (_, index) => {
-    const date = dayAt(now + index * DAY_MS);
-    return { date, isOpen: isOpenDay(date, hours) && !isPast({ date, time: last }, now) };
-  });
+  return isOpenDay(date, hours) && !isPast({ date, time: last }, now);
 }
+
+/** Today and the following days, each with whether a wash can still start on it. */
+export const offeredDays = (now: number, count: number, hours: OpeningHours) =>
+  Array.from({ length: count }, (_, index) => {
+    const date = dayAt(now + index * DAY_MS);
+    return { date, isOpen: hasTimesLeft(date, now, hours) };
+  });
 
 /** The times within opening hours, by part of the day; all are open while no day is chosen. */
 export function offeredTimes(date: string | null, now: number, hours: OpeningHours) {
@@ -44,4 +48,12 @@ export function offeredTimes(date: string | null, now: number, hours: OpeningHou
     name,
     times: all.filter(({ time }) => time >= from && time < until),
   })).filter(({ times }) => times.length > 0);
+}
+
+/** The first time that is offered, or null. */
+export function earliestTime(now: number, count: number, hours: OpeningHours) {
+  const day = offeredDays(now, count, hours).find(({ isOpen }) => isOpen);
+  if (!day) return null;
+  const moments = halfHours(hours).map((time) => ({ date: day.date, time }));
+  return moments.find((moment) => !isPast(moment, now)) ?? null;
 }

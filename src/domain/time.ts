@@ -17,9 +17,8 @@ export function spokenWallTime({ date, time }: { date: string; time: string | nu
   return [day, ...(time === null ? [] : [formatTime(time)]), 'South African time'].join(', ');
 }
 
-/** @returns e.g. `Sat 28 Nov, 10:30 AM` (SERV-8) */
-export const shortWallTime = ({ date, time }: { date: string; time: string }): string =>
-  `${dayjs.utc(date).format('ddd D MMM')}, ${formatTime(time)}`;
+/** @returns e.g. `Sat 28 Nov` (SERV-8) */
+export const shortDay = (date: string): string => dayjs.utc(date).format('ddd D MMM');
 
 /** Splits a day into parts, for a calendar icon. */
 export function formatDayParts(date: string) {

@@ -10,7 +10,7 @@ import {
 } from '../api/carts';
 import { isClearRefusal } from '../api/call';
 import { getAdditionalServices, getService } from '../api/catalogue';
-import { BOOKING_FIELDS } from '../content/anchors';
+import { BOOKING_FIELDS, BOOKING_PARTS } from '../content/anchors';
 import { messages } from '../content/messages';
 import { chooseCart, pruneExtras } from '../domain/cartSelection';
 import { isSafeId } from '../domain/ids';
@@ -19,6 +19,7 @@ import { CART_KEY, ROUTES } from '../content/routes';
 import { isEqual } from '../lib/isEqual';
 import { selectSignedIn, sessionStartedElsewhere } from '../slices/auth';
 import { SLOW_MS } from '../slices/busy';
+import { partExpanded } from '../slices/disclosures';
 import {
   bookObstacle,
   bookSubmitted,
@@ -28,14 +29,19 @@ import {
   cartLookupStarted,
   commandAccepted,
   commandFailed,
+  dateChosen,
   isBooking,
   isOpened,
+  momentObstacle,
   selectServiceCart,
+  shownSelection,
+  summaryPartPressed,
   type BookObstacle,
   type FoundCart,
   type QueuedCommand,
   type ServiceCartState,
   type ServiceIds,
+  type SummaryPart,
 } from '../slices/serviceCarts';
 import {
   navigated,
@@ -52,14 +58,23 @@ import { onReturn, type EffectApi, type When } from './shared/listening';
 import { askToLogin } from './shared/loginFirst';
 import { outcomeOf, UNTRACKED, withOverlay, type Outcome } from './shared/requests';
 
+/** Where a press on Book leads while something is missing. */
 const FIELD_OF: Partial<Record<BookObstacle, string>> = {
   noCarType: BOOKING_FIELDS.carType,
-  noDate: BOOKING_FIELDS.date,
+  noDate: BOOKING_PARTS.days,
+  noTimesLeft: BOOKING_PARTS.days,
   unreadDate: BOOKING_FIELDS.date,
   dayOver: BOOKING_FIELDS.date,
-  noTime: BOOKING_FIELDS.time,
+  noTime: BOOKING_PARTS.times,
   unreadTime: BOOKING_FIELDS.time,
   timeOver: BOOKING_FIELDS.time,
+};
+
+const CONTROL_OF: Record<SummaryPart, string> = {
+  day: BOOKING_PARTS.days,
+  time: BOOKING_PARTS.times,
+  cars: BOOKING_FIELDS.carType,
+  extras: BOOKING_PARTS.extras,
 };
 
 function toFoundCart(cart: Cart, now: number): FoundCart {
@@ -330,6 +345,31 @@ export function addCartCommandEffects(when: When): void {
     const obstacle = bookObstacle(selectServiceCart(serviceId)(getState()));
     const field = obstacle === null ? undefined : FIELD_OF[obstacle];
     if (field !== undefined) extra.services.page.focus(field);
+  });
+
+  when(summaryPartPressed, ({ payload: { part } }, { extra }) =>
+    extra.services.page.focus(CONTROL_OF[part]),
+  );
+
+  // 'Add another car type' opens the list too.
+  when(partExpanded, ({ payload }, { extra }) => {
+    if (payload === BOOKING_FIELDS.carType) extra.services.page.focus(payload);
+  });
+
+  // The next choice scrolls into view: after the first car the days, after the day the times.
+  when(carTypeSelected, ({ payload: { serviceId } }, effect) => {
+    const selectCart = selectServiceCart(serviceId);
+    const before = shownSelection(selectCart(effect.getOriginalState()));
+    const cart = selectCart(effect.getState());
+    const isFirst = isOpened(cart) && Object.keys(before.carTypes).length === 0;
+    if (isFirst && momentObstacle(cart) !== null)
+      effect.extra.services.page.reveal(BOOKING_PARTS.days);
+  });
+
+  when(dateChosen, ({ payload: { serviceId } }, { extra, getState }) => {
+    const cart = selectServiceCart(serviceId)(getState());
+    if ('picked' in cart && momentObstacle(cart) === 'noTime')
+      extra.services.page.reveal(BOOKING_PARTS.times);
   });
 
   // Book waits for earlier commands; Cancel also ends that wait.

@@ -158,6 +158,12 @@ function focusHeading(
   window.requestAnimationFrame(() => focusHeading(request, deadline, after, before));
 }
 
+/** The chosen radio button of a group, or else the first one that can be chosen. */
+const choiceIn = (group: HTMLFieldSetElement) =>
+  group.querySelector<HTMLElement>(':checked') ??
+  group.querySelector<HTMLElement>('input:enabled') ??
+  group;
+
 /** When a page counts as loaded, in milliseconds, in browsers without idle callbacks. */
 const IDLE_FALLBACK_MS = 3000;
 
@@ -180,11 +186,26 @@ const page: Page = {
     const part = document.getElementById(id);
     // Scroll a field into view with its label, a section with its heading.
     const scrollTarget = part?.closest('.field') ?? part?.querySelector('h2') ?? part;
-    if (part) focusTemporarily(part, { preventScroll: true });
+    const control = part instanceof HTMLFieldSetElement ? choiceIn(part) : part;
+    if (control) focusTemporarily(control, { preventScroll: true });
     // After its error message, which moves it, has been rendered.
     window.requestAnimationFrame(() =>
       scrollTarget?.scrollIntoView({ block: 'nearest', behavior: 'auto' }),
     );
+  },
+  reveal: (id) => {
+    // After React has rendered pending updates.
+    window.requestAnimationFrame(() => {
+      const part = document.getElementById(id)?.getBoundingClientRect();
+      const focused = document.activeElement?.getBoundingClientRect();
+      if (!part || !focused) return;
+      const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+      const hidden = part.bottom - window.innerHeight + parseFloat(scrollPaddingBottom);
+      const room = focused.top - parseFloat(scrollPaddingTop);
+      const top = Math.min(hidden, room);
+      const behavior = matches(REDUCED_MOTION) ? 'auto' : 'smooth';
+      if (top > 0) window.scrollBy({ top, behavior });
+    });
   },
   onRestored: (listener) => {
     window.addEventListener('pageshow', ({ persisted }) => {

@@ -66,8 +66,13 @@ export interface Page {
    * @param after how long its container has the focus first, in milliseconds
    */
   focusHeading(after?: number): void;
-  /** Focuses an element by id, and scrolls it clear of the header and toasts if needed. */
+  /** Focuses an element by id, in a group its choice, and scrolls it clear of the header and toasts if needed. */
   focus(id: string): void;
+  /**
+   * Scrolls down to an element that is below the window or beneath a sticky foot, as far as the
+   * focused element stays in view.
+   */
+  reveal(id: string): void;
   /** Calls back when the page is restored from the back/forward cache. */
   onRestored(listener: () => void): void;
   /** Calls back when the tab becomes visible again, also after the device slept. */

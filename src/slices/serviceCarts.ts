@@ -1,6 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { OPENING_HOURS } from '../content/hours';
 import { TIME_STEP_MINUTES } from '../content/limits';
 import type { RefusalReason } from '../domain/refusal';
+import { hasTimesLeft } from '../domain/bookingSlots';
 import {
   applyCommand,
   EMPTY_SELECTION,
@@ -44,6 +46,9 @@ interface ConfirmedCart {
 
 /** A command; the first in the queue is in flight. */
 export type QueuedCommand = CartCommand & { id: string };
+
+/** What the summary next to Book names. */
+export type SummaryPart = 'day' | 'time' | 'cars' | 'extras';
 
 /** The data of every status but the first. */
 interface Picking {
@@ -110,11 +115,13 @@ const choosing = <const To extends string | readonly string[]>(to: To) => ({
 const picking = <const Status extends string>(status: Status) => ({
   dateChosen: status,
   timeChosen: status,
+  earliestChosen: status,
   dateTyped: status,
   timeTyped: status,
   pickerOpened: status,
   pickRestored: status,
   timePassed: status,
+  summaryPartPressed: status,
 });
 
 type In<Status extends ServiceCartState['status']> = Extract<ServiceCartState, { status: Status }>;
@@ -156,7 +163,7 @@ const instantOfPick = ({ date, time }: PickedTime): string | null =>
   date === null || time === null ? null : instantOf({ date, time });
 
 /** The date picker starts as today (SERV-6). */
-const defaultPick = (at: number): PickedTime => ({ date: dayAt(at), time: null });
+export const defaultPick = (at: number): PickedTime => ({ date: dayAt(at), time: null });
 
 /** A moment that is picked while the cart is unknown, or after it was emptied, belongs to no cart. */
 function withPick(state: ServiceCartState, picked: PickedTime): Partial<Common> {
@@ -225,9 +232,19 @@ function afterCommand(
 export const isBooking = (cart: ServiceCartState): boolean =>
   cart.status === 'sending' && cart.queue.some(({ kind }) => kind === 'book');
 
+/** What is missing or wrong in a picked day and time. */
+export type MomentObstacle = DateProblem | TimeProblem | 'noTimesLeft';
+
 /** Why Book is disabled: the cart isn't loaded, or something is missing. */
-export type BookObstacle =
-  'unopened' | 'checking' | 'unknown' | 'noCarType' | DateProblem | TimeProblem;
+export type BookObstacle = 'unopened' | 'checking' | 'unknown' | 'noCarType' | MomentObstacle;
+
+/** @returns the first reason why a day and time can't be booked as of `seenAt`, or null */
+export function momentObstacle({ picked, seenAt }: Picking): MomentObstacle | null {
+  const { date, time } = pickedProblems(picked, seenAt);
+  if (date !== null) return date;
+  const isDayFull = picked.date !== null && !hasTimesLeft(picked.date, seenAt, OPENING_HOURS);
+  return time === 'noTime' && isDayFull ? 'noTimesLeft' : time;
+}
 
 /** @returns why a cart can't be booked (SERV-8) as of `seenAt`, the first reason, or null */
 export function bookObstacle(cart: ServiceCartState): BookObstacle | null {
@@ -236,8 +253,7 @@ export function bookObstacle(cart: ServiceCartState): BookObstacle | null {
   if (cart.status === 'lookingUp' || cart.status === 'rereading') return 'checking';
   if (isOtherOpened(cart)) return 'checking';
   if (Object.keys(shownSelection(cart).carTypes).length === 0) return 'noCarType';
-  const problems = pickedProblems(cart.picked, cart.seenAt);
-  return problems.date ?? problems.time;
+  return momentObstacle(cart);
 }
 
 export const machine = createMachine<ServiceCartState>()({
@@ -268,6 +284,8 @@ export const machine = createMachine<ServiceCartState>()({
     dateChosen: event<ForService & { date: string | null }>(),
     /** The customer picked a time, or cleared it. */
     timeChosen: event<ForService & { time: string | null }>(),
+    /** The customer chose the earliest day and time. */
+    earliestChosen: event<ForService & { date: string; time: string }>(),
     /** The customer typed a date; `text` is the field's content. */
     dateTyped: event<ForService & { text: string }>(),
     /** The customer typed a time; `text` is the field's content. */
@@ -276,6 +294,8 @@ export const machine = createMachine<ServiceCartState>()({
     pickerOpened: event<ForService>(),
     /** The time picked before a log-in is restored, unless a newer one exists (AUTH-10). */
     pickRestored: event<ForService & { picked: PickedTime }>(),
+    /** The customer pressed a part of the summary next to Book: it leads to its control. */
+    summaryPartPressed: event<ForService & { part: SummaryPart }>(),
     /** The customer pressed Book. */
     bookSubmitted: event<ForService>(),
     /** The first command in the queue succeeded. */
@@ -292,6 +312,7 @@ export const machine = createMachine<ServiceCartState>()({
       cartLookupStarted: 'lookingUp',
       dateChosen: 'picking',
       timeChosen: 'picking',
+      earliestChosen: 'picking',
       dateTyped: 'picking',
       timeTyped: 'picking',
       pickerOpened: 'picking',
@@ -411,6 +432,8 @@ export const machine = createMachine<ServiceCartState>()({
       updatePicked(state, meta.at, (picked) => withDate(picked, payload.date)),
     timeChosen: (state, { payload, meta }) =>
       updatePicked(state, meta.at, (picked) => withTime(picked, payload.time)),
+    earliestChosen: (state, { payload: { date, time }, meta }) =>
+      updatePicked(state, meta.at, (picked) => withTime(withDate(picked, date), time)),
     dateTyped: (state, { payload: { text }, meta }) =>
       updatePicked(state, meta.at, (picked) => withDate(picked, readDate(text), text)),
     timeTyped: (state, { payload: { text }, meta }) =>
@@ -425,6 +448,7 @@ export const machine = createMachine<ServiceCartState>()({
           ? payload.picked
           : picked,
       ),
+    summaryPartPressed: (state) => state,
     bookSubmitted: (state, { meta }) => {
       if (isBooking(state)) return state;
       const seen = { ...state, seenAt: meta.at };
@@ -464,10 +488,12 @@ export const {
   extraRemoved,
   dateChosen,
   timeChosen,
+  earliestChosen,
   dateTyped,
   timeTyped,
   pickerOpened,
   pickRestored,
+  summaryPartPressed,
   bookSubmitted,
   commandAccepted,
   commandFailed,

@@ -86,12 +86,10 @@ const TABLET: Habits = {
       .click(),
   chooseSedanAndTime: async (page) => {
     const enabled = { has: page.locator(':enabled') };
-    // Day and time first: the open list of cars would lie over them.
-    await firstOf(page, 'Day', 'label').filter(enabled).nth(1).click();
-    await firstOf(page, 'Time', 'label').filter(enabled).first().click();
-    await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeDisabled();
     await page.getByRole('combobox', { name: 'Car Type' }).click();
     await page.locator('.ant-select-item-option[title="Sedan"]').click();
+    await firstOf(page, 'Day', 'label').filter(enabled).nth(1).click();
+    await firstOf(page, 'Time', 'label').filter(enabled).first().click();
   },
   pay: (page) => page.getByRole('button', { name: /^Pay/ }).click(),
 };

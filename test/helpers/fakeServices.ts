@@ -269,6 +269,7 @@ export function createFakeServices({
     isReloaded: false,
     gone: new Set<string>(),
     parts: [] as string[],
+    revealed: [] as string[],
   };
   const restored = createListeners();
   const looking = createListeners();
@@ -301,6 +302,7 @@ export function createFakeServices({
         page.focuses += 1;
       },
       focus: (id) => page.parts.push(id),
+      reveal: (id) => page.revealed.push(id),
       onRestored: restored.add,
       onVisible: looking.add,
       onOnline: connecting.add,

@@ -67,6 +67,11 @@ describe('the service page', () => {
     expect(book()).toHaveAccessibleDescription("You'll be asked to log in first.");
   });
 
+  it('shows a visitor the days and the line next to Book, even on a device that had a session', () => {
+    renderPage(null);
+    expect(document.querySelector('[data-restoring]')).toBeNull();
+  });
+
   it('LOOK-3: shows no days until the height of the card above them is known', () => {
     const empty = { cartId: null, selection: { carTypes: {}, extras: {} } };
     renderPage({ ...common, confirmed: empty, status: 'lookingUp', lookupId: 'l' });
@@ -165,6 +170,17 @@ describe('the service page', () => {
     expect(screen.getByRole('button', { name: 'Wax' })).toHaveFocus();
   });
 
+  it.each(['ready', 'rereading', 'lookingUp', 'unknown'] as const)(
+    'SERV-11: disables no control while the cart is %s, which would take the focus from it',
+    (status) => {
+      const confirmed = { cartId: 'cart1', selection: withWax };
+      renderPage({ ...common, confirmed, lookupId: 'l', status });
+      const controls = [...document.querySelectorAll('button, input:not([type="radio"])')];
+      expect(controls).toContain(screen.getByRole('button', { name: 'Remove Wax' }));
+      expect(controls.filter((control) => control.matches(':disabled'))).toEqual([]);
+    },
+  );
+
   it('announces that the choices are saved, but not that they are being saved', () => {
     const wanted = withWax;
     const { unmount } = renderPage({ ...common, status: 'confirming', wanted, lookupId: 'l' });
@@ -177,22 +193,22 @@ describe('the service page', () => {
 
   it('announces the chosen moment, and that a day has no times', () => {
     const { unmount } = renderPage(ready);
-    const times = screen.getByRole('group', { name: 'Time' });
+    const days = screen.getByRole('group', { name: 'Day' });
     // Screen readers announce only what changes in an element that was there before.
-    expect(times.querySelector('[aria-live="polite"]')).toBeEmptyDOMElement();
+    expect(days.querySelector('[aria-live="polite"]')).toBeEmptyDOMElement();
     unmount();
     renderPage({ ...ready, picked: { date: '2026-03-15', time: null } });
     const spoken = screen.getByText(/^Sunday 15 March 2026/);
     expect(spoken).toHaveAttribute('aria-live', 'polite');
-    expect(
-      screen.getByText('Closed on Sundays. Choose another day.').parentElement,
-    ).toHaveAttribute('aria-live', 'polite');
+    const note = within(screen.getByRole('group', { name: 'Day' })).getByText(/^Closed on Sundays/);
+    expect(note.parentElement).toHaveAttribute('aria-live', 'polite');
+    expect(book()).toHaveAccessibleDescription('Closed on Sundays. Choose another day.');
   });
 
   it('offers a retry if the cart could not be loaded', async () => {
     const { events } = renderPage({ ...common, status: 'unknown' });
     expect(screen.getByText("We haven't checked your cart yet.")).toBeVisible();
-    expect(carTypes()).toBeDisabled();
+    expect(carTypes()).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: 'Increase Sedan' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -275,7 +291,7 @@ describe('the service page on the real store', () => {
     await userEvent.click(book());
     site.dispatch(dateTyped({ serviceId: 'wash', text: '31/02/2026' }));
     await userEvent.click(book());
-    expect(site.page.parts).toEqual(['car-type', 'booking-time', 'booking-date']);
+    expect(site.page.parts).toEqual(['car-type', 'booking-times', 'booking-date']);
     expect(api.received.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
@@ -310,7 +326,7 @@ describe('the service page on the real store', () => {
     api.on('GET /api/carts', answer([cart]));
     api.hold('PUT /api/carts');
     await open(SIGNED_IN);
-    await waitFor(() => expect(carTypes()).toBeEnabled());
+    await waitFor(() => expect(carTypes()).not.toHaveAttribute('aria-disabled'));
     carTypes().focus();
     await userEvent.keyboard('su');
     await waitFor(() => expect(carTypes()).toHaveValue('su'));
@@ -322,17 +338,63 @@ describe('the service page on the real store', () => {
     expect(await screen.findByRole('button', { name: 'Increase SUV' })).toBeVisible();
   });
 
+  it('SERV-8, SERV-9: shows the days after the first car, the times after the day, and each part of the summary leads to its control', async () => {
+    api.on('GET /api/services', answer([sent]));
+    api.on('GET /api/carts', answer([]));
+    api.hold('POST /api/carts');
+    const site = await open(SIGNED_IN);
+    await waitFor(() => expect(book()).toHaveAccessibleDescription('Choose a car type to book.'));
+    site.dispatch(carTypeSelected({ serviceId: 'wash', carTypeId: 'sedan' }));
+    site.dispatch(carTypeSelected({ serviceId: 'wash', carTypeId: 'suv' }));
+    expect(site.page.revealed).toEqual(['booking-days']);
+    await userEvent.click(screen.getAllByRole('radio', { checked: false })[0] as HTMLElement);
+    expect(site.page.revealed).toEqual(['booking-days', 'booking-times']);
+    await press('button', 'Earliest: Wed 11 Mar, 10:30 AM');
+    await press('button', 'Wed 11 Mar');
+    await press('button', '10:30 AM');
+    await press('button', '2 cars');
+    expect(site.page.parts).toEqual(['booking-days', 'booking-times', 'car-type']);
+    expect(site.page.revealed).toHaveLength(2);
+  });
+
+  it('SERV-9: closes the list after the first car type; then it stays open until Done', async () => {
+    const cars = ['Sedan', 'SUV', 'Bakkie'].map((name) => ({ _id: name.toLowerCase(), name }));
+    api.on('GET /api/car_types', answer(cars));
+    api.on('GET /api/services', answer([sent]));
+    api.on('GET /api/carts', answer([]));
+    api.hold('POST /api/carts');
+    const site = await open(SIGNED_IN);
+    await waitFor(() => expect(carTypes()).not.toHaveAttribute('aria-disabled'));
+    const choose = async (name: string) =>
+      userEvent.setup({ pointerEventsCheck: 0 }).click(await screen.findByTitle(name));
+    const isOpen = () => carTypes().getAttribute('aria-expanded') === 'true';
+    await userEvent.click(carTypes());
+    await choose('Sedan');
+    await screen.findByRole('button', { name: 'Increase Sedan' });
+    expect(isOpen()).toBe(false);
+    expect(carTypes()).toHaveFocus();
+    await press('button', 'Add another car type');
+    expect(isOpen()).toBe(true);
+    expect(site.page.parts.at(-1)).toBe('car-type');
+    await choose('SUV');
+    await choose('Bakkie');
+    expect(isOpen()).toBe(true);
+    await userEvent.click(await screen.findByText('Done'));
+    expect(isOpen()).toBe(false);
+    expect(screen.getAllByRole('button', { name: /^Increase/ })).toHaveLength(3);
+  });
+
   it('CART-5: closes the list of car types when a choice is refused, for good', async () => {
     api.on('GET /api/car_types', answer([{ _id: 'suv', name: 'SUV' }]));
     api.on('GET /api/services', answer([sent]));
     api.on('GET /api/carts', answer([]));
     api.on('POST /api/carts', { body: { error: 1 } });
     const site = await open(SIGNED_IN);
-    await waitFor(() => expect(carTypes()).toBeEnabled());
+    await waitFor(() => expect(carTypes()).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(carTypes());
     await userEvent.setup({ pointerEventsCheck: 0 }).click(await screen.findByTitle('SUV'));
     await waitFor(() => expect(site.toasts()).toEqual(['error: Something went Wrong']));
-    await waitFor(() => expect(carTypes()).toBeEnabled());
+    await waitFor(() => expect(carTypes()).not.toHaveAttribute('aria-disabled'));
     expect(carTypes()).toHaveAttribute('aria-expanded', 'false');
   });
 

@@ -34,6 +34,11 @@ const view = (changes: Partial<BookingViewInput> = {}) =>
     ...changes,
   });
 
+const lineOf = (facts: Partial<BookingViewInput>) =>
+  view(facts)
+    .line.map(({ text }) => text)
+    .join('');
+
 describe('what the booking card shows', () => {
   it('SERV-2: offers the car types that the service prices, in the order of the list', () => {
     expect(view().options).toEqual([
@@ -101,7 +106,7 @@ describe('what the booking card shows', () => {
     ['Thu 12 Mar, 9:15 AM · log in to book', { auth: 'signedOut', cart: visitors }],
     ["You'll be asked to log in first.", { auth: 'signedOut', cart: { status: 'unopened' } }],
   ])('SERV-8: says beside Book: %s', (line, facts) => {
-    expect(view(facts).line).toBe(line);
+    expect(lineOf(facts)).toBe(line);
   });
 
   it('SERV-5: gives the lowest price that a feature adds, for all cars of a type', () => {
@@ -133,6 +138,7 @@ describe('what the booking card shows', () => {
     ['Choose a car type to book.', { cart: { ...ready, confirmed: empty } }],
     ['Choose a date to book.', afterPicking({ date: null, time: '09:15' })],
     ['Choose a time to book.', afterPicking({ date: '2026-03-11', time: null })],
+    ['Closed on Sundays. Choose another day.', afterPicking({ date: '2026-03-15', time: null })],
     ['This day has passed. Choose a later one.', afterPicking({ date: '2026-03-10', time: null })],
     [
       'This time has passed. Choose a later one.',
@@ -194,9 +200,26 @@ describe('the days and times', () => {
     expect(on('2026-03-10').timesNote).toBe('No times are left on this day. Choose another one.');
   });
 
-  it('start when the site was opened while no cart is loaded', () => {
-    const { days } = view({ cart: { status: 'unopened' } });
-    expect(days[0]?.date).toBe('2026-03-11');
+  it('start today for a visitor, who sees a day without times as closed', () => {
+    const visitorsOn = (now: number) =>
+      view({ auth: 'signedOut', cart: { status: 'unopened' }, now });
+    const { days } = visitorsOn(START);
+    expect(days[0]).toMatchObject({ date: '2026-03-11', isChosen: true });
+    const sunday = visitorsOn(Date.parse('2026-03-15T12:00+02:00'));
+    expect(sunday.timesNote).toBe('Closed on Sundays. Choose another day.');
+    expect(sunday.times.flatMap(({ times }) => times).some(({ isOpen }) => isOpen)).toBe(false);
+  });
+
+  it('SERV-10: offer the earliest one, and mark it once it is picked', () => {
+    const saturdayEvening = Date.parse('2026-03-14T17:45+02:00');
+    const monday = { date: '2026-03-16', time: '09:00' };
+    const cart = { ...ready, seenAt: saturdayEvening, picked: { date: '2026-03-14', time: null } };
+    expect(view({ cart }).earliest).toEqual({
+      ...monday,
+      text: 'Earliest: Mon 16 Mar, 9:00 AM',
+      isChosen: false,
+    });
+    expect(view({ cart: { ...cart, picked: monday } }).earliest?.isChosen).toBe(true);
   });
 });
 

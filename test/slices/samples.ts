@@ -237,10 +237,12 @@ export const SAMPLES: {
       extraRemoved: forService({ extraId: 'extra1' }, { extraId: 'extra2' }),
       dateChosen: forService({ date: '2026-03-13' }),
       timeChosen: forService({ time: '10:15' }),
+      earliestChosen: forService({ date: '2026-03-12', time: '09:00' }),
       dateTyped: forService({ text: '3/13/2026' }, { text: '13th of March' }),
       timeTyped: forService({ text: '10:15 AM' }, { text: 'at noon' }),
       pickerOpened: forService({}),
       pickRestored: forService({ picked: { date: '2026-03-13', time: '10:15' } }),
+      summaryPartPressed: forService({ part: 'day' }),
       bookSubmitted: forService({}),
       commandAccepted: forService({ commandId: 'c1', cartId: 'cart1', kind: 'setCount' }),
       commandFailed: forService(

@@ -33,7 +33,8 @@ function Offer({ view, extra, offer }: ExtraProps & { offer: ExtraView['offers']
           type="checkbox"
           className={css.box}
           checked={isChosen}
-          disabled={phase !== 'open'}
+          // `disabled` would take the focus; the cart ignores a change that is not possible now.
+          aria-disabled={phase !== 'open' || undefined}
           onChange={() => dispatch(toggled({ serviceId, extraId: extra.id, carTypeId, price }))}
         />
         <span className={css.car}>
@@ -87,8 +88,9 @@ function Extra({ view, extra }: ExtraProps) {
             size={18}
             label={`Remove ${extra.name}`}
             variant="danger"
-            disabled={view.phase !== 'open'}
+            aria-disabled={view.phase !== 'open' || undefined}
             onClick={() => {
+              if (view.phase !== 'open') return;
               // The pressed button unmounts.
               heading.current?.focus();
               dispatch(extraRemoved({ serviceId: view.serviceId, extraId: extra.id }));

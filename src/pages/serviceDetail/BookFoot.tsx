@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../components/Button';
-import { bookSubmitted } from '../../slices/serviceCarts';
+import { bookSubmitted, summaryPartPressed } from '../../slices/serviceCarts';
+import { refundNote } from '../../content/texts';
 import { useAppDispatch } from '../../containers/hooks';
 import type { BookingView } from './bookingView';
 import css from './BookFoot.module.css';
@@ -12,8 +13,26 @@ export function BookFoot({ view, asBar = false }: { view: BookingView; asBar?: b
   const lineId = useId();
   return (
     <div className={asBar ? css.bar : css.foot} data-foot="">
-      <p id={lineId} className={css.line} aria-live="polite">
-        {line}
+      <p
+        id={lineId}
+        className={css.line}
+        aria-live="polite"
+        data-restoring={view.isRestoring ? '' : undefined}
+      >
+        {line.map(({ text, part }, place) =>
+          part === undefined ? (
+            <span key={`${place} ${text}`}>{text}</span>
+          ) : (
+            <button
+              key={`${place} ${part}`}
+              type="button"
+              className={css.part}
+              onClick={() => dispatch(summaryPartPressed({ serviceId, part }))}
+            >
+              {text}
+            </button>
+          ),
+        )}
       </p>
       {/* Announced as one sentence, once it has content. */}
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
@@ -37,6 +56,7 @@ export function BookFoot({ view, asBar = false }: { view: BookingView; asBar?: b
       >
         Book
       </Button>
+      {!asBar && <p className={css.refund}>{refundNote}</p>}
     </div>
   );
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
 import { QuantityCounter } from '../../components/QuantityCounter';
 import { RetryButton } from '../../components/RetryButton';
+import { BOOKING_FIELDS } from '../../content/anchors';
+import { partExpanded } from '../../slices/disclosures';
 import { carCountChanged, cartLookupRetried } from '../../slices/serviceCarts';
 import { useAppDispatch } from '../../containers/hooks';
 import type { BookingView } from './bookingView';
@@ -48,6 +51,16 @@ function MinimumBooking({ view }: { view: BookingView }) {
           </li>
         ))}
       </ul>
+      <Button
+        variant="ghost"
+        className={css.another}
+        aria-disabled={view.phase !== 'open'}
+        onClick={() => {
+          if (view.phase === 'open') dispatch(partExpanded(BOOKING_FIELDS.carType));
+        }}
+      >
+        Add another car type
+      </Button>
     </section>
   );
 }
@@ -85,7 +98,7 @@ export function BookingCard({ view, withFoot }: { view: BookingView; withFoot: b
           className={joinClasses(css.moment, view.isWaiting && css.waiting)}
           aria-label="Date and time"
           aria-busy={view.isWaiting}
-          data-visitor={view.phase === 'visitor' ? '' : undefined}
+          data-restoring={view.isRestoring ? '' : undefined}
         >
           <MomentChips view={view} />
           <p className={css.spoken} aria-live="polite">
@@ -93,8 +106,8 @@ export function BookingCard({ view, withFoot }: { view: BookingView; withFoot: b
           </p>
           <MomentPickers view={view} />
         </section>
+        {withFoot && <BookFoot view={view} />}
       </div>
-      {withFoot && <BookFoot view={view} />}
     </section>
   );
 }

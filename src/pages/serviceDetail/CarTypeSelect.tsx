@@ -1,5 +1,6 @@
 import { useCallback, useRef, type ReactNode } from 'react';
 import { Icon } from '../../components/Icon';
+import { joinClasses } from '../../components/joinClasses';
 import { useMediaQuery } from '../../components/useMediaQuery';
 import { AntdTheme } from '../../theme/AntdTheme';
 import { Select, type SelectRef } from '../../theme/antd/Select';
@@ -12,7 +13,7 @@ export interface CarTypeField {
   options: BookingView['options'];
   chosen: BookingView['options'];
   placeholder: string;
-  disabled: boolean;
+  isDisabled: boolean;
   isLoading: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -31,6 +32,7 @@ export default function CarTypeSelect({
   options,
   chosen,
   isLoading,
+  isDisabled,
   typed,
   ...field
 }: CarTypeField & { typed: string; suffix: ReactNode }) {
@@ -54,7 +56,9 @@ export default function CarTypeSelect({
         {...field}
         ref={prepareInput}
         mode="multiple"
-        className={css.select ?? ''}
+        className={joinClasses(css.select, isDisabled && css.disabled)}
+        // `disabled` would take the focus from it.
+        aria-disabled={isDisabled || undefined}
         autoFocus
         listHeight={300}
         // Without virtualization: rows measured one by one would shift under the pointer.
@@ -63,6 +67,23 @@ export default function CarTypeSelect({
         removeIcon={<Icon name="close" size={12} />}
         menuItemSelectedIcon={<Icon name="check" size={16} />}
         notFoundContent={isLoading ? 'Loading...' : 'No options'}
+        popupRender={(list) => (
+          <>
+            {list}
+            {chosen.length > 0 && (
+              // Escape does the same: without a stop for the Tab key, the focus stays in the field.
+              <button
+                type="button"
+                tabIndex={-1}
+                className={css.done}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => field.onOpenChange(false)}
+              >
+                Done
+              </button>
+            )}
+          </>
+        )}
         showSearch={{ optionFilterProp: 'label' }}
         options={[...options, ...discontinued].map((car) => ({
           value: car.id,

@@ -23,10 +23,16 @@ const ID = BOOKING_FIELDS.carType;
  * Keeps keys from antd's list: Tab would choose, Backspace would remove the last car type, and the
  * booking with it, while the list is closed, and the held Enter that opened it would choose.
  */
-function filterKeys(event: KeyboardEvent) {
+function filterKeys(event: KeyboardEvent, isDisabled: boolean) {
   const { key, repeat, target } = event;
+  if (isDisabled && key !== 'Tab') event.preventDefault();
   const isClosed = target instanceof Element && target.getAttribute('aria-expanded') === 'false';
-  if (key === 'Tab' || (key === 'Backspace' && isClosed) || (key === 'Enter' && repeat))
+  if (
+    isDisabled ||
+    key === 'Tab' ||
+    (key === 'Backspace' && isClosed) ||
+    (key === 'Enter' && repeat)
+  )
     event.stopPropagation();
 }
 
@@ -63,30 +69,38 @@ export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean 
     options: view.options,
     chosen,
     placeholder: view.phase === 'checking' ? 'Checking your cart…' : 'Choose one or more',
-    disabled: isDisabled,
+    isDisabled,
     isLoading: isFetching && !data,
     open: isOpen,
-    onOpenChange: setOpen,
-    onSelect: (carTypeId) => dispatch(carTypeSelected({ serviceId, carTypeId })),
+    onOpenChange: (shouldOpen) => setOpen(shouldOpen && !isDisabled),
+    onSelect: (carTypeId) => {
+      dispatch(carTypeSelected({ serviceId, carTypeId }));
+      // Most customers have one car, and the list covers the days.
+      if (chosen.length === 0) setOpen(false);
+    },
     onDeselect: (carTypeId) => dispatch(carTypeUnselected({ serviceId, carTypeId })),
   };
   const isOpening = isEntered && !hasFailed;
   const enter = (typed: string) => {
+    if (isDisabled) return;
     setEntered((before) => (before ?? '') + typed);
     setOpen(true);
     if (hasFailed) load();
   };
   return (
-    <div className="field" onKeyDownCapture={filterKeys}>
+    <div className="field" onKeyDownCapture={(event) => filterKeys(event, isDisabled)}>
       <label className="field-label" htmlFor={ID}>
         Car Type
       </label>
       {isListDue ? (
-        <CarTypeSelect
-          {...field}
-          suffix={<FieldSuffix isBusy={field.isLoading} />}
-          typed={entered ?? ''}
-        />
+        // antd has a text node of its own for the chosen names: a translator must not replace it.
+        <div translate={chosen.length > 0 ? 'no' : undefined}>
+          <CarTypeSelect
+            {...field}
+            suffix={<FieldSuffix isBusy={field.isLoading} />}
+            typed={entered ?? ''}
+          />
+        </div>
       ) : (
         <button
           type="button"
@@ -96,7 +110,8 @@ export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean 
           aria-haspopup="listbox"
           aria-expanded={false}
           aria-busy={isOpening || undefined}
-          disabled={field.disabled}
+          // Focusable, because `disabled` would take the focus from it.
+          aria-disabled={isDisabled || undefined}
           onClick={() => enter('')}
           onBlur={() => {
             setEntered(null);

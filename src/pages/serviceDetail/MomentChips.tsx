@@ -1,8 +1,10 @@
+import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
 import { range } from '../../components/Skeleton';
 import { useChoiceBeforeHydration, useScrollToSelected } from '../../components/radioGroups';
+import { BOOKING_PARTS } from '../../content/anchors';
 import { OFFERED_DAYS } from '../../content/limits';
-import { dateChosen, timeChosen } from '../../slices/serviceCarts';
+import { dateChosen, earliestChosen, timeChosen } from '../../slices/serviceCarts';
 import { useAppDispatch } from '../../containers/hooks';
 import type { BookingView } from './bookingView';
 import css from './MomentChips.module.css';
@@ -18,14 +20,31 @@ const waitingDays = range(OFFERED_DAYS).map((index) => (
 
 /** The next days and the times within opening hours as buttons (SERV-6). */
 export function MomentChips({ view }: { view: BookingView }) {
-  const { serviceId, days, times, timesNote } = view;
+  const { serviceId, days, times, timesNote, earliest } = view;
   const dispatch = useAppDispatch();
   const strip = useScrollToSelected(days.find(({ isChosen }) => isChosen)?.date);
   const hours = useChoiceBeforeHydration((time) => dispatch(timeChosen({ serviceId, time })));
   return (
     <>
-      <fieldset className={css.days}>
+      <fieldset id={BOOKING_PARTS.days} className={css.days}>
         <legend className={css.legend}>Day</legend>
+        {earliest && (
+          <button
+            type="button"
+            className={css.earliest}
+            aria-pressed={earliest.isChosen}
+            onClick={() => {
+              const { date, time } = earliest;
+              dispatch(earliestChosen({ serviceId, date, time }));
+            }}
+          >
+            {earliest.isChosen && <Icon name="check" size={16} />}
+            <span>{earliest.text}</span>
+          </button>
+        )}
+        <div className={css.noted} aria-live="polite">
+          {timesNote !== null && <p className="small">{timesNote}</p>}
+        </div>
         <div ref={strip} className={css.strip}>
           {days.length === 0 && waitingDays}
           {days.map(({ date, weekday, day, month, name, isOpen, isChosen }) => (
@@ -54,11 +73,8 @@ export function MomentChips({ view }: { view: BookingView }) {
           ))}
         </div>
       </fieldset>
-      <fieldset ref={hours} className={css.times}>
+      <fieldset ref={hours} id={BOOKING_PARTS.times} className={css.times}>
         <legend className={css.legend}>Time</legend>
-        <div className={css.noted} aria-live="polite">
-          {timesNote !== null && <p className="small">{timesNote}</p>}
-        </div>
         {times.map(({ name, times: slots }) => (
           <div key={name} className={css.part} role="group" aria-label={name}>
             <span className="small" aria-hidden="true">

@@ -2,21 +2,23 @@ import type { CarType, Service } from '../../api/catalogue';
 import { OPENING_HOURS } from '../../content/hours';
 import { OFFERED_DAYS } from '../../content/limits';
 import { pickedTexts } from '../../content/texts';
-import { offeredDays, offeredTimes } from '../../domain/bookingSlots';
+import { earliestTime, hasTimesLeft, offeredDays, offeredTimes } from '../../domain/bookingSlots';
 import { selectionTotal, type Selection } from '../../domain/cartSelection';
 import { firstPrice } from '../../domain/firstPrice';
 import { formatMoney, multiplyMoney } from '../../domain/money';
 import { pickerDate } from '../../domain/day';
-import { formatDayParts, formatTime, shortWallTime, spokenWallTime } from '../../domain/time';
+import { formatDayParts, formatTime, shortDay, spokenWallTime } from '../../domain/time';
 import { firstWithText } from '../../lib/html/text';
 import type { AuthState } from '../../slices/auth';
 import {
   bookObstacle,
+  defaultPick,
   isBooking,
   isOpened,
   shownSelection,
   type BookObstacle,
   type ServiceCartState,
+  type SummaryPart,
 } from '../../slices/serviceCarts';
 import { pickedProblems, type PickedTime } from '../../slices/pickedTime';
 
@@ -53,7 +55,7 @@ const OBSTACLE_TEXTS = {
   unreadTime: 'Check the time to book.',
   noTime: 'Choose a time to book.',
   timeOver: 'This time has passed. Choose a later one.',
-} as const satisfies Record<BookObstacle, string>;
+} as const satisfies Record<Exclude<BookObstacle, 'noTimesLeft'>, string>;
 
 /** Below a field; missing choices are only mentioned next to Book. */
 const FIELD_PROBLEMS: Partial<Record<BookObstacle, string>> = {
@@ -62,6 +64,8 @@ const FIELD_PROBLEMS: Partial<Record<BookObstacle, string>> = {
   dayOver: OBSTACLE_TEXTS.dayOver,
   timeOver: OBSTACLE_TEXTS.timeOver,
 };
+
+const NOTHING_PICKED: PickedTime = { date: null, time: null };
 
 function phaseOf(auth: AuthState['status'], obstacle: BookObstacle | null): BookingPhase {
   if (obstacle === 'unopened') return auth === 'signedIn' ? 'checking' : 'visitor';
@@ -105,8 +109,8 @@ function momentView(picked: PickedTime, seenAt: number, isTimeKnown: boolean) {
   const { date, time, typedDate, typedTime } = picked;
   const problems = pickedProblems(picked, seenAt);
   const textOf = (problem: BookObstacle | null) => (problem && FIELD_PROBLEMS[problem]) ?? null;
-  const parts = offeredTimes(date, seenAt, OPENING_HOURS);
-  const isFull = parts.every(({ times }) => times.every(({ isOpen }) => !isOpen));
+  const isFull = date !== null && !hasTimesLeft(date, seenAt, OPENING_HOURS);
+  const earliest = isTimeKnown ? earliestTime(seenAt, OFFERED_DAYS, OPENING_HOURS) : null;
   return {
     /** Empty on the server, where the visitor's date is unknown. */
     days: (isTimeKnown ? offeredDays(seenAt, OFFERED_DAYS, OPENING_HOURS) : []).map((day) => ({
@@ -114,8 +118,13 @@ function momentView(picked: PickedTime, seenAt: number, isTimeKnown: boolean) {
       ...formatDayParts(day.date),
       isChosen: day.date === date,
     })),
-    timesNote: date !== null && isFull ? noTimesOn(date) : null,
-    times: parts.map(({ name, times }) => ({
+    earliest: earliest && {
+      ...earliest,
+      text: `Earliest: ${shortDay(earliest.date)}, ${formatTime(earliest.time)}`,
+      isChosen: earliest.date === date && earliest.time === time,
+    },
+    timesNote: isFull ? noTimesOn(date) : null,
+    times: offeredTimes(date, seenAt, OPENING_HOURS).map(({ name, times }) => ({
       name,
       times: times.map((slot) => ({
         ...slot,
@@ -191,27 +200,48 @@ function extraViews(
   });
 }
 
-/** Such as `4 cars`; empty for none. */
+/** Such as `4 cars`. */
 const counted = (count: number, what: string): string =>
-  count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`;
+  `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** A piece of the line next to Book; one that names a choice leads to its control. */
+export interface LinePiece {
+  text: string;
+  part?: SummaryPart;
+}
 
 /** Such as `Sat 28 Nov, 10:30 AM · 4 cars, 2 extras`; null until a day and a time are picked. */
-function bookingSummary(picked: PickedTime, seenAt: number, selection: Selection) {
+function bookingSummary(
+  picked: PickedTime,
+  seenAt: number,
+  selection: Selection,
+): LinePiece[] | null {
   const { date, time } = picked;
   const problems = pickedProblems(picked, seenAt);
   if (date === null || time === null || problems.date || problems.time) return null;
   const cars = Object.values(selection.carTypes).reduce((sum, count) => sum + count, 0);
-  const what = [counted(cars, 'car'), counted(Object.keys(selection.extras).length, 'extra')];
-  return [shortWallTime({ date, time }), what.filter(Boolean).join(', ')]
-    .filter(Boolean)
-    .join(' · ');
+  const extras = Object.keys(selection.extras).length;
+  return [
+    { text: shortDay(date), part: 'day' },
+    { text: ', ' },
+    { text: formatTime(time), part: 'time' },
+    ...(cars > 0 ? [{ text: ' · ' }, { text: counted(cars, 'car'), part: 'cars' } as const] : []),
+    ...(extras > 0
+      ? [{ text: ', ' }, { text: counted(extras, 'extra'), part: 'extras' } as const]
+      : []),
+  ];
 }
 
 /** The line next to Book: why it is disabled, or a summary; for visitors, the log-in (SERV-8). */
-function footerText(phase: BookingPhase, obstacle: BookObstacle | null, summary: string | null) {
-  if (phase === 'visitor')
-    return summary === null ? "You'll be asked to log in first." : `${summary} · log in to book`;
-  return obstacle === null ? (summary ?? '') : OBSTACLE_TEXTS[obstacle];
+function footerLine(
+  phase: BookingPhase,
+  obstacle: string | null,
+  summary: LinePiece[] | null,
+): LinePiece[] {
+  if (phase !== 'visitor') return obstacle === null ? (summary ?? []) : [{ text: obstacle }];
+  return summary === null
+    ? [{ text: "You'll be asked to log in first." }]
+    : [...summary, { text: ' · log in to book' }];
 }
 
 /**
@@ -226,13 +256,20 @@ export function bookingView(input: BookingViewInput) {
   const chosen = chosenCars(input, selection);
   const hasCars = chosen.length > 0;
   const { picked, seenAt: now } =
-    cart.status === 'unopened' ? { picked: { date: null, time: null }, seenAt: input.now } : cart;
+    cart.status === 'unopened'
+      ? { picked: input.now === null ? NOTHING_PICKED : defaultPick(input.now), seenAt: input.now }
+      : cart;
   const seenAt = now ?? 0;
+  const moment = momentView(picked, seenAt, now !== null);
+  const obstacleText =
+    obstacle === 'noTimesLeft' ? moment.timesNote : obstacle && OBSTACLE_TEXTS[obstacle];
   const extraPricings = Object.fromEntries(extras.map(({ id, pricings }) => [id, pricings]));
   const total = hasCars ? selectionTotal(selection, service.pricings, extraPricings) : null;
   return {
     serviceId: service.id,
     phase,
+    /** Whether a session may still be restored, as in documents. */
+    isRestoring: auth === 'restoring',
     options: carOptions(input),
     chosen,
     /** Whether a customer's cart is still loading; the card's height depends on it. */
@@ -244,12 +281,12 @@ export function bookingView(input: BookingViewInput) {
     picked,
     /** Times before this can't be picked (ms since 1970, UTC). */
     seenAt,
-    ...momentView(picked, seenAt, now !== null),
+    ...moment,
     spoken: picked.date === null ? null : spokenWallTime({ date: picked.date, time: picked.time }),
     /** Null without choices, or if a price is unknown. */
     total: formatMoney('service', total),
-    obstacle: obstacle === null || phase === 'visitor' ? null : OBSTACLE_TEXTS[obstacle],
-    line: footerText(phase, obstacle, bookingSummary(picked, seenAt, selection)),
+    obstacle: phase === 'visitor' ? null : obstacleText,
+    line: footerLine(phase, obstacleText, bookingSummary(picked, seenAt, selection)),
     isBooking: isBooking(cart),
   };
 }

@@ -99,6 +99,7 @@ export function freezable(services: Services, freeze: Freeze): Services {
       startAtTop: live(page.startAtTop),
       focusHeading: live(page.focusHeading),
       focus: live(page.focus),
+      reveal: live(page.reveal),
       onRestored: liveListener(page.onRestored),
       onVisible: liveListener(page.onVisible),
       onOnline: liveListener(page.onOnline),

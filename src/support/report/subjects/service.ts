@@ -66,7 +66,7 @@ const pickedMoment = ({ before, after }: SentenceContext, serviceId: string): st
 export const carts: Report<'carts'> = {
   rules: {
     ...keepFields('seenAt', 'isLookupDue', 'otherId', 'lookupId', 'commandId', 'cartId', 'kind'),
-    ...keepFields('carTypeId', 'count', 'extraId', 'price', 'date', 'time', 'reason'),
+    ...keepFields('carTypeId', 'count', 'extraId', 'price', 'date', 'time', 'reason', 'part'),
     serviceId: knownId,
     facts: shape({
       ...keepFields('vendorId', 'serviceTypeId'),
@@ -113,6 +113,7 @@ export const carts: Report<'carts'> = {
       time === null
         ? 'Cleared the time'
         : `Chose the time ${time}, for ${pickedMoment(scene, serviceId)}`,
+    earliestChosen: ({ date, time }) => `Chose the earliest time: ${spoken(date, time)}`,
     dateTyped: ({ serviceId, text }, { after }) =>
       `Typed the date ${quotedInput(text)}${understood(after, serviceId, 'date')}`,
     timeTyped: ({ serviceId, text }, { after }) =>
@@ -120,6 +121,7 @@ export const carts: Report<'carts'> = {
     pickerOpened: () => 'Opened a picker of the date or the time',
     pickRestored: ({ serviceId }, scene) =>
       `The site restored what was picked before the log-in: ${pickedMoment(scene, serviceId)}`,
+    summaryPartPressed: ({ part }) => `Pressed the ${part} next to Book`,
     bookSubmitted: ({ serviceId }, scene) => `Pressed Book for ${pickedMoment(scene, serviceId)}`,
     commandAccepted: (answer, scene) => `${answeredWish(answer, scene)}; the server accepted`,
     commandFailed: (answer, scene) => {

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { todaysCases } from './helpers/cases';
+import { openService } from './helpers/customer';
+import { atRest } from './helpers/rest';
+
+/** Car, day, time, Book: nothing lies over the next choice, and all of it is in view. */
+
+test.use({ reducedMotion: 'reduce' });
+
+const SUNDAY = '2030-03-10T10:00+02:00';
+const AFTER_THE_LAST_TIME = '2030-03-11T17:45+02:00';
+
+const SCREENS = [
+  { width: 320, height: 640, at: SUNDAY },
+  { width: 390, height: 844, at: AFTER_THE_LAST_TIME },
+  { width: 768, height: 1024, at: SUNDAY },
+  { width: 820, height: 1180, at: AFTER_THE_LAST_TIME },
+  { width: 1024, height: 768, at: SUNDAY },
+  { width: 1366, height: 768, at: AFTER_THE_LAST_TIME },
+  { width: 1440, height: 900, at: SUNDAY },
+  { width: 1920, height: 1080, at: AFTER_THE_LAST_TIME },
+] as const;
+
+/** Whether a press at its centre, where it is now, hits it. */
+const isHit = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return element.contains(hit);
+  });
+
+/** The sentences of the booking that the sticky foot covers, wholly or in part. */
+const sentencesBehindFoot = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const booking = document.querySelector('[aria-label="Booking"]');
+    const feet = [...document.querySelectorAll('[data-foot]')].filter((one) =>
+      one.checkVisibility(),
+    );
+    return [...(booking?.querySelectorAll('p') ?? [])]
+      .filter((text) => text.checkVisibility() && text.textContent !== '')
+      .filter((text) => {
+        const { top, bottom } = text.getBoundingClientRect();
+        return feet.some((foot) => {
+          const box = foot.getBoundingClientRect();
+          return !foot.contains(text) && top < box.bottom && bottom > box.top;
+        });
+      })
+      .map(({ textContent }) => textContent);
+  });
+
+test('SERV-9: after each choice a press at the centre of the next one hits it, clear of lists and foot', async ({
+  page,
+  sandbox,
+}) => {
+  const chip = (group: string) =>
+    page
+      .getByRole('group', { name: group, exact: true })
+      .locator('label')
+      .filter({ has: page.locator('input:enabled:not([aria-disabled="true"])') });
+  const book = page.getByRole('button', { name: 'Book', exact: true });
+  const next = async (control: Locator, what: string) => {
+    await atRest(page);
+    expect.soft(await isHit(control), what).toBe(true);
+    expect.soft(await sentencesBehindFoot(page), what).toEqual([]);
+  };
+  for (const { at, ...size } of todaysCases(SCREENS))
+    await test.step(`${size.width} px`, async () => {
+      await page.clock.setFixedTime(at);
+      await page.setViewportSize(size);
+      await openService(page, await sandbox.newUser());
+      const cars = page.getByRole('combobox', { name: 'Car Type' });
+      await next(cars, `${size.width} px: Car Type`);
+      await cars.click();
+      const sedan = page.locator('.ant-select-item-option[title="Sedan"]');
+      await next(sedan, `${size.width} px: Sedan`);
+      await sedan.click();
+      await expect(cars).toHaveAttribute('aria-expanded', 'false');
+      await next(page.getByRole('button', { name: /^Earliest/ }), `${size.width} px: the earliest`);
+      await next(chip('Day').first(), `${size.width} px: the first day`);
+      await chip('Day').first().click();
+      await next(chip('Time').first(), `${size.width} px: the first time`);
+      await chip('Time').first().click();
+      await expect(book).toBeEnabled();
+      await next(book, `${size.width} px: Book`);
+      await page.getByLabel('Choose Time').focus();
+      const before = await page.evaluate(() => scrollY);
+      while (!(await book.evaluate((button) => button === document.activeElement)))
+        await page.keyboard.press('Tab');
+      expect.soft(await page.evaluate(() => scrollY), 'Book was in view').toBe(before);
+    });
+});
