@@ -20,6 +20,10 @@ export function spokenWallTime({ date, time }: { date: string; time: string | nu
 /** @returns e.g. `Sat 28 Nov` (SERV-8) */
 export const shortDay = (date: string): string => dayjs.utc(date).format('ddd D MMM');
 
+/** @returns e.g. `Sat 28 Nov, 10:30 AM` */
+export const shortWallTime = ({ date, time }: { date: string; time: string }): string =>
+  `${shortDay(date)}, ${formatTime(time)}`;
+
 /** Splits a day into parts, for a calendar icon. */
 export function formatDayParts(date: string) {
   const clock = dayjs.utc(date);

@@ -7,7 +7,13 @@ import { selectionTotal, type Selection } from '../../domain/cartSelection';
 import { firstPrice } from '../../domain/firstPrice';
 import { formatMoney, multiplyMoney } from '../../domain/money';
 import { pickerDate } from '../../domain/day';
-import { formatDayParts, formatTime, shortDay, spokenWallTime } from '../../domain/time';
+import {
+  formatDayParts,
+  formatTime,
+  shortDay,
+  shortWallTime,
+  spokenWallTime,
+} from '../../domain/time';
 import { firstWithText } from '../../lib/html/text';
 import type { AuthState } from '../../slices/auth';
 import {
@@ -120,7 +126,7 @@ function momentView(picked: PickedTime, seenAt: number, isTimeKnown: boolean) {
     })),
     earliest: earliest && {
       ...earliest,
-      text: `Earliest: ${shortDay(earliest.date)}, ${formatTime(earliest.time)}`,
+      text: `Earliest: ${shortWallTime(earliest)}`,
       isChosen: earliest.date === date && earliest.time === time,
     },
     timesNote: isFull ? noTimesOn(date) : null,
