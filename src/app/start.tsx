@@ -12,6 +12,7 @@ import { keepChoices } from '../effects/keptChoices';
 import { reloadIfStale } from '../effects/shared/staleBuild';
 import { nextTask } from '../lib/nextTask';
 import { PAGES } from './pageRegistry';
+import { pressOnce } from './pressOnce';
 import type { EmbeddedData } from '../api/queryCache';
 import { EMBEDDED_DATA, PRERENDERED_WITH } from '../domain/documentData';
 import { matchRoute, SUPPORT_PATH } from '../content/routes';
@@ -194,6 +195,7 @@ async function start(container: HTMLElement): Promise<boolean> {
 }
 
 async function startIn(container: HTMLElement): Promise<void> {
+  pressOnce();
   let isShown = false;
   try {
     isShown = await start(container);

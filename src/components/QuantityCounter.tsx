@@ -26,7 +26,7 @@ export function QuantityCounter({ name, value, disabled = false, onIncrease, onD
     />
   );
   return (
-    <span className={css.counter} role="group" aria-label={name}>
+    <span className={css.counter} role="group" aria-label={name} data-repeats>
       {step('minus', 'Decrease', disabled || value <= 1, onDecrease)}
       <span className={css.value} aria-live="polite">
         {value}

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { focusTemporarily } from '../lib/focusTemporarily';
-import { isComposing } from '../lib/isComposing';
 import { watchBack } from './watchBack';
 
 const FOCUSABLE =
@@ -58,8 +57,7 @@ export function useFocusTrap<T extends HTMLElement>(onEscape: () => void, active
       if (event.key === 'Escape') {
         // It would also close what is below.
         event.preventDefault();
-        // It may only cancel a composed letter.
-        if (isComposing(event) || hasOpenList(element)) return;
+        if (hasOpenList(element)) return;
         event.stopPropagation();
         escape();
         return;

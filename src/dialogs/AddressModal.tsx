@@ -14,7 +14,6 @@ import {
   selectAddressModal,
 } from '../slices/addressModal';
 import { useAppDispatch, useAppSelector } from '../containers/hooks';
-import { isComposing } from '../lib/isComposing';
 import { TOUCH } from '../theme/tokens';
 import css from './AddressModal.module.css';
 
@@ -24,7 +23,7 @@ const FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof AddressForm)[];
 
 /** As in the other fields; Shift+Enter starts a line. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
+  if (event.key !== 'Enter' || event.shiftKey) return;
   event.preventDefault();
   // Not the held key that opened the dialog.
   if (!event.repeat) event.currentTarget.form?.requestSubmit();

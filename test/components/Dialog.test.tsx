@@ -75,15 +75,6 @@ describe('Dialog', () => {
     await waitFor(() => expect(onReason.mock.calls).toEqual([['escape']]));
   });
 
-  it.each([
-    ['', { isComposing: true }],
-    [' in Safari', { keyCode: 229 }],
-  ])('stays open when Esc cancels a composed letter%s', async (_where, composing) => {
-    const onReason = await openDialog();
-    fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape', ...composing });
-    expect(onReason).not.toHaveBeenCalled();
-  });
-
   it('does not treat a selection that ends outside as a click outside', async () => {
     const onReason = await openDialog();
     fireEvent.mouseDown(screen.getByText('Choose'));
