@@ -35,7 +35,7 @@ const common = {
     '^@fontsource-variable/': '<rootDir>/test/helpers/empty-module.cjs',
     '\\.(svg|png|woff2)$': '<rootDir>/test/helpers/asset-path.cjs',
   },
-  globals: { __APP_VERSION__: require('./package.json').version, __BUILD__: 'tests' },
+  globals: { __BUILD__: 'tests' },
   // Every access to a global of jest's sandbox is slow, and these are accessed millions of times.
   sandboxInjectedGlobals: ['Array', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Reflect', 'Set'],
 };

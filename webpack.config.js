@@ -9,7 +9,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { DefinePlugin, NormalModuleReplacementPlugin, SourceMapDevToolPlugin } = require('webpack');
 
-const { browserslist, version } = require('./package.json');
+const { browserslist } = require('./package.json');
 const { buildHash } = require('./webpack/buildHash.cjs');
 const { antdWithoutStyles } = require('./webpack/antdWithoutStyles.cjs');
 const { paymentReturns } = require('./webpack/paymentReturns.cjs');
@@ -398,7 +398,7 @@ function browserBundle(production, { library = false } = {}) {
     },
     plugins: [
       ...(production ? [separateSourceMaps()] : [new ReactRefreshPlugin({ overlay: false })]),
-      new DefinePlugin({ __APP_VERSION__: JSON.stringify(version) }),
+      new DefinePlugin({ __BUILD__: JSON.stringify(buildHash()) }),
       new HtmlWebpackPlugin({
         template: from('public/index.html'),
         // The shell: the template of prerendered documents, served unchanged for other URLs.
@@ -468,12 +468,7 @@ function rendererBundle() {
       ],
     },
     optimization: { minimize: false },
-    plugins: [
-      new DefinePlugin({
-        __APP_VERSION__: JSON.stringify(version),
-        __BUILD__: JSON.stringify(buildHash()),
-      }),
-    ],
+    plugins: [new DefinePlugin({ __BUILD__: JSON.stringify(buildHash()) })],
   };
 }
 

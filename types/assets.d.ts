@@ -22,8 +22,5 @@ declare module '*.woff2' {
   export default url;
 }
 
-/** The version from package.json, inlined at build time. */
-declare const __APP_VERSION__: string;
-
-/** Differs for each build, inlined at build time. */
-declare const __BUILD__: string;
+/** Differs for each build, inlined at build time; undefined outside builds. */
+declare const __BUILD__: string | undefined;

@@ -5,7 +5,6 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, stop } from 'esbuild';
-import { version } from '../../package.json';
 import { runCommand, wholeNumber } from '../../server/command';
 
 /**
@@ -37,10 +36,7 @@ async function bundle(): Promise<string> {
     mainFields: ['module', 'main'],
     external: ['libsql'],
     sourcemap: 'inline',
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      __APP_VERSION__: JSON.stringify(version),
-    },
+    define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   });
   // esbuild's process would keep running.

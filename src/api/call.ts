@@ -87,7 +87,7 @@ export const withRetries =
       const pauseMs = RETRY_DELAYS_MS[retries];
       if (pauseMs === undefined) {
         log.warn(`${api.endpoint} failed for good`, { error });
-        return result;
+        return { error: { ...result.error, tries: retries + 1 } };
       }
       log.warn(`${api.endpoint} failed`, { error, pauseMs });
       if (!(await clock.wait(pauseMs, api.signal))) return { error: { kind: 'cancelled' } };

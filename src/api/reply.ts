@@ -2,8 +2,7 @@ import { isRecord } from '../lib/isRecord';
 import { parseJson } from '../lib/parseJson';
 import { toName, toText } from './lenient';
 
-/** Why a call failed; plain data, because it is kept in the store. */
-export type ApiError =
+type Failure =
   /** No reply: offline, name not found, connection refused or lost. */
   | { kind: 'noConnection' }
   /** Cancelled by the customer or by the page. */
@@ -12,6 +11,9 @@ export type ApiError =
   | { kind: 'refused'; httpStatus: number; message: string | null }
   /** Not a JSON object, or without the required data. */
   | { kind: 'unreadable'; httpStatus: number };
+
+/** Why a call failed, after several tries if it says so; plain data, because it is in the store. */
+export type ApiError = Failure & { tries?: number };
 
 export type Result<T> = { data: T } | { error: ApiError };
 

@@ -12,7 +12,7 @@ export function InspectedSite({ inspection, ...site }: SiteProps & { inspection:
   const recordingError =
     shown === 'recorded' ? <RecordingError onBackToLive={backToLive} /> : undefined;
   return (
-    <RecordedFrame shown={shown} onBackToLive={backToLive}>
+    <RecordedFrame shown={shown} note={freeze.note()} onBackToLive={backToLive}>
       <Site {...site} jumps={jumps} recordingError={recordingError} />
     </RecordedFrame>
   );

@@ -27,7 +27,7 @@ interface Props {
   current?: string | undefined;
   inert?: boolean | undefined;
   problem?: PictureProblem | undefined;
-  onReject: (problem: PictureProblem) => void;
+  onReject: (problem: PictureProblem, file: File) => void;
 }
 
 /** Chooses, also by dropping, and previews a portrait; files that are too large or no image are refused (DASH-3). */
@@ -53,7 +53,7 @@ export function PictureField({
     if (!chosen) return;
     const found = pictureProblem(chosen);
     if (found === null) onChange(chosen);
-    else onReject(found);
+    else onReject(found, chosen);
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files?.[0]);
@@ -65,9 +65,9 @@ export function PictureField({
     event.preventDefault();
     if (!inert) take(event.dataTransfer.files[0]);
   };
-  const rejectUnreadable = () => {
+  const rejectUnreadable = (unreadable: File) => {
     onChange(null);
-    onReject('unreadable');
+    onReject('unreadable', unreadable);
   };
 
   return (
@@ -79,7 +79,7 @@ export function PictureField({
             alt={file ? 'Chosen picture' : ''}
             size={88}
             eager
-            onMissing={file && !inert ? rejectUnreadable : undefined}
+            onMissing={file && !inert ? () => rejectUnreadable(file) : undefined}
           />
           <div className={css.words}>
             <div className={css.buttons}>

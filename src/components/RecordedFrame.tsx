@@ -6,6 +6,8 @@ import css from './RecordedFrame.module.css';
 
 interface RecordedFrameProps {
   shown: 'live' | 'recorded' | 'unreadable';
+  /** Whether the screen may differ from the customer's. */
+  note?: string;
   /** Absent if there is no live session. */
   onBackToLive?: (() => void) | undefined;
   children: ReactNode;
@@ -33,7 +35,7 @@ export function RecordingError({ onBackToLive }: Pick<RecordedFrameProps, 'onBac
  * A recorded state, which looks like the live site but doesn't respond. Beside a live session a
  * banner says so; the support room says it outside, because a banner would cover a phone's buttons.
  */
-export function RecordedFrame({ shown, onBackToLive, children }: RecordedFrameProps) {
+export function RecordedFrame({ shown, note, onBackToLive, children }: RecordedFrameProps) {
   if (shown === 'unreadable')
     return (
       <main className={css.unreadable}>
@@ -46,6 +48,7 @@ export function RecordedFrame({ shown, onBackToLive, children }: RecordedFramePr
       {onBackToLive && (
         <div className={css.banner} role="status">
           <p>Recorded state: nothing is sent</p>
+          {note && <p>{note}</p>}
           <Button onClick={onBackToLive}>Back to live</Button>
         </div>
       )}

@@ -28,16 +28,17 @@ const savedPicture = (state: RootState) => selectDetails(state).data?.savedPictu
 
 /**
  * Prepares the chosen picture for upload (DASH-3).
- * @returns the form with it, or why it can't be sent
+ * @returns the form with it, or what can't be sent, and why
  */
 async function withPicture(
   form: Sealed<ProfileForm>,
   { pictures }: Services,
-): Promise<Sealed<ProfileForm> | PictureProblem> {
+): Promise<Sealed<ProfileForm> | { problem: PictureProblem; type: string; size: number }> {
   const { image, ...typed } = form.open();
   if (image === null) return form;
   const picture = await pictures.prepare(image);
-  return typeof picture === 'string' ? picture : seal({ ...typed, image: picture });
+  if (typeof picture !== 'string') return seal({ ...typed, image: picture });
+  return { problem: picture, type: image.type, size: image.size };
 }
 
 /** Sends what customers fill in on the dashboard, and in its dialogs (DASH-2, DASH-8). */
@@ -71,9 +72,9 @@ export function addAccountEffects(when: When): void {
     const form = await withPicture(payload, effect.extra.services);
     // One customer's input must not be sent with the next one's token.
     if (!isSameSession() || save !== saves) return;
-    if (typeof form === 'string') {
+    if ('problem' in form) {
       effect.dispatch(
-        isWaiting() ? pictureRefused({ problem: form }) : profileSaveFailed({ reason: 'refused' }),
+        isWaiting() ? pictureRefused(form) : profileSaveFailed({ reason: 'refused' }),
       );
       return;
     }

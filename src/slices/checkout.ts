@@ -214,7 +214,7 @@ export const machine = createMachine<CheckoutState>()({
     /** The browser did not reach the payment page. */
     paymentPageNotOpened: event(),
     /** Nothing was requested, the request failed, or the payment page is not allowed. */
-    paymentRefused: event<{ reason: PaymentObstacle }>(),
+    paymentRefused: event<{ reason: PaymentObstacle; origin?: string }>(),
   },
   externalEvents: {
     navigated,

@@ -36,7 +36,10 @@ export const machine = createMachine<MembershipPurchaseState>()({
     /** The payment page led back: the newest membership is the latest purchase (PAGE-7). */
     purchaseReturned: event(),
     /** The payment request failed, or the payment page is not allowed. */
-    purchaseRefused: event<{ reason: 'signedOut' | RefusalReason | 'pageNotAllowed' }>(),
+    purchaseRefused: event<{
+      reason: 'signedOut' | RefusalReason | 'pageNotAllowed';
+      origin?: string;
+    }>(),
   },
   externalEvents: { pageLeft, sessionEnded, siteRestored },
   transitions: {

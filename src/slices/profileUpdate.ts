@@ -28,7 +28,7 @@ export const machine = createMachine<ProfileUpdateState>()({
     /** The customer chose another picture, or returned to the old one. */
     pictureChosen: event(),
     /** The chosen picture can't be sent: the old one stays. */
-    pictureRefused: event<{ problem: PictureProblem }>(),
+    pictureRefused: event<{ problem: PictureProblem; type: string; size: number }>(),
     /** The customer pressed Save. The form is sealed. */
     profileSubmitted: event(seal<ProfileForm>),
     /** The server saved the new details. */

@@ -1,5 +1,6 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../api/base';
+import type { ApiError } from '../api/reply';
 import { mapValues } from '../lib/mapValues';
 
 /**
@@ -8,6 +9,9 @@ import { mapValues } from '../lib/mapValues';
  * machines doesn't need it.
  */
 export const STATE_VERSION = 1;
+
+/** The build that runs, kept in the state like the version: other builds may have other rules. */
+export const BUILD = typeof __BUILD__ === 'string' ? __BUILD__ : 'unbuilt';
 
 export interface SettledEntry {
   status: 'fulfilled' | 'rejected';
@@ -38,6 +42,29 @@ export const serverEvents = {
   rejected: cacheEvent('server/refused'),
   removed: cacheEvent('server/forgotten'),
 } as const;
+
+/** What a recording says of a failed call: nothing of what was sent or answered. */
+export interface FailedCall {
+  /** The endpoint's name. */
+  call: string;
+  kind: ApiError['kind'];
+  httpStatus?: number;
+}
+
+/** A command failed; it changes no state. */
+export const callFailed = createAction('server/callFailed', (payload: FailedCall, at: number) => ({
+  payload,
+  meta: { at, id: 'recorded' },
+}));
+
+/**
+ * The previous session of this tab ended, by the event of this type. It changes no state: the
+ * recording begins with the state after it.
+ */
+export const sessionOver = createAction('session/over', (payload: { by: string }, at: number) => ({
+  payload,
+  meta: { at, id: 'recorded' },
+}));
 
 export const stateShown = createAction<unknown>('recordings/stateShown');
 

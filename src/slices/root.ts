@@ -1,12 +1,13 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/base';
 import { staysOnPage } from './navigation';
-import { isCacheEvent, STATE_VERSION, stateShown, withChange } from './recordings';
+import { BUILD, isCacheEvent, STATE_VERSION, stateShown, withChange } from './recordings';
 import { MACHINES } from './registry';
 
 const liveReducer = combineReducers({
   // A recording keeps its own.
   stateVersion: (version: number = STATE_VERSION) => version,
+  build: (build: string = BUILD) => build,
   ...MACHINES,
   cartCheckout: combineReducers(MACHINES.cartCheckout),
   [api.reducerPath]: api.reducer,

@@ -17,8 +17,6 @@ export const PARTS = {
   placeMap: 'The map of the place',
   carTypes: 'The list of car types',
   picker: 'A calendar or a list of times',
-  /** Only in reports of earlier versions. */
-  restOfPage: 'What is below the first screen',
 } as const;
 
 export type PartName = keyof typeof PARTS;

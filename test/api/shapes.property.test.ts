@@ -57,7 +57,7 @@ const cases: Case[] = [
   },
 ];
 
-const ERROR = { kind: 'refused', httpStatus: 404, message: 'No.' };
+const ERROR = { kind: 'refused', httpStatus: 404, message: 'No.', tries: 4 };
 
 /** What a text may be, by the name of its field. */
 const isUsable = (text: string, name: string): boolean => {

@@ -199,7 +199,7 @@ for (const [place, engine] of engines.entries()) {
           await visitor.open('/support');
           await visitor.give('input[type="file"]', path.resolve(REPORT));
           await visitor.find('heading', 'What happened');
-          await visitor.lookInto("Customer's screen");
+          await visitor.lookInto("Customer's page");
           await visitor.heading();
         },
       );

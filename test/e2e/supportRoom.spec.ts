@@ -269,7 +269,7 @@ test.describe('the support room', () => {
         .locator('html')
         .evaluate(() => window.innerWidth);
     await expect.poll(innerWidth).toBe(lone.report.viewport.width);
-    await page.getByLabel('Width of the screen').selectOption('768 px');
+    await page.getByLabel('Width of the page').selectOption('768 px');
     await expect.poll(innerWidth).toBe(768);
     await expect(screenOf(page).locator('html')).toHaveCSS('scrollbar-width', 'none');
 
@@ -424,7 +424,7 @@ test('no control on the recorded screen sends, opens or stores anything', async 
   for (const name of ['Increase Sedan', 'Download report'])
     await expect(screen.getByRole('button', { name, exact: true }).first()).toBeVisible();
   const frame = frameOf(page);
-  await page.getByTitle("Customer's screen").scrollIntoViewIfNeeded();
+  await page.getByTitle("Customer's page").scrollIntoViewIfNeeded();
   const writes = () =>
     frame.evaluate(() => (window as unknown as { writes: string[] }).writes.slice());
 

@@ -342,7 +342,7 @@ it('a dialog closes when its own code failed to load, and only then', () => {
       const after = (broken: PartName) =>
         play(rootReducer, [partFailed({ ...failure, part: broken })], state)[part];
       expect([part, after(part).status]).toEqual([part, 'closed']);
-      expect(after('restOfPage')).toBe(state[part]);
+      expect(after('carTypes')).toBe(state[part]);
     }
 });
 

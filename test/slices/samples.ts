@@ -372,7 +372,7 @@ export const SAMPLES: {
   },
   profileUpdate: {
     events: {
-      pictureRefused: [{ problem: 'unreadable' }],
+      pictureRefused: [{ problem: 'unreadable', type: 'image/heic', size: 4_200_000 }],
       profileSubmitted: [{ name: 'A', email: 'a@example.test', password: '', image: null }],
       profileSaveFailed: [{ reason: 'refused' }],
     },

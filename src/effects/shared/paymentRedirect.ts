@@ -15,7 +15,7 @@ interface RedirectOptions<Obstacle> {
   isWaiting: () => boolean;
   /** Must settle before the request; resolves to what forbids it, or null. */
   ready?: Promise<Obstacle | Problem | null>;
-  refused: (why: { reason: Obstacle | Problem }) => UnknownAction;
+  refused: (why: { reason: Obstacle | Problem; origin?: string }) => UnknownAction;
   redirecting: () => UnknownAction;
 }
 
@@ -42,7 +42,8 @@ export async function redirectToPayment<Obstacle = never>(
     return;
   }
   if (!isAllowedPaymentUrl(outcome.data.url, effect.extra.config)) {
-    effect.dispatch(refused({ reason: 'pageNotAllowed' }));
+    const { origin } = new URL(outcome.data.url);
+    effect.dispatch(refused({ reason: 'pageNotAllowed', origin }));
     return;
   }
   effect.dispatch(redirecting());

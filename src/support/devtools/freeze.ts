@@ -9,15 +9,19 @@ export type Shown = 'live' | 'recorded' | 'unreadable';
 /** The current mode, kept outside the store, whose state is replaced by a recorded one. */
 export function createFreeze() {
   let shown: Shown = 'live';
+  let note = '';
   let jumps = 0;
   const listeners = new Set<() => void>();
   return {
     current: () => shown,
     /** The number of recorded states shown, 0 while live; each one remounts the pages. */
     jumps: () => jumps,
-    show: (next: Exclude<Shown, 'live'>): void => {
+    /** What the banner adds: whether the screen may differ from the customer's. */
+    note: () => note,
+    show: (next: Exclude<Shown, 'live'>, nextNote = ''): void => {
       jumps += 1;
       shown = next;
+      note = nextNote;
       listeners.forEach((listener) => listener());
     },
     /** @returns a function that unsubscribes */

@@ -1,11 +1,13 @@
-import type { Middleware, Reducer, Store } from '@reduxjs/toolkit';
+import type { Middleware, Reducer, Store, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../api/base';
+import { digestOf } from '../report/digest';
 import { completed, isRenderable } from '../report/stateShape';
 import { devToolsOptions } from './devTools';
 import { createFreeze, dropWhileRecorded, freezable, type Freeze } from './freeze';
 import type { Services, SiteLocation } from '../../services/types';
 import { selectToken } from '../../slices/auth';
 import { selectLocation } from '../../slices/navigation';
+import { BUILD } from '../../slices/recordings';
 import type { RootState } from '../../slices/root';
 
 /** Redux DevTools' lifted store, if present. */
@@ -29,6 +31,39 @@ const resetOnLogout =
       return result;
     };
   };
+
+/**
+ * Finds where this build reduces a report to other states than the one that recorded it. Its events
+ * have digests of the states they led to.
+ */
+function createDivergence() {
+  /** The type of the event since which a state is not the customer's. */
+  const since = new WeakMap<RootState, string>();
+  return {
+    /** Returns the state after an event, as one that is remembered to differ if it does. */
+    followed: (before: RootState, action: UnknownAction, after: RootState): RootState => {
+      const { digest } = (action.meta ?? {}) as { digest?: unknown };
+      const isOther = typeof digest === 'string' && digest !== digestOf(after);
+      const type = since.get(before) ?? (isOther ? action.type : undefined);
+      if (type === undefined) return after;
+      // An ignored event must not mark the state before it.
+      const state = { ...after };
+      since.set(state, type);
+      return state;
+    },
+    noteOn: (state: RootState): string => {
+      const type = since.get(state);
+      return [
+        state.build === BUILD ? '' : 'Made by another build: the screen may differ. ',
+        type === undefined ? '' : `From ${type} on, it is not what the customer saw.`,
+      ]
+        .join('')
+        .trim();
+    },
+  };
+}
+
+type Divergence = ReturnType<typeof createDivergence>;
 
 /** The state for a recording without one. */
 const UNRENDERABLE = null as unknown as RootState;
@@ -65,7 +100,7 @@ type EventTracker = ReturnType<typeof createEventTracker>;
  * a screen that no customer saw. `detectJumps` rejects it.
  */
 const rejectForeignStates =
-  (reducer: Reducer<RootState>, events: EventTracker): Reducer<RootState> =>
+  (reducer: Reducer<RootState>, events: EventTracker, divergence: Divergence): Reducer<RootState> =>
   (state, action) => {
     const given: unknown = state;
     const own = isRenderable(given) ? state : completed(given);
@@ -73,7 +108,7 @@ const rejectForeignStates =
     if (!own) return (given ?? UNRENDERABLE) as RootState;
     if (events.isDispatching()) return reducer(own, action);
     try {
-      return reducer(own, action);
+      return divergence.followed(own, action, reducer(own, action));
     } catch {
       return UNRENDERABLE;
     }
@@ -89,6 +124,7 @@ function detectJumps(
   store: Store<RootState>,
   events: EventTracker,
   freeze: Freeze,
+  divergence: Divergence,
   { history, page }: Pick<Services, 'history' | 'page'>,
 ): () => SiteLocation {
   let shown = store.getState();
@@ -113,7 +149,7 @@ function detectJumps(
     }
     const isElsewhere = selectLocation(state) !== selectLocation(shown);
     shown = state;
-    freeze.show('recorded');
+    freeze.show('recorded', divergence.noteOn(state));
     if (!isElsewhere) return;
     const { key, index } = live;
     history.replace({ ...selectLocation(state), key, index });
@@ -137,6 +173,7 @@ export function createInspection(realServices: Services, keepChoices: (live: Roo
   const freeze = createFreeze();
   const services = freezable(realServices, freeze);
   const events = createEventTracker(freeze);
+  const divergence = createDivergence();
   let inspected: Inspected = {};
   let liveLocation = realServices.history.current;
   return {
@@ -144,7 +181,7 @@ export function createInspection(realServices: Services, keepChoices: (live: Roo
     freeze,
     /** The freezable services for the store and its effects. */
     services,
-    reducer: (reducer: Reducer<RootState>) => rejectForeignStates(reducer, events),
+    reducer: (reducer: Reducer<RootState>) => rejectForeignStates(reducer, events, divergence),
     /** Adds middleware before and after the site's. */
     wrapMiddleware: <Site extends readonly Middleware[]>(site: Site) =>
       [
@@ -160,7 +197,7 @@ export function createInspection(realServices: Services, keepChoices: (live: Roo
       ] as readonly Middleware[] as Site,
     attach: (store: Store<RootState> & Inspected) => {
       inspected = store;
-      liveLocation = detectJumps(store, events, freeze, realServices);
+      liveLocation = detectJumps(store, events, freeze, divergence, realServices);
     },
     /** Reloads the page of the live session. */
     backToLive: () => {

@@ -1,5 +1,6 @@
 import { messages } from '../../content/messages';
 import { wallTimeOf } from '../../domain/day';
+import { formatMoney } from '../../domain/money';
 import { parseSitePath } from '../../domain/sitePath';
 import { spokenWallTime } from '../../domain/time';
 import { isHidden } from './valueRules';
@@ -36,20 +37,51 @@ export const quotedInput = (text: string): string =>
   isHidden(text) ? 'in other words' : `"${text}"`;
 
 /** A call's failure, as the end of a sentence. */
-export function failureText(reason: PaymentObstacle, message: string | null): string {
-  if (reason === 'cancelled') return 'the customer did not wait for the answer';
+export function failureText(
+  reason: PaymentObstacle,
+  message: string | null,
+  origin?: string,
+): string {
+  if (reason === 'cancelled') return 'the customer did not wait';
   if (reason === 'cartChanged' || reason === 'momentPassed')
     return `the site sent nothing: ${messages[reason]}`;
   if (reason === 'pageNotAllowed')
-    return `the site refused the payment page that the server named: ${messages.paymentPageNotAllowed}`;
-  if (reason === 'noConnection') return `the server did not answer: ${messages.noConnection}`;
+    return `the site refused the payment page${origin === undefined ? '' : ` at ${origin}`}, which its configuration does not allow: ${messages.paymentPageNotAllowed}`;
+  if (reason === 'noConnection') return `the server did not reply: ${messages.noConnection}`;
   return message === null ? 'the server refused' : `the server refused: ${quoted(message)}`;
 }
 
 export const failed =
   (what: string, message: string | null) =>
-  ({ reason }: { reason: PaymentObstacle }): string =>
-    `${what}; ${failureText(reason, message)}`;
+  ({ reason, origin }: { reason: PaymentObstacle; origin?: string }): string =>
+    `${what}; ${failureText(reason, message, origin)}`;
+
+/** ' (HTTP 502, tried 4 times)' after what failed. */
+export function callDetails({
+  httpStatus,
+  tries,
+}: {
+  httpStatus?: number;
+  tries?: number;
+}): string {
+  const details = [
+    httpStatus === undefined ? [] : [`HTTP ${httpStatus}`],
+    tries === undefined ? [] : [`tried ${counted(tries, 'time')}`],
+  ].flat();
+  return details.length === 0 ? '' : ` (${details.join(', ')})`;
+}
+
+/** ', $12.50' after what has this amount; nothing if it is unknown. */
+export const costing = (amount: number | null | undefined): string => {
+  const text = formatMoney('cart', amount);
+  return text === null ? '' : `, ${text}`;
+};
+
+/** '45 s', '3 min'. */
+export const duration = (ms: number): string => {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  return seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+};
 
 export const HELD = { pointer: 'Pointed at', focus: 'Focused' } as const;
 export const RELEASED = { pointer: 'Pointed away from', focus: 'Took the focus from' } as const;

@@ -3,10 +3,11 @@ import * as v from 'valibot';
 import { isEqual } from '../../lib/isEqual';
 import { isRecord } from '../../lib/isRecord';
 import { parseJson } from '../../lib/parseJson';
+import { digestOf } from './digest';
 import { isScrollAnchor, type ScrollAnchor } from '../../domain/scrollAnchor';
 import { cacheOf, type CacheChange, serverEvents, STATE_VERSION } from '../../slices/recordings';
 import { rootReducer, type QueryCache, type RootState } from '../../slices/root';
-import { MAX_STEPS, type RecordedSteps, type Step } from './recorder';
+import { MAX_STEPS, type Step } from './recorder';
 import {
   collectServerIds,
   keyOf,
@@ -21,7 +22,6 @@ import { completed, isRenderable } from './stateShape';
 export const MAX_BYTES = 10_000_000;
 
 const reportMetadata = v.object({
-  appVersion: v.string(),
   takenAt: v.string(),
   timeZone: v.string(),
   viewport: v.object({
@@ -29,6 +29,8 @@ const reportMetadata = v.object({
     height: v.number(),
     textSize: v.number(),
   }),
+  /** How many sessions have ended since the page was loaded. */
+  sessionsEnded: v.number(),
   /** The scroll position in the last state; absent in the library's named states. */
   place: v.exactOptional(v.custom<ScrollAnchor>(isScrollAnchor)),
   /** A sentence describing the state, for the library's named states. */
@@ -43,6 +45,8 @@ export interface Report {
   /** `states[0]` is before the first event; `states[n]` after the nth. */
   states: readonly [RootState, ...RootState[]];
   events: readonly RecordedEvent[];
+  /** The first state that isn't the customer's, because another build has other rules; or null. */
+  differsFrom: number | null;
 }
 
 /** Part of a tab's history with redacted events and live states. */
@@ -87,10 +91,10 @@ function eventsOf({ action, before, after, at }: Step): RecordedEvent[] {
 }
 
 /** Converts a recorder's contents; null when nothing has happened. */
-export function sessionOf({ start, steps }: RecordedSteps): RecordedSession | null {
+export function sessionOf(steps: readonly Step[]): RecordedSession | null {
   const first = steps[0];
   const last = steps.at(-1);
-  if (!first || !last) return start && { first: start, events: [], last: start };
+  if (!first || !last) return null;
   // Collected for all steps first, so that each id is either shown or hidden throughout.
   for (const { before, after } of steps) {
     collectServerIds(before.api.queries);
@@ -134,10 +138,13 @@ export function recordedState(state: RootState): RootState {
  * if it would be too large, and has only the last state if replaying the events doesn't lead there.
  */
 export function reportText(session: RecordedSession, metadata: ReportMetadata): string {
-  const { events } = session;
   const first = recordedState(session.first);
   const last = recordedState(session.last);
-  const states = replay(first, events);
+  const states = replay(first, session.events);
+  const events = session.events.map((event, place) => {
+    const after = states[place + 1];
+    return after ? { ...event, meta: { ...event.meta, digest: digestOf(after) } } : event;
+  });
   // The two inner texts are in Redux DevTools' own import format.
   const textFrom = (start: number, state: RootState): string =>
     JSON.stringify({
@@ -151,6 +158,17 @@ export function reportText(session: RecordedSession, metadata: ReportMetadata): 
     if (text.length <= MAX_BYTES) return text;
   }
   return textFrom(start, last);
+}
+
+function firstDifference(
+  events: readonly RecordedEvent[],
+  states: readonly RootState[],
+): number | null {
+  const place = states.findIndex((state, index) => {
+    const digest = events[index - 1]?.meta.digest;
+    return digest !== undefined && digest !== digestOf(state);
+  });
+  return place === -1 ? null : place;
 }
 
 /** The message is for support staff. */
@@ -185,7 +203,8 @@ export function readReport(text: string): ReadReport {
     const states = replay(first, events);
     if (!states.every(isRenderable)) return { ok: false, message: DAMAGED };
     if (!states.every(isWithinLimits)) return { ok: false, message: FOREIGN };
-    return { ok: true, report: { metadata: metadata.output, events, states } };
+    const differsFrom = firstDifference(events, states);
+    return { ok: true, report: { metadata: metadata.output, events, states, differsFrom } };
   } catch {
     return { ok: false, message: DAMAGED };
   }

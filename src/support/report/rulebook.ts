@@ -5,7 +5,7 @@ import type { ApiError } from '../../api/reply';
 import type { Session } from '../../api/session';
 import { isRecord } from '../../lib/isRecord';
 import { mapValues } from '../../lib/mapValues';
-import type { SettledEntry } from '../../slices/recordings';
+import { callFailed, sessionOver, type SettledEntry } from '../../slices/recordings';
 import { ALL_MACHINES, isRow, MACHINES, type Rows } from '../../slices/registry';
 import type { CacheEntry, QueryCache, RootState } from '../../slices/root';
 import { storageRead, type StoredValues } from '../../slices/site';
@@ -43,6 +43,8 @@ const storageRule = shape<StoredValues>({
 
 const EVENTS: ReadonlyMap<string, AnyRule> = new Map([
   [storageRead.type, storageRule as AnyRule],
+  [callFailed.type, shape(keepFields('call', 'kind', 'httpStatus')) as AnyRule],
+  [sessionOver.type, shape(keepFields('by')) as AnyRule],
   ...ALL_MACHINES.flatMap(({ slice, path, events }) => {
     const { rules } = machineReport(path.at(-1));
     const byField = shape(rules as never) as AnyRule;
@@ -59,8 +61,13 @@ function ruleOf(rows: Rows, name: string): AnyRule {
 export interface RecordedEvent {
   type: string;
   payload?: unknown;
-  /** When it happened (ms since 1970, UTC; 0 if unknown), and its id. */
-  meta: { at: number; id: string };
+  meta: {
+    /** When it happened (ms since 1970, UTC); 0 if unknown. */
+    at: number;
+    id: string;
+    /** In a report, a digest of the state it led to: another build may lead elsewhere. */
+    digest?: string;
+  };
 }
 
 /** @returns a machine's event in recorded form; null for an event without a rule */
@@ -79,6 +86,7 @@ export function recordedEvent(action: UnknownAction): RecordedEvent | null {
 /** Redacts a state's machines. */
 export const recordedMachines: Rule<Omit<RootState, 'api'>> = shape({
   stateVersion: keep,
+  build: keep,
   ...mapValues(MACHINES, ruleOf),
 } as never);
 
@@ -88,7 +96,7 @@ type Arguments = Extract<Queries[keyof Queries]['Types']['QueryArg'], object>;
 const args = shape<Arguments>({ storeId: knownId, serviceId: knownId, cartId: keep });
 
 const failure = shape<ApiError>({
-  ...keepFields('kind', 'httpStatus'),
+  ...keepFields('kind', 'httpStatus', 'tries'),
   message: orNull(siteTextOnly),
 });
 

@@ -1,13 +1,20 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { ApiError } from '../../api/reply';
 import { demoCartSamples } from '../../content/demoCart';
-import { isCacheEvent, type CacheChange, type SettledEntry } from '../../slices/recordings';
+import {
+  callFailed,
+  isCacheEvent,
+  sessionOver,
+  type CacheChange,
+  type FailedCall,
+  type SettledEntry,
+} from '../../slices/recordings';
 import type { RootState } from '../../slices/root';
 import { ALL_MACHINES } from '../../slices/registry';
 import { storageRead, type StoredValues } from '../../slices/site';
-import { type Name, quoted } from './phrases';
+import { callDetails, type Name, quoted } from './phrases';
 import { answerReport, machineReport, type RecordedEvent } from './rulebook';
-import type { Described, Sentences } from './subject';
+import type { Commands, Described, Sentences } from './subject';
 
 /** Memoized by data: the states of a report share it. */
 const indexOf = weakMapMemoize((endpoint: string, answer: unknown): ReadonlyMap<string, string> => {
@@ -59,19 +66,40 @@ const SENTENCES: ReadonlyMap<string, SentenceFor> = new Map([
 
 const listOf = (endpoint: string): string => answerReport(endpoint)?.list ?? 'a list';
 
-function entrySentence({ endpointName, status, data, error }: SettledEntry): string {
-  if (status === 'fulfilled') {
-    const report = answerReport(endpointName);
-    return report ? `The server answered: ${report.answer(data as never)}` : 'The server answered';
-  }
-  const { kind, message = null } = (error ?? { kind: 'noConnection' }) as ApiError & {
-    message?: string | null;
-  };
-  const list = listOf(endpointName);
-  if (kind === 'unreadable') return `The server's answer could not be read for ${list}`;
+/** Calls that aren't cached, as the object of what the server did. */
+const COMMANDS: Commands = {
+  login: 'the log-in',
+  register: 'the registration',
+  reverseGeocode: 'the address of the pin',
+  updateProfile: 'the changed profile',
+  pay: 'the payment',
+  payMembership: 'the payment of a plan',
+  findCarts: 'the cart of a service',
+  confirmCart: 'the changed cart',
+  createCart: 'the new booking',
+  updateCart: 'the change of a booking',
+  removeCart: 'the removal of a booking',
+  addAddress: 'the new address',
+};
+
+const isCommand = (call: string): call is keyof Commands => Object.hasOwn(COMMANDS, call);
+
+type Failed = Pick<ApiError, 'kind' | 'tries'> & { httpStatus?: number; message?: string | null };
+
+function failureSentence(what: string, error: Failed): string {
+  const { kind, message = null } = error;
+  const details = callDetails(error);
+  if (kind === 'unreadable') return `What the server sent for ${what} could not be read${details}`;
   if (kind === 'refused')
-    return `The server refused ${list}${message === null ? '' : `: ${quoted(message)}`}`;
-  return `The server did not answer for ${list}`;
+    return `The server refused ${what}${details}${message === null ? '' : `: ${quoted(message)}`}`;
+  return `No reply from the server for ${what}${details}`;
+}
+
+function entrySentence({ endpointName, status, data, error }: SettledEntry): string {
+  if (status === 'rejected')
+    return failureSentence(listOf(endpointName), (error ?? { kind: 'noConnection' }) as Failed);
+  const report = answerReport(endpointName);
+  return report ? `The server sent ${report.answer(data as never)}` : 'The server sent something';
 }
 
 function cacheSentence(type: string, { entries }: CacheChange, after: RootState): string {
@@ -82,9 +110,12 @@ function cacheSentence(type: string, { entries }: CacheChange, after: RootState)
   const lists = [...new Set(named)].join(', ');
   if (type === 'server/asked') return `The site asked the server again for ${lists}`;
   return Object.keys(after.api.queries).length === 0
-    ? 'All cached answers were discarded'
-    : `The cached answer was discarded: ${lists}`;
+    ? 'Everything that was loaded was discarded'
+    : `Discarded what was loaded: ${lists}`;
 }
+
+const callSentence = ({ call, ...error }: FailedCall): string =>
+  failureSentence(isCommand(call) ? COMMANDS[call] : listOf(call), error);
 
 /**
  * Describes an event and the server's response: "Chose Sedan; the server refused: …".
@@ -94,9 +125,14 @@ function cacheSentence(type: string, { entries }: CacheChange, after: RootState)
 export function sentenceOf(event: RecordedEvent, before: RootState, after: RootState): string {
   const { type, payload } = event;
   if (isCacheEvent(event)) return cacheSentence(type, payload as CacheChange, after);
+  if (callFailed.match(event)) return callSentence(event.payload);
+  // These events of `auth` have no payload that their sentences tell.
+  if (sessionOver.match(event))
+    return `The session before this one ended: ${sentenceOf({ ...event, type: event.payload.by, payload: undefined }, before, { ...after })}`;
   const sentenceFor = SENTENCES.get(type);
   if (!sentenceFor) return 'Something happened that this site does not know';
-  const sentence = sentenceFor(payload, { before, after, name: namesIn(after, before) });
+  const at = event.meta.at;
+  const sentence = sentenceFor(payload, { before, after, name: namesIn(after, before), at });
   // Some events of the `site` machine change no state, such as a broken part of a page.
   const isRefused = before === after && !type.startsWith('site/');
   return isRefused ? `${sentence}; nothing happened` : sentence;

@@ -44,6 +44,7 @@ export function completed(state: unknown): RootState | null {
   const whole: unknown = {
     ...(fillMissing(MACHINES, state, FIRST) as object),
     stateVersion: state.stateVersion,
+    build: typeof state.build === 'string' ? state.build : 'unknown',
     api: state.api,
   };
   return isRenderable(whole) ? whole : null;

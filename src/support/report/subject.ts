@@ -2,9 +2,11 @@ import type * as addresses from '../../api/addresses';
 import type * as blogs from '../../api/blogs';
 import type * as carts from '../../api/carts';
 import type * as catalogue from '../../api/catalogue';
+import type * as geocoding from '../../api/geocoding';
 import type * as memberships from '../../api/memberships';
 import type * as orders from '../../api/orders';
 import type * as profile from '../../api/profile';
+import type * as session from '../../api/session';
 import type { Coordinates } from '../../domain/mapPin';
 import type { MACHINES } from '../../slices/registry';
 import type { RootState } from '../../slices/root';
@@ -31,6 +33,8 @@ export interface SentenceContext {
   after: RootState;
   /** Looks up names in the server's data. */
   name: Name;
+  /** When it happened (ms since 1970, UTC). */
+  at: number;
 }
 
 /** A sentence for each event of a machine, for support staff who have never seen the code. */
@@ -79,16 +83,28 @@ export interface Report<Name extends keyof Machines> {
   readonly sentences: Sentences<Machines[Name]>;
 }
 
+/** The calls of all resources: a new file in `src/api` belongs here. */
 type Calls = typeof addresses &
   typeof blogs &
   typeof carts &
   typeof catalogue &
   typeof memberships &
   typeof orders &
-  typeof profile;
+  typeof profile &
+  typeof geocoding &
+  typeof session;
 
 export type Queries = {
   [Name in keyof Calls as Name extends `get${string}` ? Name : never]: Calls[Name];
+};
+
+/** Endpoints that aren't recorded in the cache: commands, and lookups that keep nothing. */
+export type Commands = {
+  [
+    Name in keyof Calls as Calls[Name] extends { Types: { MutationDefinition: unknown } }
+      ? Name
+      : never
+  ]: string;
 };
 
 /** The answers to queries, by endpoint. */

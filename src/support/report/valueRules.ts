@@ -147,6 +147,14 @@ export const knownLocation = (location: SiteLocation): SiteLocation => ({
   ...(location.aboveCart && { aboveCart: location.aboveCart }),
 });
 
+/** The path of one of the build's own files; any other URL is hidden. */
+export const builtFile = (url: string): string =>
+  /\/static\/[\w.-]+$/.exec(url)?.[0] ?? hideText(url);
+
+/** A picture's MIME type, as the browser names it; any other text is hidden. */
+export const pictureType = (type: string): string =>
+  /^image\/[\w.+-]{1,30}$/.test(type) ? type : hideText(type);
+
 /** A URL of the site as text; an invalid one stays invalid. */
 export function knownPath(path: string): string {
   const parts = parseSitePath(path);

@@ -84,14 +84,14 @@ export function ScreenFrame(props: ScreenFrameProps) {
         <div className={css.screen} style={{ width: width * scale, height: height * scale }}>
           {readyCount === 0 && (
             <p className={css.waiting}>
-              Loading the screen. If it doesn’t appear, check the connection and open the report
+              Loading the page. If it doesn’t appear, check the connection and open the report
               again.
             </p>
           )}
           <iframe
             ref={frame}
             className={css.frame}
-            title="Customer's screen"
+            title="Customer's page"
             src={SCREEN_PATH}
             // An opaque origin: no access to storage, cookies or the parent window. No forms,
             // pop-ups, downloads or top navigation.

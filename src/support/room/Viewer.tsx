@@ -10,7 +10,8 @@ import type { ReportMetadata } from '../report/report';
 import { searchFor } from './address';
 import { listenForStepKeys, MOVES, type StepKey } from './keys';
 import { momentOf } from './formatMoment';
-import type { Step } from './reader';
+import { BUILD } from '../../slices/recordings';
+import type { OpenReport, Step } from './reader';
 import type { Shown, Width } from './room';
 import { useRoom } from './RoomContext';
 import { ScreenFrame } from './ScreenFrame';
@@ -31,22 +32,27 @@ function windowOf(metadata: ReportMetadata) {
   };
 }
 
-function detailsOf(metadata: ReportMetadata) {
-  const { appVersion, takenAt, timeZone, viewport } = metadata;
+const buildOf = ({ states: [{ build }] }: OpenReport): string =>
+  build === BUILD ? `${build} (this one)` : `${build} (this one is ${BUILD})`;
+
+function detailsOf(report: OpenReport) {
+  const { metadata } = report;
+  const { takenAt, timeZone, viewport, sessionsEnded } = metadata;
   const { width, height } = viewport;
   const at = msOf(takenAt);
   const scale = textScale(metadata);
   const text = scale === 1 ? '' : `, text at ${Math.round(scale * 100)} %`;
   return {
-    'Site version': appVersion,
     'Taken at, South African time': momentOf(at) ?? 'unknown',
     'On the customer’s clock': `${momentOf(at, timeZone) ?? 'unknown'} (${timeZone})`,
     'Customer’s window': `${width} × ${height} px${text}`,
+    'Build of the site': buildOf(report),
+    ...(sessionsEnded > 0 && { 'Sessions ended before': String(sessionsEnded) }),
   };
 }
 
 const nameOfStep = (step: number, steps: readonly Step[]): string =>
-  `Step ${step + 1} of ${steps.length}: ${steps[step]?.sentence ?? ''}`;
+  `${step + 1} of ${steps.length}: ${steps[step]?.sentence ?? ''}`;
 
 function WidthField({ width, own }: { width: Width; own: number }) {
   const { dispatch } = useRoom();
@@ -56,7 +62,7 @@ function WidthField({ width, own }: { width: Width; own: number }) {
       width: value === 'own' ? value : (Number(value) as Width),
     });
   return (
-    <SelectField label="Width of the screen" value={width} onChange={choose}>
+    <SelectField label="Width of the page" value={width} onChange={choose}>
       <option value="own">{`Customer’s own (${own} px)`}</option>
       <option value={1440}>1440 px</option>
       <option value={1024}>1024 px</option>
@@ -76,7 +82,7 @@ function Stepper({ steps, current, onChoose }: TimelineProps) {
       <input
         className={css.slider}
         type="range"
-        aria-label="Step of the report"
+        aria-label="Moment of the report"
         aria-valuetext={nameOfStep(current, steps)}
         min={0}
         max={last}
@@ -89,6 +95,22 @@ function Stepper({ steps, current, onChoose }: TimelineProps) {
         <Icon name="right" />
       </Button>
     </div>
+  );
+}
+
+/** Whether the page shown is the customer's: another build may follow other rules. */
+function BuildNote({ report: { states, steps, differsFrom } }: { report: OpenReport }) {
+  const notes = [
+    ...(states[0].build === BUILD ? [] : ['Made by another build: the screen may differ.']),
+    ...(differsFrom === null
+      ? []
+      : [`From ${nameOfStep(differsFrom, steps)} on, it is not what the customer saw.`]),
+  ];
+  if (notes.length === 0) return null;
+  return (
+    <p role="note" className={css.note}>
+      {notes.join(' ')}
+    </p>
   );
 }
 
@@ -135,12 +157,13 @@ export function Viewer({ shown }: { shown: Shown }) {
           </Button>
         </div>
       </HeadLine>
-      <DescriptionList items={detailsOf(report.metadata)} className={css.facts} />
+      <DescriptionList items={detailsOf(report)} className={css.facts} />
+      <BuildNote report={report} />
       <div className={css.columns}>
         <div className={css.side}>
           <h3 className={css.subheading}>What happened</h3>
           <p className="small">
-            South African time. The keys ← and → step, Home and End go to the ends.
+            South African time. The keys ← and → move by one, Home and End to the ends.
           </p>
           <Timeline steps={steps} current={step} onChoose={choose} />
         </div>

@@ -10,7 +10,7 @@ export interface Step {
 }
 
 /** A report with a line for each of its states, including the one before the first event. */
-export type OpenReport = Pick<Report, 'metadata' | 'states'> & { steps: readonly Step[] };
+export type OpenReport = Omit<Report, 'events'> & { steps: readonly Step[] };
 
 /** The message is for support staff. */
 export type OpenedReport = { ok: true; report: OpenReport } | { ok: false; message: string };
@@ -34,7 +34,7 @@ const sentenceFor = (event: RecordedEvent, before?: RootState, after?: RootState
 
 /** A report's timeline. */
 export const stepsOf = ({ events, states }: Report): Step[] => [
-  { at: 0, sentence: events.length === 0 ? 'What was on screen' : 'Where the report begins' },
+  { at: 0, sentence: events.length === 0 ? 'What the customer saw' : 'Where the report begins' },
   ...events.map((event, index) => ({
     // Files may contain events without a time.
     at: event.meta.at || 0,
@@ -55,6 +55,6 @@ export async function readFile(file: Blob): Promise<OpenedReport> {
   if (text.trim() === '') return refused('This file is empty. Please choose another one.');
   const read = readReport(text);
   if (!read.ok) return read;
-  const { metadata, states } = read.report;
-  return { ok: true, report: { metadata, states, steps: stepsOf(read.report) } };
+  const { events: _events, ...report } = read.report;
+  return { ok: true, report: { ...report, steps: stepsOf(read.report) } };
 }

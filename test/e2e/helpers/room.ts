@@ -118,7 +118,7 @@ export const giveFile = (page: Page, text: string): Promise<void> =>
   });
 
 export const screenOf = (page: Page): FrameLocator =>
-  page.frameLocator('iframe[title="Customer\'s screen"]');
+  page.frameLocator('iframe[title="Customer\'s page"]');
 
 /**
  * The text of the main element. Multiple choices are tags on the live site, and a list elsewhere.

@@ -20,19 +20,17 @@ function leadsOn(kept: Kept, from?: site.RootState): site.RootState | null {
  * earlier ones led to.
  */
 export function createRecordingRules() {
-  const memoryOf = perInstance<{ step?: Kept['steps'][number]; state?: site.RootState }>(
-    () => ({}),
-  );
+  const memoryOf = perInstance<{ step?: Kept[number]; state?: site.RootState }>(() => ({}));
   return {
     check: (instance: Instance, kept: Kept): void => {
       const memory = memoryOf(instance);
-      const step = kept.steps.at(-1);
+      const step = kept.at(-1);
       if (!step || memory.step === step) return;
-      const place = memory.step ? kept.steps.indexOf(memory.step) : -1;
-      const steps = kept.steps.slice(place + 1);
+      const place = memory.step ? kept.indexOf(memory.step) : -1;
+      const steps = kept.slice(place + 1);
       checkEvents(steps);
       const state =
-        (place >= 0 ? leadsOn({ ...kept, steps }, memory.state) : null) ??
+        (place >= 0 ? leadsOn(steps, memory.state) : null) ??
         // An id that has since been learned from an answer is shown in all of the recording.
         leadsOn(kept);
       assertRule(state !== null, 'each recording leads to the state', () => step.action.type);

@@ -176,7 +176,7 @@ const inFlight: readonly Request[] = [
 ];
 
 /** Effects of leaving itself: the overlay disappears, and log-in replaces the dashboard. */
-const LEAVING = ['busy/workEnded', 'leftOff/sentToLogin', 'navigation/navigated'];
+const LEAVING = ['session/over', 'busy/workEnded', 'leftOff/sentToLogin', 'navigation/navigated'];
 
 /** A state whose ids are the first customer's. */
 const ofFirst = (value: unknown, name = ''): unknown => {
@@ -252,7 +252,8 @@ describe('a tablet shared by two customers', () => {
     await site.until(() => site.left.length > 0);
     await site.happen(sessionEndedElsewhere());
     await site.clock.advance(PAYMENT_REDIRECT_MS);
-    expect(reportIn(await site.report()).events).toEqual([]);
+    const { events } = reportIn(await site.report());
+    expect(events.map(({ type }) => type)).toEqual(['session/over']);
   });
 
   it('keeps what a visitor did before they logged in', async () => {

@@ -17,9 +17,10 @@ import {
 } from '../../../src/slices/recordings';
 import { ALL_MACHINES } from '../../../src/slices/registry';
 import { rootReducer, type RootState } from '../../../src/slices/root';
-import { storageRead } from '../../../src/slices/site';
+import { siteRestored, storageRead } from '../../../src/slices/site';
 import { tabChosen } from '../../../src/slices/bookingTab';
 import * as auth from '../../../src/slices/auth';
+import type { CheckoutState } from '../../../src/slices/checkout';
 import * as checkout from '../../../src/slices/checkout';
 import * as serviceCarts from '../../../src/slices/serviceCarts';
 import { calendarNavigated, partToggled, partExpanded } from '../../../src/slices/disclosures';
@@ -86,6 +87,15 @@ const picked = reduce(
 const onPricing = reduce(start, opened('/pricing'));
 const expanded = reduce(start, partToggled('extra extra1'), partExpanded('searchDate'));
 const registering: RootState = { ...start, auth: { status: 'registering' } };
+
+const redirecting: CheckoutState = {
+  status: 'redirecting',
+  couponId: null,
+  addressId: 'address1',
+  lastAddressId: null,
+  note: { kind: 'booking', amount: 150, at: NOW - 180_000 },
+  releaseAt: NOW - 165_000,
+};
 
 function sentenceFor(action: UnknownAction, before: RootState): string {
   const event = isCacheEvent(action) ? action : recordedEvent(stamped(action as never));
@@ -170,6 +180,11 @@ describe("an event's sentence", () => {
     ['Opened a page that does not exist', opened('/thandi@example.test')],
     ['Went back to /', historyPopped(home), onPricing],
     ['Went forward to /blogs', historyPopped({ ...home, pathname: '/blogs', index: 2 }), onPricing],
+    [
+      'Came back after 3 min from the payment page',
+      siteRestored(),
+      { ...start, cartCheckout: { ...start.cartCheckout, checkout: redirecting } },
+    ],
     // What did nothing.
     ['Pressed Continue; nothing happened', checkout.checkoutContinued()],
     ['Opened an address outside the site; nothing happened', opened('//elsewhere.example')],
@@ -202,12 +217,12 @@ describe("an event's sentence", () => {
       sending,
     ],
     [
-      'Chose Sedan; the server did not answer: No connection. Please try again.',
+      'Chose Sedan; the server did not reply: No connection. Please try again.',
       serviceCarts.commandFailed({ ...command, reason: 'noConnection' }),
       reduce(ready, chosen('car1')),
     ],
     [
-      'Chose Sedan; the server did not answer: No connection. Please try again. 1 later choice went with it',
+      'Chose Sedan; the server did not reply: No connection. Please try again. 1 later choice went with it',
       serviceCarts.commandFailed({ ...command, reason: 'noConnection' }),
       sending,
     ],
@@ -218,36 +233,36 @@ describe("an event's sentence", () => {
     ],
     // What it answered.
     [
-      'The server answered: a cart with Sedan × 2, SUV × 1',
+      'The server sent a cart with Sedan × 2, SUV × 1',
       serviceCarts.cartFound({ ...s1, lookupId: 'e1', cart }),
       lookingUp,
     ],
     [
-      'The server answered: 2 addresses',
+      'The server sent 2 addresses',
       server('fulfilled', Object.fromEntries([answered('getAddresses', [{}, {}])])),
     ],
     [
-      'The server answered: no addresses',
+      'The server sent no addresses',
       server('fulfilled', Object.fromEntries([answered('getAddresses', [])])),
     ],
-    ['The server did not answer for the list of stores', failed({ kind: 'noConnection' })],
     [
-      "The server's answer could not be read for the list of stores",
+      'No reply from the server for the list of stores (tried 4 times)',
+      failed({ kind: 'noConnection', tries: 4 }),
+    ],
+    [
+      'What the server sent for the list of stores could not be read (HTTP 200)',
       failed({ kind: 'unreadable', httpStatus: 200 }),
     ],
     [
-      'The server refused the list of stores: Please login',
+      'The server refused the list of stores (HTTP 500): Please login',
       failed({ kind: 'refused', httpStatus: 500, message: 'Please login' }),
     ],
     [
       'The site asked the server again for the list of stores',
       server('pending', { 'getStores(undefined)': null }),
     ],
-    ['All cached answers were discarded', gone(Object.keys(ANSWERS))],
-    [
-      'The cached answer was discarded: the list of service types',
-      gone(['getServiceTypes(undefined)']),
-    ],
+    ['Everything that was loaded was discarded', gone(Object.keys(ANSWERS))],
+    ['Discarded what was loaded: the list of service types', gone(['getServiceTypes(undefined)'])],
   ])('is: %s', (sentence, event, from = start) => {
     expect(sentenceFor(event, from)).toBe(sentence);
   });

@@ -66,7 +66,7 @@ describe('the room', () => {
     await open(reportFile({ report: { title: 'The menu of a phone' } }));
     expect(screen.getByRole('heading', { level: 2, name: 'The menu of a phone' })).toHaveFocus();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    const frame = screen.getByTitle("Customer's screen");
+    const frame = screen.getByTitle("Customer's page");
     expect(frame).toHaveAttribute('src', '/support/screen');
     expect(frame).toHaveStyle({ width: '1440px', height: '900px' });
   });
@@ -78,15 +78,33 @@ describe('the room', () => {
     expect(screen.getByText('11 Mar 2026, 10:00:00')).toBeInTheDocument();
     expect(screen.getByText('11 Mar 2026, 08:00:00 (Europe/London)')).toBeInTheDocument();
     expect(screen.getByText('801 × 600 px')).toBeInTheDocument();
-    expect(screen.getByText('1.0.0')).toBeInTheDocument();
+    expect(screen.getByText('tests (this one)')).toBeInTheDocument();
     expect(screen.getByText('Recorded state: nothing is sent')).toBeInTheDocument();
+  });
+
+  it("HELP-9: says that another build made a report, and from where on it isn't the customer's page", async () => {
+    renderRoom();
+    await open(reportFile());
+    expect(screen.queryByRole('note')).toBeNull();
+    const [first, second, last] = EVENTS;
+    const payload = [first, { ...second, meta: { ...second?.meta, digest: '00000000' } }, last];
+    const preloadedState = { ...firstState(), build: 'earlier' };
+    await open(reportFile({ preloadedState }));
+    expect(screen.getByRole('note')).toHaveTextContent(
+      /^Made by another build: the screen may differ\.$/,
+    );
+    expect(screen.getByText('earlier (this one is tests)')).toBeInTheDocument();
+    await open(reportFile({ preloadedState, payload }));
+    expect(screen.getByRole('note')).toHaveTextContent(
+      'Made by another build: the screen may differ. From 3 of 4: Opened the menu on, it is not what the customer saw.',
+    );
   });
 
   it("has the layout of a customer's large text, which that of a smaller window is", async () => {
     renderRoom();
     const viewport = { width: 1440, height: 900, textSize: 32 };
     await open(reportFile({ report: { viewport } }));
-    expect(screen.getByTitle("Customer's screen")).toHaveStyle({ width: '720px', height: '450px' });
+    expect(screen.getByTitle("Customer's page")).toHaveStyle({ width: '720px', height: '450px' });
     expect(screen.getByText('1440 × 900 px, text at 200 %')).toBeInTheDocument();
     expect(screen.getByRole('option', { name: /^Customer’s own/ })).toHaveTextContent('(720 px)');
   });
@@ -98,7 +116,7 @@ describe('the room', () => {
     await open(
       reportFile({ payload, report: { viewport, takenAt: 'now', timeZone: 'Mars/Base' } }),
     );
-    const frame = screen.getByTitle("Customer's screen");
+    const frame = screen.getByTitle("Customer's page");
     expect(frame).toHaveStyle({ width: '3840px', height: '160px' });
     expect(screen.getAllByText(/unknown/)).toHaveLength(2);
     expect(screen.queryByText(/^\d+:\d+:\d+$/)).not.toBeInTheDocument();
@@ -143,7 +161,7 @@ describe('the room', () => {
     expect(currentStep()).toContain('Where the report begins');
     fireEvent.keyDown(document.body, { key: 'ArrowRight', ctrlKey: true });
     fireEvent.keyDown(screen.getByLabelText('Or type a reference'), { key: 'ArrowRight' });
-    fireEvent.keyDown(screen.getByLabelText('Width of the screen'), { key: 'End' });
+    fireEvent.keyDown(screen.getByLabelText('Width of the page'), { key: 'End' });
     expect(currentStep()).toContain('Where the report begins');
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
     expect(currentStep()).toContain('/pricing');
@@ -152,7 +170,7 @@ describe('the room', () => {
   it('sends the state only to its own frame, once that is ready', async () => {
     renderRoom();
     await open(reportFile());
-    const frame = screen.getByTitle<HTMLIFrameElement>("Customer's screen");
+    const frame = screen.getByTitle<HTMLIFrameElement>("Customer's page");
     const inside = frame.contentWindow;
     if (!inside) throw new Error('The frame has no window');
     const posted = jest.spyOn(inside, 'postMessage').mockImplementation(() => undefined);
@@ -189,7 +207,7 @@ describe('what is open', () => {
   it('stays open, with its address, when the next file is not a report', async () => {
     const { history } = renderRoom('/support?state=one&step=1', library('one'));
     await settle();
-    const width = screen.getByLabelText('Width of the screen');
+    const width = screen.getByLabelText('Width of the page');
     fireEvent.change(width, { target: { value: '768' } });
     await open('Hello');
     expect(screen.getByRole('alert')).toHaveTextContent('not a report of this site');

@@ -8,10 +8,10 @@ import { siteOpened } from '../../../src/slices/site';
 import { NOW, stamped } from '../../slices/machines';
 
 export const FACTS: ReportMetadata = {
-  appVersion: '1.0.0',
   takenAt: '2026-03-11T08:00:00.000Z',
   timeZone: 'Africa/Johannesburg',
   viewport: { width: 1440, height: 900, textSize: 16 },
+  sessionsEnded: 0,
 };
 
 export const firstState = (): RootState => ({

@@ -3,7 +3,7 @@ import { messages, pictureProblems } from '../../../content/messages';
 import { failureText, failed, pageName } from '../phrases';
 import { hide, keep, keepFields, list, orNull, sealed, shape } from '../rules';
 import { type AnswerReport, type Report, rows } from '../subject';
-import { knownPath, siteTextOnly } from '../valueRules';
+import { isHidden, knownPath, pictureType, siteTextOnly } from '../valueRules';
 
 export const session = { token: hide, userId: hide };
 
@@ -43,12 +43,20 @@ export const leftOff: Report<'leftOff'> = {
   },
 };
 
+const sizeOf = (bytes: number): string =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+
 export const profileUpdate: Report<'profileUpdate'> = {
-  rules: { ...keepFields('pictureProblem', 'problem', 'reason'), profileSubmitted: sealed },
+  rules: {
+    ...keepFields('pictureProblem', 'problem', 'size', 'reason'),
+    type: pictureType,
+    profileSubmitted: sealed,
+  },
   sentences: {
     profileEdited: () => 'Began to change the profile',
     pictureChosen: () => 'Chose a profile picture, or went back to the old one',
-    pictureRefused: ({ problem }) => `The picture was refused: ${pictureProblems[problem]}`,
+    pictureRefused: ({ problem, type, size }) =>
+      `Chose a picture (${isHidden(type) || type === '' ? 'of no known type' : type}, ${sizeOf(size)}), which was refused: ${pictureProblems[problem]}`,
     profileSubmitted: () => 'Pressed Save for the profile',
     profileSaved: () => 'The server saved the profile',
     profileSaveFailed: failed('Saving the profile', messages.profileFailed),

@@ -1,5 +1,7 @@
 import { messages } from '../../../content/messages';
-import { failureText } from '../phrases';
+import { isCancelled } from '../../../domain/bookingTime';
+import { statusOf } from '../../../domain/paymentStatus';
+import { counted, failureText } from '../phrases';
 import { hide, keepFields, list, shape } from '../rules';
 import { type AnswerReport, namedRows, type Report, rows } from '../subject';
 import { knownStatus } from '../valueRules';
@@ -16,6 +18,13 @@ export const bookingNote: Report<'bookingNote'> = {
 
 export const getOrders: AnswerReport<'getOrders'> = {
   ...rows('booking'),
+  answer: (orders) => {
+    const odd = orders.filter(
+      ({ paymentStatus }) => !isCancelled(paymentStatus) && statusOf(paymentStatus) === 'other',
+    );
+    const rest = odd.length === 0 ? '' : `, ${odd.length} of them with an unusual status`;
+    return `${counted(orders.length, 'booking')}${rest}`;
+  },
   names: (orders) => orders.map(({ id, serviceName }) => ['booking', id, serviceName]),
   rule: list(
     shape({
@@ -35,16 +44,16 @@ export const bookingTab: Report<'bookingTab'> = {
 };
 
 export const membershipPurchase: Report<'membershipPurchase'> = {
-  rules: { ...keepFields('planId', 'amount', 'releaseAt', 'isPaidFor', 'reason'), note },
+  rules: { ...keepFields('planId', 'amount', 'releaseAt', 'isPaidFor', 'reason', 'origin'), note },
   sentences: {
     planSelected: ({ planId }, { name }) => `Pressed Select Plan of ${name('plan', planId)}`,
     purchaseRedirected: () => 'Left for the payment page',
     purchasePageNotOpened: () => 'The payment page did not open',
     purchaseReturned: () => 'Came back from the payment page of a plan',
-    purchaseRefused: ({ reason }) =>
+    purchaseRefused: ({ reason, origin }) =>
       reason === 'signedOut'
         ? `Buying a plan; the site refused: ${messages.planNeedsLogin}`
-        : `Buying a plan; ${failureText(reason, messages.somethingWentWrong)}`,
+        : `Buying a plan; ${failureText(reason, messages.somethingWentWrong, origin)}`,
   },
 };
 

@@ -1,7 +1,9 @@
 import { messages } from '../../../content/messages';
+import { isoOf } from '../../../domain/day';
 import type { Receipt, ReceiptBooking } from '../../../domain/receipt';
 import { type Listed, type PaymentNote, selectCouponId } from '../../../slices/checkout';
-import { counted, failureText, failed } from '../phrases';
+import type { RootState } from '../../../slices/root';
+import { costing, counted, duration, failureText, failed, spokenMoment } from '../phrases';
 import { type Fields, hide, keep, keepFields, list, shape } from '../rules';
 import { type AnswerReport, namedRows, type Named, type Report } from '../subject';
 import { knownId } from '../valueRules';
@@ -36,34 +38,52 @@ const receipt: Fields<Receipt> = {
   ),
 };
 
+/** 'address 2 of 3', in the order shown; 'an address' if the list is unknown. */
+function addressPlace(id: string, { api }: RootState): string {
+  const entry = Object.values(api.queries).find((query) => query?.endpointName === 'getAddresses');
+  const rows = (entry?.data ?? []) as readonly { id: string | null }[];
+  const place = rows.findIndex((row) => row.id === id);
+  return place === -1 ? 'an address' : `address ${place + 1} of ${rows.length}`;
+}
+
 const listed = keepFields('carts', 'undated', 'earliestAt');
 
 export const checkout: Report<'checkout'> = {
   rules: {
     ...listed,
     ...receipt,
-    ...keepFields('addressMissing', 'paymentFailed', 'releaseAt', 'reason'),
+    ...keepFields('addressMissing', 'paymentFailed', 'releaseAt', 'reason', 'origin'),
     ...keepFields('couponId', 'addressId', 'lastAddressId', 'couponToggled', 'addressChosen'),
     receipt: (noted) => noted && shape(receipt)(noted),
     note,
     unpayable: (lists) => lists && shape<Listed>(listed)(lists),
   },
   sentences: {
-    cartsListed: ({ carts, undated = 0 }) =>
-      `The cart showed ${counted(carts, 'booking')}${undated > 0 ? `, ${undated} of them without a date` : ''}`,
+    cartsListed: ({ carts, undated = 0, earliestAt }) => {
+      const without = undated > 0 ? `, ${undated} of them without a date` : '';
+      const earliest = isoOf(earliestAt ?? Number.NaN);
+      const first = earliest === null ? '' : `, the earliest for ${spokenMoment(earliest)}`;
+      return `The cart showed ${counted(carts, 'booking')}${without}${first}`;
+    },
     checkoutContinued: () => 'Pressed Continue',
     steppedBack: () => 'Pressed BACK',
     couponToggled: (id, { after, name }) =>
       selectCouponId(after) === id
         ? `Made ${name('coupon', id)} active`
         : `Removed ${name('coupon', id)}`,
-    receiptSaved: ({ bookings }) => `Noted for the receipt: ${counted(bookings.length, 'booking')}`,
+    receiptSaved: ({ at: leftAt, amount, bookings }, { before, at }) => {
+      const what = `${counted(bookings.length, 'booking')}${costing(amount)}`;
+      const { checkout } = before.cartCheckout;
+      return checkout.status === 'redirecting'
+        ? `Noted for the receipt: ${what}`
+        : `Came back after ${duration(at - leftAt)} from paying for ${what}`;
+    },
     choicesRestored: () => 'The site restored what was chosen before the log-in',
-    addressChosen: () => 'Chose an address',
-    paymentSubmitted: ({ addressId }) =>
+    addressChosen: (id, { after }) => `Chose ${addressPlace(id, after)}`,
+    paymentSubmitted: ({ addressId, amount }, { after }) =>
       addressId === null
         ? `Pressed PROCEED TO PAYMENT without an address: ${messages.addressMissing}`
-        : 'Pressed PROCEED TO PAYMENT',
+        : `Pressed PROCEED TO PAYMENT for ${addressPlace(addressId, after)}${costing(amount)}`,
     paymentRedirected: () => 'Left for the payment page',
     paymentPageNotOpened: () => 'The payment page did not open',
     paymentRefused: failed('Paying', messages.somethingWentWrong),
@@ -84,7 +104,8 @@ export const demoCart: Report<'demoCart'> = {
 
 export const getCarts: AnswerReport<'getCarts'> = {
   list: 'the cart',
-  answer: ({ carts }) => `${counted(carts.length, 'booking')} in the cart`,
+  answer: ({ carts, totalAmount }) =>
+    `${counted(carts.length, 'booking')} in the cart${costing(totalAmount)}`,
   names: ({ carts }) =>
     carts.flatMap((row): Named[] => [
       ['booking', row.id, row.serviceName],

@@ -90,15 +90,15 @@ export const carts: Report<'carts'> = {
     cartLookupRetried: ({ serviceId }, { name }) =>
       `Pressed Try again for the cart of ${name('service', serviceId)}`,
     cartFound: ({ cart }, { name }) => {
-      if (!cart) return 'The server answered: no cart for this service';
+      if (!cart) return 'The server has no cart for this service';
       const chosen = Object.entries(cart.selection.carTypes);
       const cars = chosen
         .slice(0, MOST_NAMES)
         .map(([id, count]) => `${name('car type', id)} × ${count}`);
       if (chosen.length > MOST_NAMES) cars.push(`${chosen.length - MOST_NAMES} more`);
-      return `The server answered: a cart with ${cars.length === 0 ? 'no cars' : cars.join(', ')}`;
+      return `The server sent a cart with ${cars.length === 0 ? 'no cars' : cars.join(', ')}`;
     },
-    cartLookupFailed: () => 'The server did not answer for the cart',
+    cartLookupFailed: () => 'The cart of the service could not be read',
     carTypeSelected: ({ carTypeId }, { name }) => `Chose ${name('car type', carTypeId)}`,
     carTypeUnselected: ({ carTypeId }, { name }) => `Unselected ${name('car type', carTypeId)}`,
     carCountChanged: ({ carTypeId, count }, { name }) =>

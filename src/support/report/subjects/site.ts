@@ -2,12 +2,24 @@ import { isoOf } from '../../../domain/day';
 import type { RootState } from '../../../slices/root';
 import { PARTS } from '../../../slices/site';
 import { selectToasts, type PauseReason } from '../../../slices/toasts';
-import { counted, HELD, pageNameAt, pageName, quoted, RELEASED, spokenMoment } from '../phrases';
-import { hide, keep, keepFields, list, sealed, shape } from '../rules';
+import {
+  counted,
+  duration,
+  HELD,
+  pageNameAt,
+  pageName,
+  quoted,
+  RELEASED,
+  spokenMoment,
+} from '../phrases';
+import { hide, keep, keepFields, list, orNull, sealed, shape } from '../rules';
 import type { Report } from '../subject';
-import { knownLocation, knownPath, siteTextOnly } from '../valueRules';
+import { builtFile, isHidden, knownLocation, knownPath, siteTextOnly } from '../valueRules';
 
 const DELIVERIES = { send: 'Send report', file: 'Download report' };
+
+/** The lost file, after what it belongs to. */
+const fileOf = (missing: string): string => (isHidden(missing) ? '' : ` (${missing})`);
 
 export const site: Report<'site'> = {
   rules: {
@@ -16,20 +28,28 @@ export const site: Report<'site'> = {
     siteOpened: knownLocation,
     messageWritten: sealed,
     message: hide,
-    missing: hide,
+    missing: orNull(builtFile),
   },
   sentences: {
     siteOpened: (at, { name }) => `Opened the site at ${pageNameAt(at, name)}`,
-    siteRestored: () => 'Returned to the page as it was left',
+    siteRestored: (_payload, { before, at }) => {
+      const payments = [before.cartCheckout.checkout, before.membershipPurchase];
+      const left = payments.find((payment) => payment.status === 'redirecting');
+      return left
+        ? `Came back after ${duration(at - left.note.at)} from the payment page`
+        : 'Returned to the page as it was left';
+    },
     timePassed: (_payload, { after }) =>
       `Was still there ${after.site.status === 'opened' ? `at ${spokenMoment(isoOf(after.site.now) ?? '')}` : 'later'}`,
     storeWithoutIdOpened: () => 'Pressed See All Service Details of a store without an id',
     messageWritten: () => 'Pressed SEND; the mail program opened',
     pageFailed: ({ missing }) =>
-      missing === null ? 'The page could not be shown' : 'The page could not be fetched',
+      missing === null
+        ? 'The page could not be shown'
+        : `The page could not be fetched${fileOf(missing)}`,
     pageRetried: () => 'Pressed Try again on the page that could not be fetched',
     partFailed: ({ part, missing, isAwaited }) =>
-      `${PARTS[part]} could not be ${missing === null ? 'shown' : 'fetched'}${isAwaited ? ', when something in it was pressed' : ''}`,
+      `${PARTS[part]} could not be ${missing === null ? 'shown' : `fetched${fileOf(missing)}`}${isAwaited ? ', when something in it was pressed' : ''}`,
     calendarFileAsked: ({ orderId }, { name }) =>
       `Pressed Add to calendar for ${name('booking', orderId)}`,
     printAsked: () => 'Pressed Print',
@@ -54,8 +74,7 @@ export const navigation: Report<'navigation'> = {
     },
     pathCorrected: ({ pathname }, { name }) =>
       `The server spells the id differently: the address changed to that of ${pageName(pathname, name)}`,
-    loaderDue: (_payload, { after }) =>
-      after.navigation.failure ? 'The loader ended' : 'The page was shown',
+    loaderDue: () => 'The loader ended',
   },
 };
 

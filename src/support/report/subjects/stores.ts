@@ -8,7 +8,7 @@ import { reference } from './service';
 const PROBLEMS = {
   denied: 'the browser denied the position',
   unavailable: 'the browser had no position',
-  silent: 'the browser did not answer',
+  silent: 'the browser did not respond',
   rough: 'the browser knew only the region',
 } as const;
 
