@@ -64,7 +64,7 @@ describe('a list changed by a command', () => {
       let release: () => void = () => undefined;
       server.answerWith(async () => {
         if (server.received.length === 1) await new Promise<void>((resolve) => (release = resolve));
-        return { body: { error: 0, data: { name: 'Thandi' } } };
+        return { body: { error: 0, data: tag === 'UserDetails' ? { name: 'Thandi' } : [] } };
       });
       void store.dispatch(list() as never);
       await until(() => server.received.length === 1);

@@ -1,9 +1,11 @@
 import { REPORT_TOGGLE } from '../../../content/anchors';
 import type { CalendarView } from '../../../domain/calendarView';
+import { BOOKING_SECTIONS } from '../../../domain/bookingTime';
 import { msOf } from '../../../domain/day';
 import { type CarouselName, selectCarousel } from '../../../slices/carousels';
 import { disclosureItem, selectExpanded, type SingleDisclosure } from '../../../slices/disclosures';
 import type { JoinPopupClosing } from '../../../slices/joinPopup';
+import type { ListName } from '../../../slices/lists';
 import { HELD, type Name, RELEASED } from '../phrases';
 import { entries, keep, keepFields, list, shape } from '../rules';
 import { type AnswerReport, type Report, rows } from '../subject';
@@ -90,7 +92,15 @@ const CLOSINGS = {
 } as const satisfies Record<JoinPopupClosing, string>;
 
 export const lists: Report<'lists'> = {
-  rules: { ...keepFields('moreRowsShown'), shown: entries(keep<number>) },
+  rules: {
+    ...keepFields('moreRowsShown'),
+    shown: shape<Partial<Record<ListName, number>>>(
+      keepFields(
+        ...(['Stores', 'Services', 'Blogs', 'Addresses', 'Subscriptions'] as const),
+        ...BOOKING_SECTIONS.map((section) => `${section} bookings` as const),
+      ),
+    ),
+  },
   sentences: { moreRowsShown: (list) => `Showed more of the list '${list}'` },
 };
 
