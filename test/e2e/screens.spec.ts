@@ -59,6 +59,17 @@ async function expectSound(
   await page.setViewportSize({ width: 1440, height: 1000 });
 }
 
+/** The buttons of a page that lead to the page itself, except the specified 'Search' of the stores. */
+const linksToItself = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('main a.btn')]
+      .filter(
+        ({ pathname, search }) => pathname === location.pathname && search === location.search,
+      )
+      .map(({ textContent }) => textContent)
+      .filter((name) => name !== 'Search'),
+  );
+
 /** Opens today's pages, and checks each at every width without reloading. */
 async function visit(page: Page, addresses: readonly string[]): Promise<void> {
   for (const [place, address] of todaysCases([...addresses.entries()])) {
@@ -66,6 +77,7 @@ async function visit(page: Page, addresses: readonly string[]): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await fullyLoaded(page);
     await expectSound(page, address, place);
+    expect.soft(await linksToItself(page), `buttons that lead nowhere on ${address}`).toEqual([]);
     // Nor does any part further down violate the policy, which the fixtures would tell.
     await renderAllParts(page);
   }

@@ -67,9 +67,9 @@ describe('the bookings page', () => {
     const [next, later] = await screen.findAllByRole('article');
     expect(next).toHaveTextContent('In 2 days');
     expect(next).toHaveTextContent('Fri 13 Mar 2026, 10:00 AM');
-    expect(within(next as HTMLElement).queryByText('Date')).not.toBeInTheDocument();
     expect(later).toHaveTextContent('In 10 days');
-    expect(within(later as HTMLElement).getByText('Date')).toBeVisible();
+    // Of rows, as one of several facts.
+    expect(screen.getAllByText('Date')).toHaveLength(1);
   });
 
   it('DASH-10: separates upcoming from past bookings, and links to the service for booking again', async () => {

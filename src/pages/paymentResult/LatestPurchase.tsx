@@ -121,7 +121,8 @@ function Card({ details, paidAt = null, isReceipt = false, children }: CardProps
 function paidAtOf(orders: readonly (Order | undefined)[]): number | null {
   const isPaid = orders.every((order) => order && statusOf(order.paymentStatus) === 'complete');
   const [first] = orders;
-  return (isPaid && first && purchasedAt(first)) || null;
+  const paidAt = isPaid && first ? purchasedAt(first) : 0;
+  return paidAt > 0 ? paidAt : null;
 }
 
 /**

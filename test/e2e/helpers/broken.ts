@@ -1,14 +1,25 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Amounts that break in the middle, words that are clipped by their box, and words that overflow
- * their card, button or label. Text with an ellipsis or in a scrollable box is exempt.
+ * Amounts, dates and times that break in the middle, words that are clipped by their box, and words
+ * that overflow their card, button or label. Text with an ellipsis or in a scrollable box is exempt.
  * @returns one line for each
  */
 export const brokenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     const range = document.createRange();
+    /** A short date, a time, or an amount. */
+    const WHOLE = new RegExp(
+      [
+        /(?:\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\s)?\b\d\d?\s(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b(?:\s\d{4}\b,?)?/,
+        /\b\d\d?:\d\d\s[AP]M\b/,
+        /(?<![\w@-])[$₹]?\d[\d.,]*\d(?![\w@-])/,
+      ]
+        .map(({ source }) => source)
+        .join('|'),
+      'g',
+    );
     const isCut = (element: Element, words: DOMRect): boolean => {
       for (
         let box: Element | null = element;
@@ -46,11 +57,11 @@ export const brokenTexts = (page: Page): Promise<string[]> =>
         (words.right > frame.right + 1 || words.left < frame.left - 1)
       )
         found.push(`outside its frame: "${said}"`);
-      for (const amount of text.matchAll(/(?<![\w@-])[$₹]?\d[\d.,]*\d(?![\w@-])/g)) {
-        range.setStart(node, amount.index);
-        range.setEnd(node, amount.index + amount[0].length);
+      for (const whole of text.matchAll(WHOLE)) {
+        range.setStart(node, whole.index);
+        range.setEnd(node, whole.index + whole[0].length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) found.push(`broken: "${amount[0]}" in "${said}"`);
+        if (lines.size > 1) found.push(`broken: "${whole[0]}" in "${said}"`);
       }
     }
     return found;
