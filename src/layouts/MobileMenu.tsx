@@ -4,6 +4,7 @@ import { IconButton } from '../components/IconButton';
 import { useFocusTrap } from '../components/useFocusTrap';
 import { navigation } from '../content/navigation';
 import { ROUTES } from '../content/routes';
+import { loggedOut } from '../slices/auth';
 import { joinPopupOpened } from '../slices/joinPopup';
 import { menuClosed, selectMenuOpen } from '../slices/mobileMenu';
 import { useAppDispatch, useAppSelector } from '../containers/hooks';
@@ -25,6 +26,10 @@ function Panel() {
     narrow.addEventListener('change', closeIfWide);
     return () => narrow.removeEventListener('change', closeIfWide);
   }, []);
+  const logOut = () => {
+    close();
+    dispatch(loggedOut());
+  };
   const join = () => {
     close();
     dispatch(joinPopupOpened());
@@ -58,6 +63,12 @@ function Panel() {
           <div className={css.session}>
             <Button to={ROUTES.profile.path} variant="ghost" block onClick={close}>
               MY PROFILE
+            </Button>
+            <Button to={ROUTES.bookings.path} variant="ghost" block onClick={close}>
+              MY BOOKINGS
+            </Button>
+            <Button variant="text" block onClick={logOut}>
+              LOG OUT
             </Button>
           </div>
         )}

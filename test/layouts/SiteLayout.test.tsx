@@ -146,10 +146,13 @@ describe('MobileMenu', () => {
     ]);
   });
 
-  it('offers customers their profile instead', () => {
-    renderAt({ ...CUSTOMER, mobileMenu: { status: 'open' } }, <MobileMenu />);
+  it('HEAD-2: offers customers their profile, their bookings and to log out', async () => {
+    const { events } = renderAt({ ...CUSTOMER, mobileMenu: { status: 'open' } }, <MobileMenu />);
     expect(screen.queryByRole('button', { name: 'JOIN US' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'MY PROFILE' })).toBeInTheDocument();
+    expect(hrefOf('MY PROFILE')).toBe('/dashboard/profile');
+    expect(hrefOf('MY BOOKINGS')).toBe('/dashboard/booking');
+    await press('LOG OUT');
+    expect(events().map(({ type }) => type)).toEqual(['mobileMenu/menuClosed', 'auth/loggedOut']);
   });
 });
 

@@ -10,6 +10,7 @@ import { Breadcrumbs, type Crumb } from '../../components/Breadcrumbs';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { Icon } from '../../components/Icon';
+import { joinClasses } from '../../components/joinClasses';
 import { RetryButton } from '../../components/RetryButton';
 import { Rating } from '../../components/Rating';
 import { RichText } from '../../components/RichText';
@@ -35,6 +36,9 @@ import { bookingView, priceLines, type BookingView } from './bookingView';
 import { Gallery } from './Gallery';
 import { isServiceMissing } from './pageDocument';
 import css from './ServiceDetailPage.module.css';
+
+/** From this length on, a name is smaller on phones. */
+const LONG_NAME = 48;
 
 /** Prices next to the name, on phones only one; the booking card has them all. */
 const MAX_PRICES = 2;
@@ -63,7 +67,7 @@ function Top({ service, view }: { service: Service; view: BookingView }) {
       <Breadcrumbs crumbs={crumbs} />
       <div className={css.top}>
         <div className={css.title}>
-          <h1 className={css.name}>{name}</h1>
+          <h1 className={joinClasses(css.name, name.length >= LONG_NAME && css.long)}>{name}</h1>
           <div className={css.facts}>
             {store && <span className={css.store}>{store.name}</span>}
             {store && <Rating value={store.rating} compact />}

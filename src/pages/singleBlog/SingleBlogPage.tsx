@@ -32,6 +32,16 @@ function BlogArticle({ blog }: { blog: Blog }) {
     <>
       <Breadcrumbs crumbs={[{ label: 'Blogs', to: ROUTES.blogs.path }, { label: name }]} />
       <article>
+        <header className={css.head}>
+          {date !== null && (
+            <p className={css.date}>
+              <Icon name="calendar" size={18} />
+              <span>{date}</span>
+            </p>
+          )}
+          {heading !== '' && heading !== name && <p className="eyebrow">{heading}</p>}
+          <h2>{name}</h2>
+        </header>
         <Picture
           src={fileUrl(config, blog.imageFile)}
           fallback={blogPhoto(String(blog.index))}
@@ -41,14 +51,6 @@ function BlogArticle({ blog }: { blog: Blog }) {
           eager
         />
         <div className={css.text}>
-          {date !== null && (
-            <p className={css.date}>
-              <Icon name="calendar" size={18} />
-              <span>{date}</span>
-            </p>
-          )}
-          {heading !== '' && heading !== name && <p className="eyebrow">{heading}</p>}
-          <h2>{name}</h2>
           <RichText html={blog.shortDescription} className={css.lead} />
           <RichText html={blog.description} />
           <div className={css.foot}>

@@ -6,7 +6,8 @@ type View = ReturnType<typeof site.bookingView>;
 
 function moments({ offer }: Scene, serviceId: string, view: View): void {
   if (view.phase === 'visitor') return;
-  const { dateChosen, timeChosen, dateTyped, timeTyped, pickerOpened } = site.serviceCarts;
+  const { dateChosen, timeChosen, earliestChosen, dateTyped, timeTyped, pickerOpened } =
+    site.serviceCarts;
   const { date, time } = view.picked;
   const days = view.days.filter(({ isOpen }) => isOpen).slice(0, 3);
   days.forEach((day, place) => {
@@ -18,6 +19,12 @@ function moments({ offer }: Scene, serviceId: string, view: View): void {
     const weight = time === null ? 8 : 1;
     offer(`pick time ${place}`, weight, timeChosen({ serviceId, time: slot.time }));
   });
+  if (view.earliest && !view.earliest.isChosen)
+    offer(
+      'pick the earliest',
+      2,
+      earliestChosen({ serviceId, date: view.earliest.date, time: view.earliest.time }),
+    );
   TYPED.day.forEach((text) => {
     offer(`type the day ${text}`, 0.7, dateTyped({ serviceId, text }));
   });
