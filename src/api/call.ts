@@ -11,12 +11,16 @@ import {
 import type { ApiExtra, ApiRequest, baseQuery } from './transport';
 
 /** Reads an accepted reply; logs how many rows of a list were dropped, never their values. */
-export type Reader<T> = (reply: Reply, reportDropped: (details: object) => void) => Result<T>;
+export type Reader<T, Arg = unknown> = (
+  reply: Reply,
+  reportDropped: (details: object) => void,
+  arg: Arg,
+) => Result<T>;
 
 interface Call<Arg, T> {
   /** Builds the request; null if the configuration has no URL for it. */
   request: (arg: Arg, config: AppConfig) => ApiRequest | null;
-  read: Reader<T>;
+  read: Reader<T, NoInfer<Arg>>;
 }
 
 type QueryFunction<Arg, T> = (
@@ -54,9 +58,9 @@ const attempt =
     const { data: reply, error } = await send(apiRequest);
     if (error !== undefined) return { error };
     if (isRefused(reply)) return refusal(reply);
-    return read(reply, (details) =>
-      services.log.warn(`Rows of ${apiRequest.path} were dropped`, details),
-    );
+    const reportDropped = (details: object) =>
+      services.log.warn(`Rows of ${apiRequest.path} were dropped`, details);
+    return read(reply, reportDropped, arg);
   };
 
 /** A `queryFn` without retries, for commands; `success: 0` is always a refusal (FAIL-1). */

@@ -117,15 +117,23 @@ export const catalogueApi = api.injectEndpoints({
       queryFn: rowsOf(storeRow, () => ({ path: 'fetch_store' })),
     }),
     getServicesOfStore: build.query<Service[], { storeId: string }>({
-      queryFn: rowsOf(serviceRow, ({ storeId }) => ({
-        path: 'services',
-        query: { store: storeId },
-      })),
+      queryFn: withRetries({
+        request: ({ storeId }) => ({ path: 'services', query: { store: storeId } }),
+        read: mapped(readList(serviceRow), (rows, _body, { storeId }) => {
+          const own = rows.filter((row) => row.storeId === storeId);
+          return own.length > 0 ? own : rows;
+        }),
+      }),
     }),
     getService: build.query<Service | null, { serviceId: string }>({
       queryFn: withRetries({
         request: ({ serviceId }) => ({ path: 'services', query: { _id: serviceId } }),
-        read: mapped(readList(serviceRow), ([first = null]) => first),
+        // Some servers ignore the parameter, others match several spellings of an id (NAV-16).
+        read: mapped(
+          readList(serviceRow),
+          (rows, _body, { serviceId }) =>
+            rows.find(({ id }) => id === serviceId) ?? rows[0] ?? null,
+        ),
       }),
     }),
     getAdditionalServices: build.query<Service[], { storeId: string; cartId: string }>({

@@ -117,10 +117,13 @@ export const readIndexed =
 
 /** Creates a reader that changes what another one has read. */
 export const mapped =
-  <From, To>(read: Reader<From>, map: (data: From, body: unknown) => To): Reader<To> =>
-  (reply, reportDropped) => {
-    const result = read(reply, reportDropped);
-    return 'error' in result ? result : { data: map(result.data, reply.body) };
+  <From, To, Arg>(
+    read: Reader<From>,
+    map: (data: From, body: unknown, arg: Arg) => To,
+  ): Reader<To, Arg> =>
+  (reply, reportDropped, arg) => {
+    const result = read(reply, reportDropped, arg);
+    return 'error' in result ? result : { data: map(result.data, reply.body, arg) };
   };
 
 /** Creates a reader for a list. */

@@ -42,6 +42,34 @@ describe('an id in another spelling than the server’s', () => {
     expect(requestsOf('services')).toHaveLength(1);
   });
 
+  const questions: [what: string, path: string, ask: () => unknown, own: string[]][] = [
+    ['service', links.serviceDetail(ID), () => getService.initiate({ serviceId: ID }), [ID]],
+    [
+      'store',
+      links.storeServices(ID),
+      () => getServicesOfStore.initiate({ storeId: ID }),
+      [ID, 's2'],
+    ],
+  ];
+
+  it.each(questions)(
+    'NAV-16: of a %s stays if the server answers more than was asked for, in any order',
+    async (_what, path, ask, own) => {
+      const rows = [service('s1', 'other'), service(ID), service('s2'), service('s3', 'third')];
+      for (const list of [rows, rows.toReversed()]) {
+        api.on('GET /api/services', answer(...list));
+        const site = await api.openSignedIn({ path });
+        const { data } = (await (site.store.dispatch(ask() as never) as unknown)) as {
+          data: unknown;
+        };
+        expect(new Set([data].flat().map((row) => (row as { id: string }).id))).toEqual(
+          new Set(own),
+        );
+        expect(selectPath(site.state())).toBe(path);
+      }
+    },
+  );
+
   it('of a store stays if the services belong to several', async () => {
     api.on('GET /api/services', answer(service('s1'), service('s2', 'other')));
     const site = await api.openSignedIn({ path: links.storeServices(TYPED) });
