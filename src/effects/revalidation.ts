@@ -10,12 +10,11 @@ const FRESH_MS = 60_000;
 
 /**
  * Revalidates the data embedded in the document: stale data and truncated lists are refetched when
- * idle, and shown until the response arrives (SHARE-3).
+ * idle, and shown until the response arrives. After a failure they are refetched on the next
+ * occasion, until that succeeds once (SHARE-3).
  */
 export function addRevalidationEffects(when: When, embedded: EmbeddedData): void {
   let pending: readonly EmbeddedQuery[] = embedded.queries;
-
-  let hasLeft = false;
 
   const isShown = ({ getState }: EffectApi, query: EmbeddedQuery): boolean =>
     getState().api.queries[cacheKey(query) as never]?.data === query.data;
@@ -23,15 +22,18 @@ export function addRevalidationEffects(when: When, embedded: EmbeddedData): void
   const revalidate = (effect: EffectApi): void => {
     const { dispatch, getState } = effect;
     pending = pending.filter((query) => {
-      // 'Try again' below it has loaded the whole list.
-      if (query.isPartial && !isShown(effect, query)) return false;
+      // 'Try again' below it has refetched it, or a log-in has emptied the cache.
+      if (!isShown(effect, query)) return false;
       if (query.isForCustomers && selectToken(getState()) === null) return true;
       void dispatch(fetchQuery(query)).then(({ error }) => {
-        // Retry later: the list is still truncated.
-        if (query.isPartial && error !== undefined && !hasLeft) pending = [...pending, query];
+        if (error !== undefined) pending = [...pending, query];
       });
       return false;
     });
+  };
+
+  const revalidateWhenIdle = (effect: EffectApi): void => {
+    if (pending.length > 0) effect.extra.services.page.whenIdle(() => revalidate(effect));
   };
 
   when(siteOpened, (_event, effect) => {
@@ -39,22 +41,21 @@ export function addRevalidationEffects(when: When, embedded: EmbeddedData): void
     const age = clock.now() - embedded.at;
     const isFresh = age >= 0 && age <= FRESH_MS;
     if (isFresh) pending = pending.filter(({ isPartial }) => isPartial);
-    if (pending.length > 0) page.whenIdle(() => revalidate(effect));
+    revalidateWhenIdle(effect);
     page.onVisible(() => revalidate(effect));
     page.onOnline(() => revalidate(effect));
   });
   when(siteRestored, (_event, effect) => revalidate(effect));
 
-  // The next page must not take a truncated list for the whole.
   when(pageLeft, (_event, effect) => {
     const { dispatch, getState, getOriginalState } = effect;
     if (selectLocation(getState()).pathname === selectLocation(getOriginalState()).pathname) return;
+    // The next page must not take a truncated list for the whole.
     for (const query of embedded.queries) {
       const queryCacheKey = cacheKey(query) as never;
       if (query.isPartial && isShown(effect, query))
         dispatch(api.internalActions.removeQueryResult({ queryCacheKey }));
     }
-    pending = [];
-    hasLeft = true;
+    revalidateWhenIdle(effect);
   });
 }

@@ -1,8 +1,10 @@
-import type { EmbeddedData, EmbeddedQuery } from '../../src/api/queryCache';
+import { api as cache } from '../../src/api/base';
+import { cacheKey, type EmbeddedData, type EmbeddedQuery } from '../../src/api/queryCache';
 import { getServicesOfStore, getStores, getPlans } from '../../src/api/catalogue';
 import { START } from '../helpers/fakeServices';
 import type { MakeStoreOptions } from '../helpers/makeStore';
-import { answer, fakeApi, SIGNED_IN, to } from './helpers/fakeApi';
+import { PAGE_DOCUMENTS } from '../../src/pages/pageDocuments';
+import { answer, fakeApi, pause, SIGNED_IN, to } from './helpers/fakeApi';
 
 const api = fakeApi();
 
@@ -92,6 +94,58 @@ describe('answers embedded in a document', () => {
       expect(reads()).toBe(2);
     },
   );
+
+  const needs = Object.values(PAGE_DOCUMENTS).flatMap((document) =>
+    document.needs(
+      { serviceId: 'spa', storeId: 'spa', index: '0' },
+      { api: cache.reducer(undefined, { type: 'start' }) },
+    ),
+  );
+  const queries = new Map(
+    needs.map(({ endpointName, originalArgs }) => {
+      const query: EmbeddedQuery = { endpointName, originalArgs, data: [] };
+      return [cacheKey(query), query];
+    }),
+  );
+  const leave = (site: Site) => site.happen(to('/aboutus'));
+  const ends: [when: string, happen: (site: Site) => Promise<unknown>][] = [
+    ...later,
+    ['the customer moves on', leave],
+  ];
+
+  describe.each([...queries.values()])('$endpointName', (query) => {
+    const isFresh = (site: Site) => {
+      const entry = site.state().api.queries[cacheKey(query) as never] as { data?: unknown };
+      return JSON.stringify(entry.data ?? null).includes('fresh');
+    };
+    const fresh = answer([{ _id: 'spa', store: 'spa', name: 'fresh', heading: 'fresh' }]);
+    const open = () => visit(2, [query], { local: SIGNED_IN });
+
+    it('SHARE-3: is refetched for a visitor who leaves before the browser is idle', async () => {
+      api.onAny(fresh);
+      const site = await open();
+      await leave(site);
+      site.idle();
+      await site.until(() => isFresh(site));
+    });
+
+    it.each(ends)('SHARE-3: is refetched until that succeeds, also when %s', async (_when, end) => {
+      api.onAny({ status: 403, body: { error: 1 } });
+      const site = await open();
+      site.idle();
+      await site.until(() => api.calls().length > 0);
+      await site.until(() => site.logged.length > 0);
+      api.onAny(fresh);
+      await end(site);
+      site.idle();
+      await site.until(() => isFresh(site));
+      api.received.length = 0;
+      await end(site);
+      site.idle();
+      await pause();
+      expect(api.calls()).toEqual([]);
+    });
+  });
 
   it('are not refetched after ‘Try again’ has loaded the whole list', async () => {
     const site = await visitWithPart();
