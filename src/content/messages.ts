@@ -14,6 +14,8 @@ export const messages = {
   storeWithoutId: 'Store ID not found',
   booked: 'Service Book Successfully',
   cartRemoved: 'Remove Cart Successfully',
+  /** Another device has changed what Book would have undone. */
+  bookingChanged: 'The day or time of your booking has changed. Please check it.',
   addressMissing: 'Please select an address',
   /** Paying would have charged another sum than the one on the screen. */
   cartChanged: 'Your cart has changed. Please check the total.',

@@ -14,7 +14,7 @@ import { BOOKING_FIELDS, BOOKING_PARTS } from '../content/anchors';
 import { messages } from '../content/messages';
 import { chooseCart, pruneExtras } from '../domain/cartSelection';
 import { isSafeId } from '../domain/ids';
-import { isPast, wallTimeOf } from '../domain/day';
+import { isPast, msOf, wallTimeOf } from '../domain/day';
 import { CART_KEY, ROUTES } from '../content/routes';
 import { isEqual } from '../lib/isEqual';
 import { selectSignedIn, sessionStartedElsewhere } from '../slices/auth';
@@ -33,10 +33,12 @@ import {
   isBooking,
   isOpened,
   momentObstacle,
+  pickedWith,
   selectServiceCart,
   shownSelection,
   summaryPartPressed,
   type BookObstacle,
+  type CommandObstacle,
   type FoundCart,
   type QueuedCommand,
   type ServiceCartState,
@@ -53,7 +55,7 @@ import {
 } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteOpened, siteRestored } from '../slices/site';
-import { announce, refusal, success } from './shared/announcing';
+import { announce, failure, refusal, success } from './shared/announcing';
 import { onReturn, type EffectApi, type When } from './shared/listening';
 import { askToLogin } from './shared/loginFirst';
 import { outcomeOf, UNTRACKED, withOverlay, type Outcome } from './shared/requests';
@@ -97,14 +99,23 @@ function toFoundCart(cart: Cart, now: number): FoundCart {
 /** The carts whose queues are being sent, by service, with the request in flight. */
 type Sending = Map<string, { since: number; abort: () => void }>;
 
-/** Sends a command: the first car type creates the cart, everything else updates it. */
+const findCartsOf = ({ dispatch }: EffectApi, { storeId, serviceId }: ServiceIds) =>
+  dispatch(findCarts.initiate({ storeId, serviceId }, UNTRACKED));
+
+type SendingCart = Extract<ServiceCartState, { status: 'sending' }>;
+
+/**
+ * Sends a command: the first car type creates the cart, everything else updates it. A booking is
+ * compared with the present moment and the server's own first: it may have waited for other
+ * commands, or for the customer.
+ */
 async function send(
   effect: EffectApi,
-  { serviceId, vendorId, storeId, serviceTypeId }: ServiceIds,
-  cartId: string | null,
+  { facts, confirmed: { cartId }, picked }: SendingCart,
   command: QueuedCommand,
   sending: Sending,
-): Promise<Outcome<{ cartId: string }>> {
+): Promise<Outcome<{ cartId: string }> | { ok: false; reason: CommandObstacle }> {
+  const { serviceId, vendorId, storeId, serviceTypeId } = facts;
   const since = effect.extra.services.clock.now();
   const abortable = <Request extends { abort: () => void }>(request: Request): Request => {
     sending.set(serviceId, { since, abort: () => request.abort() });
@@ -122,6 +133,16 @@ async function send(
     };
     return outcomeOf(effect, abortable(effect.dispatch(createCart.initiate(cart, UNTRACKED))));
   }
+  if (command.kind === 'book') {
+    if (msOf(command.bookingDate) <= since) return { ok: false, reason: 'momentPassed' };
+    if (picked.isBooked) {
+      const found = await outcomeOf(effect, abortable(findCartsOf(effect, facts)));
+      if (!found.ok) return found;
+      const bookingDate = found.data.find(({ id }) => id === cartId)?.bookingDate ?? null;
+      if (bookingDate !== null && msOf(bookingDate) !== msOf(command.bookingDate))
+        return { ok: false, reason: 'bookingChanged' };
+    }
+  }
   const update = updateCart.initiate({ ...command, cartId }, UNTRACKED);
   const outcome = await outcomeOf(effect, abortable(effect.dispatch(update)));
   return outcome.ok ? { ok: true, data: { cartId } } : outcome;
@@ -135,7 +156,7 @@ async function sendQueue(effect: EffectApi, serviceId: string, sending: Sending)
       const cart = selectServiceCart(serviceId)(effect.getState());
       const command = cart.status === 'sending' ? cart.queue[0] : undefined;
       if (cart.status !== 'sending' || !command) return;
-      const outcome = await send(effect, cart.facts, cart.confirmed.cartId, command, sending);
+      const outcome = await send(effect, cart, command, sending);
       const about = { serviceId, commandId: command.id };
       effect.dispatch(
         outcome.ok
@@ -171,9 +192,6 @@ function otherCart(state: RootState, serviceId: string): Cart | undefined {
   const listed = getCarts.select()(state).data?.carts ?? [];
   return listed.find((row) => row.id === id && row.carTypes.length > 0);
 }
-
-const findCartsOf = ({ dispatch }: EffectApi, { storeId, serviceId }: ServiceIds) =>
-  dispatch(findCarts.initiate({ storeId, serviceId }, UNTRACKED));
 
 /** A server that ignores the parameters returns the carts of other services, too. */
 const ofService = (carts: readonly Cart[], id: string): Cart[] =>
@@ -253,7 +271,10 @@ async function refreshCart(effect: EffectApi, sending: Sending): Promise<void> {
   const row = chooseCart(own, [cartId], Object.keys(selection.carTypes));
   const found = row && toFoundCart(row, clock.now());
   const isSame =
-    (found?.cartId ?? null) === cartId && (found === null || isEqual(found.selection, selection));
+    (found?.cartId ?? null) === cartId &&
+    (found === null ||
+      (isEqual(found.selection, selection) &&
+        isEqual(pickedWith(cart.picked, found, clock.now()), cart.picked)));
   if (!isSame) openServiceInView(effect, sending);
 }
 
@@ -386,7 +407,9 @@ export function addCartCommandEffects(when: When): void {
   });
 
   announce(when, commandFailed, ({ reason }) =>
-    refusal(reason, messages.somethingWentWrong, 'booking'),
+    reason === 'bookingChanged' || reason === 'momentPassed'
+      ? failure(messages[reason], 'booking')
+      : refusal(reason, messages.somethingWentWrong, 'booking'),
   );
   announce(when, commandAccepted, ({ kind }) =>
     kind === 'book' ? success(messages.booked, 'booking') : null,

@@ -12,7 +12,7 @@ import {
 } from '../domain/cartSelection';
 import { isSafeId } from '../domain/ids';
 import { mapValues } from '../lib/mapValues';
-import { dayAt, instantOf } from '../domain/day';
+import { dayAt, instantOf, isPast } from '../domain/day';
 import { readDate, readTime } from '../domain/typedMoment';
 import { customerChanged } from './auth';
 import { createMachine, event } from './machine';
@@ -43,6 +43,12 @@ interface ConfirmedCart {
   /** The cart that `picked` belongs to (CART-5), if not to this one; null for an unknown one. */
   pickedFor?: string | null;
 }
+
+/**
+ * Why a command failed. A booking isn't sent if another device has changed it, or if its moment
+ * passed while it waited.
+ */
+export type CommandObstacle = RefusalReason | 'bookingChanged' | 'momentPassed';
 
 /** A command; the first in the queue is in flight. */
 export type QueuedCommand = CartCommand & { id: string };
@@ -165,6 +171,16 @@ const instantOfPick = ({ date, time }: PickedTime): string | null =>
 /** The date picker starts as today (SERV-6). */
 export const defaultPick = (at: number): PickedTime => ({ date: dayAt(at), time: null });
 
+/** What the pickers show of a found cart: what was picked here and isn't booked yet stays. */
+export function pickedWith(picked: PickedTime, cart: FoundCart, at: number): PickedTime {
+  if (!isUntouched(picked, at)) return picked;
+  if (cart.picked) return { ...cart.picked, isBooked: true };
+  const { date, time, isBooked } = picked;
+  // A booked moment that has passed stays, with the reason why it can't be booked.
+  const hasPassed = date !== null && time !== null && isPast({ date, time }, at);
+  return isBooked && !hasPassed ? defaultPick(at) : picked;
+}
+
 /** A moment that is picked while the cart is unknown, or after it was emptied, belongs to no cart. */
 function withPick(state: ServiceCartState, picked: PickedTime): Partial<Common> {
   if (!isOpened(state) || picked === state.picked) return { picked };
@@ -221,7 +237,10 @@ function afterCommand(
     command.kind === 'book' &&
     command.bookingDate === instantOfPick(state.picked) &&
     !isOtherOpened(state);
-  const picked: PickedTime = isBooked ? { ...state.picked, isBooked } : state.picked;
+  const { isBooked: _booked, ...unbooked } = state.picked;
+  // Of an emptied cart, the time stays for the next one, which the server doesn't have yet.
+  const kept = isEmpty ? unbooked : state.picked;
+  const picked: PickedTime = isBooked ? { ...state.picked, isBooked } : kept;
   const rest = { ...common(state), confirmed, picked };
   if (queue.length > 0) return { ...state, ...rest, queue };
   if (state.isLookupDue) return { ...rest, status: 'lookingUp', lookupId: eventId };
@@ -303,7 +322,7 @@ export const machine = createMachine<ServiceCartState>()({
       ForService & { commandId: string; cartId: string; kind: CartCommand['kind'] }
     >(),
     /** The first command in the queue failed: the rest is dropped. */
-    commandFailed: event<ForService & { commandId: string; reason: RefusalReason }>(),
+    commandFailed: event<ForService & { commandId: string; reason: CommandObstacle }>(),
   },
   externalEvents: { timePassed },
   /** Logging out or another customer removes all of them. */
@@ -398,10 +417,7 @@ export const machine = createMachine<ServiceCartState>()({
       const picked = isAnother ? defaultPick(meta.at) : state.picked;
       return {
         ...common(state),
-        picked:
-          cart?.picked && isUntouched(picked, meta.at)
-            ? { ...cart.picked, isBooked: true }
-            : picked,
+        picked: cart ? pickedWith(picked, cart, meta.at) : picked,
         confirmed: cart ? { cartId: cart.cartId, selection: cart.selection } : NO_CART,
         status: 'ready',
       };

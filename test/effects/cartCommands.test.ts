@@ -1,6 +1,8 @@
 import { getCarts, removeCart } from '../../src/api/carts';
 import { getAdditionalServices, getService } from '../../src/api/catalogue';
+import { messages } from '../../src/content/messages';
 import { links } from '../../src/content/routes';
+import { isEqual } from '../../src/lib/isEqual';
 import { loggedOut } from '../../src/slices/auth';
 import { selectBusy, workCancelled } from '../../src/slices/busy';
 import {
@@ -17,6 +19,7 @@ import {
   selectServiceCart,
   shownSelection,
   timeChosen,
+  type ServiceCartState,
 } from '../../src/slices/serviceCarts';
 import { selectPath } from '../../src/slices/navigation';
 import type { Answer } from '../api/helpers/server';
@@ -30,6 +33,8 @@ const serviceId = 'service-1';
 const service = { serviceId };
 const good: Answer = answer([]);
 const created: Answer = answer('cart-1');
+
+type Opened = Extract<ServiceCartState, { confirmed: unknown }>;
 
 interface SentCart {
   carTypes?: Record<string, number>;
@@ -455,6 +460,50 @@ describe("opening a service's page", () => {
       await site.until(() => JSON.stringify(shown(site).carTypes) === JSON.stringify(expected));
     });
 
+    const booked = { carTypes: { suv: 1 }, extras: { wax: ['suv'] }, bookingDate: NEXT_WEEK };
+    const OTHER_TIME = '2026-03-20T08:30:00.000Z';
+    const otherTime = cartReply({ ...booked, bookingDate: OTHER_TIME });
+
+    it.each<[field: string, Answer]>([
+      ['the cart', answer([cartRow(booked, 'cart-2')])],
+      ['the number of cars', cartReply({ ...booked, carTypes: { suv: 2 } })],
+      ['an additional service', cartReply({ ...booked, extras: {} })],
+      ['the day', cartReply({ ...booked, bookingDate: '2026-03-21T07:15:00.000Z' })],
+      ['the time', otherTime],
+      ['the day and time, to none', cartReply({ ...booked, bookingDate: null })],
+    ])('shows what a new tab shows if another device has changed only %s', async (_what, now) => {
+      const site = await openService(cartReply(booked));
+      const { confirmed, picked } = cart(await openService(now)) as Opened;
+      await lookAgain(site);
+      await site.until(() => isEqual(cart(site), { ...cart(site), confirmed, picked }));
+    });
+
+    it('keeps a time that was picked here and not booked yet', async () => {
+      const site = await openService(cartReply(booked));
+      await site.happen(timeChosen({ ...service, time: '11:00' }));
+      api.on('GET /api/carts', otherTime);
+      await lookAgain(site);
+      await until(() => api.received.length > 0);
+      await pause();
+      expect(cart(site)).toMatchObject({ picked: { time: '11:00' } });
+    });
+
+    it('CART-12: Book leaves a time that another device has changed, and shows it', async () => {
+      const site = await openService(cartReply(booked));
+      api.on('GET /api/carts', otherTime);
+      await site.happen(bookSubmitted(service));
+      await site.until(() => site.toasts().length > 0);
+      await ready(site);
+      expect(site.toasts()).toEqual([`error: ${messages.bookingChanged}`]);
+      expect(cart(site)).toMatchObject({ picked: { date: '2026-03-20', time: '10:30' } });
+      expect(writes()).toEqual([]);
+      await site.happen(timeChosen({ ...service, time: '09:15' }));
+      api.on('PUT /api/carts', good);
+      await site.happen(bookSubmitted(service));
+      await site.until(() => selectPath(site.state()) === '/service-cart');
+      expect(writes()).toEqual([['PUT', { _id: 'cart-1', booking_date: NEXT_WEEK }]]);
+    });
+
     it('does nothing for a customer who logs out meanwhile', async () => {
       const site = await openService(oneSuv);
       const held = api.hold('GET /api/carts');
@@ -682,6 +731,20 @@ describe('booking', () => {
     expect(site.toasts()).toEqual([]);
     expect(writes()).toEqual([['POST', expect.anything()]]);
     expect(selectBusy(site.state()).status).toBe('idle');
+  });
+
+  it('CART-9: sends nothing for a moment that passes while it waits for a choice', async () => {
+    const held = api.hold('POST /api/carts');
+    const site = await openService();
+    await pick(site);
+    await held.arrival(() => site.happen(choose('suv')));
+    await site.happen(bookSubmitted(service));
+    site.clock.set(Date.parse('2026-03-12T07:15:00.000Z'));
+    api.on('GET /api/carts', oneSuv);
+    held.release(created);
+    await ready(site);
+    expect(writes()).toEqual([['POST', expect.anything()]]);
+    expect(site.toasts()).toEqual([`error: ${messages.momentPassed}`]);
   });
 
   it('does not redirect a customer to the cart who has moved on', async () => {

@@ -7,6 +7,7 @@ import { isHidden } from './valueRules';
 import { matchRoute } from '../../content/routes';
 import type { SiteLocation } from '../../services/types';
 import type { PaymentObstacle } from '../../slices/checkout';
+import type { CommandObstacle } from '../../slices/serviceCarts';
 
 export type Kind =
   | 'car type'
@@ -32,18 +33,20 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 export const quoted = (text: string): string =>
   isHidden(text) ? "something in the server's own words" : text;
 
+type Obstacle = PaymentObstacle | CommandObstacle;
+
 /** The text of a date or time field, unless it is hidden. */
 export const quotedInput = (text: string): string =>
   isHidden(text) ? 'in other words' : `"${text}"`;
 
 /** A call's failure, as the end of a sentence. */
 export function failureText(
-  reason: PaymentObstacle,
+  reason: Obstacle,
   message: string | null,
   origin?: string,
 ): string {
   if (reason === 'cancelled') return 'the customer did not wait';
-  if (reason === 'cartChanged' || reason === 'momentPassed')
+  if (reason === 'cartChanged' || reason === 'bookingChanged' || reason === 'momentPassed')
     return `the site sent nothing: ${messages[reason]}`;
   if (reason === 'pageNotAllowed')
     return `the site refused the payment page${origin === undefined ? '' : ` at ${origin}`}, which its configuration does not allow: ${messages.paymentPageNotAllowed}`;
@@ -53,7 +56,7 @@ export function failureText(
 
 export const failed =
   (what: string, message: string | null) =>
-  ({ reason, origin }: { reason: PaymentObstacle; origin?: string }): string =>
+  ({ reason, origin }: { reason: Obstacle; origin?: string }): string =>
     `${what}; ${failureText(reason, message, origin)}`;
 
 /** ' (HTTP 502, tried 4 times)' after what failed. */
