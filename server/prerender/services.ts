@@ -29,7 +29,6 @@ export const inertServices = (pathname: string): Services => {
       onRestored: () => nothing,
       onVisible: nothing,
       onOnline: nothing,
-      onPageHide: nothing,
       onMessage: nothing,
       reloadOnce: nothing,
       whenIdle: nothing,

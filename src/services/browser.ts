@@ -220,7 +220,6 @@ const page: Page = {
     window.addEventListener('focus', listener);
   },
   onOnline: (listener) => window.addEventListener('online', listener),
-  onPageHide: (listener) => window.addEventListener('pagehide', listener),
   onMessage: (listener) => window.addEventListener('message', listener),
   isGone: async (url) => {
     try {

@@ -79,8 +79,6 @@ export interface Page {
   onVisible(listener: () => void): void;
   /** Calls back when the device has a connection again. */
   onOnline(listener: () => void): void;
-  /** Calls back when the page is being unloaded or put into the back/forward cache. */
-  onPageHide(listener: () => void): void;
   /** Calls back after `window.postMessage`, by which browser extensions communicate. */
   onMessage(listener: () => void): void;
   /** Whether the server confirms that a file is gone, as after a deployment. */

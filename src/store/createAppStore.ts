@@ -15,6 +15,7 @@ import type { AppDispatch, AppExtra } from '../effects/shared/listening';
 import { whenFor } from '../lib/when';
 import { createRecorder, createReporter, type Recorder } from '../support/report/recorder';
 import type { Clock } from '../services/types';
+import { selectPin } from '../slices/location';
 import { navigationAt, selectLocation } from '../slices/navigation';
 import { serverEvents } from '../slices/recordings';
 import { rootReducer, type RootState } from '../slices/root';
@@ -46,6 +47,11 @@ const embeddedDataEvent = ({ at, queries }: EmbeddedData) =>
     },
     at,
   );
+
+const isStoredChanged = (now: RootState, before: RootState): boolean =>
+  now.auth !== before.auth ||
+  selectPin(now) !== selectPin(before) ||
+  now.cartCheckout.checkout.lastAddressId !== before.cartCheckout.checkout.lastAddressId;
 
 /** Records every event that reaches it, with the states before and after. */
 const recordEvents =
@@ -114,8 +120,12 @@ export function createAppStore({
   const open = async (): Promise<void> => {
     await new Promise<void>((resolve) => {
       const persistor = persistStore(store, null, resolve);
-      // redux-persist writes asynchronously, too late for a page that is being left.
-      services.page.onPageHide(() => void persistor.flush());
+      // redux-persist writes on a timer: too late for a page that is being left, and for a hidden
+      // tab, which compares its session with the storage as soon as it is looked at.
+      listener.startListening({
+        predicate: (_event, now, before) => isStoredChanged(now, before),
+        effect: () => void persistor.flush(),
+      });
     });
     store.dispatch(siteOpened(selectLocation(store.getState())));
   };

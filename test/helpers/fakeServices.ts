@@ -274,7 +274,6 @@ export function createFakeServices({
   const restored = createListeners();
   const looking = createListeners();
   const connecting = createListeners();
-  const leaving = createListeners();
   const hearing = createListeners();
   const logged: { level: 'warn' | 'error'; message: string; details: unknown }[] = [];
   const saved: { name: string; text: string }[] = [];
@@ -306,7 +305,6 @@ export function createFakeServices({
       onRestored: restored.add,
       onVisible: looking.add,
       onOnline: connecting.add,
-      onPageHide: leaving.add,
       onMessage: hearing.add,
       isGone: (address) => Promise.resolve(page.gone.has(address)),
       whenIdle: (run) => {
@@ -373,10 +371,6 @@ export function createFakeServices({
     lookAgain: looking.tell,
     /** The device has a connection again. */
     goOnline: connecting.tell,
-    /** The customer leaves the document: a reload, another site, a closed tab. */
-    leave: () => {
-      void leaving.tell();
-    },
     /** An extension, or its script in the page, posts a message. */
     post: () => {
       void hearing.tell();

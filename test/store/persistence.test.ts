@@ -2,16 +2,21 @@ import {
   loggedOut,
   loginAccepted,
   loginSubmitted,
+  registerSubmitted,
   selectToken,
   sessionEndedElsewhere,
 } from '../../src/slices/auth';
+import { isEqual } from '../../src/lib/isEqual';
 import { addressSaved } from '../../src/slices/addressModal';
 import { couponToggled, selectCheckout } from '../../src/slices/checkout';
 import { addressFailed, pinMoved, positionUnavailable, selectPin } from '../../src/slices/location';
 import { navigated } from '../../src/slices/navigation';
+import { rootReducer, type RootState } from '../../src/slices/root';
 import { serviceTypeChosen } from '../../src/slices/searchBox';
+import { storageRead } from '../../src/slices/site';
 import { createFakeServices, createSharedStorage } from '../helpers/fakeServices';
 import { makeStore, type TestStore } from '../helpers/makeStore';
+import { SAMPLED } from '../slices/waits';
 
 const stored = (site: TestStore): Record<string, string> => Object.fromEntries(site.local.content);
 async function written(): Promise<void> {
@@ -55,15 +60,6 @@ describe('persisted data', () => {
     expect(Object.fromEntries(site.session.content)).toEqual({ join_popup_shown: 'true' });
   });
 
-  it('KEEP-1: is complete when the page is left immediately after a change', async () => {
-    const site = await makeStore();
-    await written();
-    logIn(site);
-    expect(stored(site)).toEqual({});
-    site.leave();
-    expect(stored(site)).toEqual({ token: 'token-1', user_id: 'user-1' });
-  });
-
   it('LOC-3: includes every change of the pin', async () => {
     const site = await makeStore();
     for (const lng of [30.1, 30.2, 30.3]) {
@@ -88,6 +84,64 @@ describe('persisted data', () => {
     changeEverything(site);
     await written();
     expect(stored(site)).toEqual(everything);
+  });
+});
+
+describe('every event that changes a stored value', () => {
+  const valuesIn = (state: RootState) => ({
+    session: selectToken(state),
+    pin: selectPin(state),
+    address: selectCheckout(state).lastAddressId,
+  });
+  const session = { token: 'token-1', userId: 'user-1' };
+  const read = (local: typeof session | null) =>
+    storageRead({ session: local, selectedCoords: null, lastAddressId: null });
+  const form = { email: 'a@example.test', password: 'secret' };
+  const starts = {
+    visitor: [read(null)],
+    customer: [read(session)],
+    'visitor who logs in': [read(null), loginSubmitted(form)],
+    'visitor who registers': [
+      read(null),
+      registerSubmitted({ ...form, name: 'Thandi', phone: '031' }),
+    ],
+  };
+  const events = SAMPLED.flatMap((machine) => [...machine.events.values()].flat());
+  const cases = Object.entries(starts).flatMap(([who, start]) => {
+    const root = start.reduce(rootReducer, rootReducer(undefined, { type: 'start' }));
+    return events
+      .filter((event) => !isEqual(valuesIn(rootReducer(root, event)), valuesIn(root)))
+      .map((event) => [event.type, who, start, event] as const);
+  });
+
+  it('includes log-in, registration, their ends, moved pins and saved addresses', () => {
+    expect([...new Set(cases.map(([type]) => type))]).toEqual(
+      expect.arrayContaining([
+        'auth/loginAccepted',
+        'auth/registerAccepted',
+        'auth/loggedOut',
+        'location/pinMoved',
+        'location/positionFound',
+        'addressModal/addressSaved',
+      ]),
+    );
+  });
+
+  it.each(cases)('KEEP-1: %s of a %s is written at once, and stays on return', async (...row) => {
+    const [, who, [, ...way], event] = row;
+    const local = who === 'customer' ? { token: 'token-1', user_id: 'user-1' } : {};
+    const site = await makeStore({ local });
+    way.forEach(site.dispatch);
+    site.dispatch(event);
+    const values = valuesIn(site.state());
+    const { token = null, selectedCoords = 'null', last_address_id = null } = stored(site);
+    expect({
+      session: token,
+      pin: JSON.parse(selectedCoords) as unknown,
+      address: last_address_id,
+    }).toEqual(values);
+    await site.lookAgain();
+    expect(valuesIn(site.state())).toEqual(values);
   });
 });
 

@@ -107,7 +107,6 @@ export function freezable(services: Services, freeze: Freeze): Services {
       onRestored: liveListener(page.onRestored),
       onVisible: liveListener(page.onVisible),
       onOnline: liveListener(page.onOnline),
-      onPageHide: liveListener(page.onPageHide),
       onMessage: liveListener(page.onMessage),
       isGone: (address) => (isLive() ? page.isGone(address) : Promise.resolve(false)),
       reloadOnce: live(page.reloadOnce),

@@ -39,7 +39,6 @@ export function createHistory(parts: Parts) {
   const leave = (tab: Tab): void => {
     const instance = instanceOf(tab);
     if (!instance) return;
-    instance.fire('pagehide');
     end(instance);
     if (kind.keepsPages && instance.isOpen) instance.state = 'frozen';
     else entryOf(tab).standing.instance = null;
