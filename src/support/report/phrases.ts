@@ -40,11 +40,7 @@ export const quotedInput = (text: string): string =>
   isHidden(text) ? 'in other words' : `"${text}"`;
 
 /** A call's failure, as the end of a sentence. */
-export function failureText(
-  reason: Obstacle,
-  message: string | null,
-  origin?: string,
-): string {
+export function failureText(reason: Obstacle, message: string | null, origin?: string): string {
   if (reason === 'cancelled') return 'the customer did not wait';
   if (reason === 'cartChanged' || reason === 'bookingChanged' || reason === 'momentPassed')
     return `the site sent nothing: ${messages[reason]}`;
