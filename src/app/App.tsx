@@ -60,7 +60,11 @@ function CurrentPageMeta() {
 
 function PageMetaFromData({ match }: { match: RouteMatch }) {
   const config = useConfig();
-  const api = useAppSelector((state) => state.api);
+  // RTK Query also notes there, twice a second, who reads the answers.
+  const api = useAppSelector(
+    (state) => state.api,
+    (before, after) => before.queries === after.queries,
+  );
   return <PageMetaFrom metadata={pageMetadata(match, { api }, config)} />;
 }
 

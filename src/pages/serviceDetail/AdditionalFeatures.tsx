@@ -13,11 +13,21 @@ import { disclosureKey } from '../../slices/disclosures';
 import { useAppDispatch } from '../../containers/hooks';
 import css from './AdditionalFeatures.module.css';
 import type { BookingView, ExtraView } from './bookingView';
+import { memoView } from './memoView';
 
 type FeaturesQuery = QueryStateProps<readonly Service[]>['query'];
 
+const KEYS = ['serviceId', 'phase', 'cartId', 'extras', 'isSaving', 'isWaiting'] as const;
+
+type FeaturesView = Pick<BookingView, (typeof KEYS)[number]>;
+
+interface FeaturesProps {
+  view: FeaturesView;
+  query: FeaturesQuery;
+}
+
 interface ExtraProps {
-  view: BookingView;
+  view: FeaturesView;
   extra: ExtraView;
 }
 
@@ -120,7 +130,7 @@ function Extra({ view, extra }: ExtraProps) {
 
 const SHORT_LIST = 4;
 
-function Extras({ view }: { view: BookingView }) {
+function Extras({ view }: { view: FeaturesView }) {
   const { extras } = view;
   const [isWhole, toggle] = useDisclosure('extras');
   const isLong = extras.length > SHORT_LIST;
@@ -142,36 +152,39 @@ function Extras({ view }: { view: BookingView }) {
 }
 
 /** The store's additional features for the chosen car types (SERV-5). */
-export function AdditionalFeatures({ view, query }: { view: BookingView; query: FeaturesQuery }) {
-  const { cartId, extras } = view;
-  // The first car type creates the cart. Reserve the space now, to avoid a layout shift when it
-  // exists.
-  const isWaiting =
-    cartId === null ? view.isSaving || view.isWaiting : query.isFetching && !query.currentData;
-  return (
-    <section
-      className={joinClasses(css.section, (isWaiting || cartId !== null) && css.reserved)}
-      aria-labelledby="additional-features"
-      aria-busy={isWaiting}
-    >
-      <h2 id="additional-features" className={css.title}>
-        Additional Features
-      </h2>
-      {isWaiting && <div className={css.waiting} />}
-      {cartId === null && !isWaiting && (
-        <p className="small">Choose a car type first; then you can add features here.</p>
-      )}
-      {cartId !== null && (
-        <QueryState query={query} loading={null} failed={(retry) => retry}>
-          {() =>
-            extras.length === 0 ? (
-              <p className="small">This store offers no additional features.</p>
-            ) : (
-              <Extras view={view} />
-            )
-          }
-        </QueryState>
-      )}
-    </section>
-  );
-}
+export const AdditionalFeatures = memoView(
+  KEYS,
+  function AdditionalFeatures({ view, query }: FeaturesProps) {
+    const { cartId, extras } = view;
+    // The first car type creates the cart. Reserve the space now, to avoid a layout shift when it
+    // exists.
+    const isWaiting =
+      cartId === null ? view.isSaving || view.isWaiting : query.isFetching && !query.currentData;
+    return (
+      <section
+        className={joinClasses(css.section, (isWaiting || cartId !== null) && css.reserved)}
+        aria-labelledby="additional-features"
+        aria-busy={isWaiting}
+      >
+        <h2 id="additional-features" className={css.title}>
+          Additional Features
+        </h2>
+        {isWaiting && <div className={css.waiting} />}
+        {cartId === null && !isWaiting && (
+          <p className="small">Choose a car type first; then you can add features here.</p>
+        )}
+        {cartId !== null && (
+          <QueryState query={query} loading={null} failed={(retry) => retry}>
+            {() =>
+              extras.length === 0 ? (
+                <p className="small">This store offers no additional features.</p>
+              ) : (
+                <Extras view={view} />
+              )
+            }
+          </QueryState>
+        )}
+      </section>
+    );
+  },
+);

@@ -12,10 +12,13 @@ import type { BookingView } from './bookingView';
 import css from './BookingCard.module.css';
 import { BookFoot } from './BookFoot';
 import { CarTypes } from './CarTypes';
+import { memoView } from './memoView';
 import { MomentChips } from './MomentChips';
 import { MomentPickers } from './MomentPickers';
 
-function MinimumBooking({ view }: { view: BookingView }) {
+const CART_KEYS = ['serviceId', 'phase', 'chosen', 'isSaving'] as const;
+
+const MinimumBooking = memoView(CART_KEYS, function MinimumBooking({ view }) {
   const dispatch = useAppDispatch();
   if (view.chosen.length === 0) return null;
   const isSaved = view.phase === 'open' && !view.isSaving;
@@ -63,7 +66,7 @@ function MinimumBooking({ view }: { view: BookingView }) {
       </Button>
     </section>
   );
-}
+});
 
 /**
  * The required choices first: car types, then day and time (SERV-6).

@@ -12,6 +12,7 @@ import { partFailed } from '../../slices/site';
 import { useAppDispatch } from '../../containers/hooks';
 import { usePopup } from '../../containers/usePopup';
 import type { BookingView } from './bookingView';
+import { memoView } from './memoView';
 import css from './CarTypes.module.css';
 import type { CarTypeField } from './CarTypeSelect';
 
@@ -44,12 +45,19 @@ const FieldSuffix = ({ isBusy }: { isBusy: boolean }) =>
     <Icon name="down" size={16} />
   );
 
+const KEYS = ['serviceId', 'phase', 'options', 'chosen'] as const;
+
+interface CarTypesProps {
+  view: Pick<BookingView, (typeof KEYS)[number]>;
+  isNear: boolean;
+}
+
 /**
  * The multi-select of a service's car types (SERV-2); a press, an arrow key or typing on its button
  * loads and opens the list.
  * @param props.isNear whether the form has been approached, by pointer or focus
  */
-export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean }) {
+export const CarTypes = memoView(KEYS, function CarTypes({ view, isNear }: CarTypesProps) {
   const dispatch = useAppDispatch();
   const { serviceId, chosen } = view;
   const { isFetching, isError, data, refetch } = useGetCarTypesQuery();
@@ -139,4 +147,4 @@ export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean 
       {isError && !data && <RetryButton busy={isFetching} onRetry={() => void refetch()} />}
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Service } from '../../api/catalogue';
 import { joinClasses } from '../../components/joinClasses';
 import { AssetPicture } from '../../containers/AssetPicture';
@@ -6,7 +7,11 @@ import { pictureChosen, selectPicturePlace } from '../../slices/pictureGallery';
 import { useAppDispatch, useAppSelector } from '../../containers/hooks';
 import css from './Gallery.module.css';
 
-export function Gallery({ service: { id, name, imageFiles } }: { service: Service }) {
+export const Gallery = memo(function Gallery({
+  service: { id, name, imageFiles },
+}: {
+  service: Service;
+}) {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(selectPicturePlace);
   const fallback = servicePhoto(name, id);
@@ -42,4 +47,4 @@ export function Gallery({ service: { id, name, imageFiles } }: { service: Servic
       )}
     </div>
   );
-}
+});

@@ -6,7 +6,7 @@ import { BOOKING_PARTS } from '../../content/anchors';
 import { OFFERED_DAYS } from '../../content/limits';
 import { dateChosen, earliestChosen, timeChosen } from '../../slices/serviceCarts';
 import { useAppDispatch } from '../../containers/hooks';
-import type { BookingView } from './bookingView';
+import { memoView } from './memoView';
 import css from './MomentChips.module.css';
 
 /** The days' placeholders until the browser knows the date. */
@@ -18,8 +18,10 @@ const waitingDays = range(OFFERED_DAYS).map((index) => (
   </span>
 ));
 
+const KEYS = ['serviceId', 'days', 'times', 'timesNote', 'earliest'] as const;
+
 /** The next days and the times within opening hours as buttons (SERV-6). */
-export function MomentChips({ view }: { view: BookingView }) {
+export const MomentChips = memoView(KEYS, function MomentChips({ view }) {
   const { serviceId, days, times, timesNote, earliest } = view;
   const dispatch = useAppDispatch();
   const strip = useScrollToSelected(days.find(({ isChosen }) => isChosen)?.date);
@@ -105,4 +107,4 @@ export function MomentChips({ view }: { view: BookingView }) {
       </fieldset>
     </>
   );
-}
+});

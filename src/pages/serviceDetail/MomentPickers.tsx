@@ -11,15 +11,17 @@ import {
   timeTyped,
 } from '../../slices/serviceCarts';
 import { useAppDispatch } from '../../containers/hooks';
-import type { BookingView } from './bookingView';
+import { memoView } from './memoView';
 import css from './MomentPickers.module.css';
 
 const TimeList = lazyWithPreload(() => import('../../components/TimeList'));
 
 const { date: DATE_ID, time: TIME_ID } = BOOKING_FIELDS;
 
+const KEYS = ['serviceId', 'phase', 'picked', 'seenAt', 'dateField', 'timeField'] as const;
+
 /** Pickers for any South African date and time (SERV-6), preloaded for customers only. */
-export function MomentPickers({ view }: { view: BookingView }) {
+export const MomentPickers = memoView(KEYS, function MomentPickers({ view }) {
   const { serviceId, phase, picked, seenAt, dateField, timeField } = view;
   const dispatch = useAppDispatch();
   const both = {
@@ -66,4 +68,4 @@ export function MomentPickers({ view }: { view: BookingView }) {
       </PickerField>
     </fieldset>
   );
-}
+});

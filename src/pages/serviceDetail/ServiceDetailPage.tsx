@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import {
   useGetAdditionalServicesQuery,
@@ -34,6 +35,7 @@ import { BookFoot } from './BookFoot';
 import { BookingCard } from './BookingCard';
 import { bookingView, priceLines, type BookingView } from './bookingView';
 import { Gallery } from './Gallery';
+import { memoView } from './memoView';
 import { isServiceMissing } from './pageDocument';
 import css from './ServiceDetailPage.module.css';
 
@@ -43,8 +45,15 @@ const LONG_NAME = 48;
 /** Prices next to the name, on phones only one; the booking card has them all. */
 const MAX_PRICES = 2;
 
+const TOP_KEYS = ['chosen'] as const;
+
+interface TopProps {
+  service: Service;
+  view: Pick<BookingView, 'chosen'>;
+}
+
 /** The breadcrumbs and the heading, with the name and rating that the list of stores has. */
-function Top({ service, view }: { service: Service; view: BookingView }) {
+const Top = memoView(TOP_KEYS, function Top({ service, view }: TopProps) {
   const { name, storeId, serviceTypeName } = service;
   const { store, isNaming } = useGetStoresQuery(storeId === null ? skipToken : undefined, {
     selectFromResult: ({ data, isFetching }) => {
@@ -99,7 +108,30 @@ function Top({ service, view }: { service: Service; view: BookingView }) {
       </div>
     </>
   );
-}
+});
+
+/** The description and what holds for every service. */
+const About = memo(function About({ service }: { service: Service }) {
+  return (
+    <section className={css.words} aria-labelledby="about-service">
+      <h2 id="about-service" className={css.about}>
+        About this service
+      </h2>
+      <RichText
+        html={firstWithText(service.description, service.shortDescription)}
+        className={css.description}
+      />
+      <ul className={css.assurances}>
+        {assurances.map(({ icon, text }) => (
+          <li key={text}>
+            <Icon name={icon} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
 
 function Detail({ service }: { service: Service }) {
   const auth = useAppSelector(selectAuth).status;
@@ -128,23 +160,7 @@ function Detail({ service }: { service: Service }) {
           <div className={css.extras}>
             <AdditionalFeatures view={view} query={features} />
           </div>
-          <section className={css.words} aria-labelledby="about-service">
-            <h2 id="about-service" className={css.about}>
-              About this service
-            </h2>
-            <RichText
-              html={firstWithText(service.description, service.shortDescription)}
-              className={css.description}
-            />
-            <ul className={css.assurances}>
-              {assurances.map(({ icon, text }) => (
-                <li key={text}>
-                  <Icon name={icon} />
-                  <span>{text}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <About service={service} />
         </div>
       </div>
       {(isNarrow || !hasDocument) && <BookFoot view={view} asBar />}

@@ -1,3 +1,4 @@
+import { lruMemoize } from '@reduxjs/toolkit';
 import type { CarType, Service } from '../../api/catalogue';
 import { OPENING_HOURS } from '../../content/hours';
 import { OFFERED_DAYS } from '../../content/limits';
@@ -15,6 +16,7 @@ import {
   spokenWallTime,
 } from '../../domain/time';
 import { firstWithText } from '../../lib/html/text';
+import { isEqual } from '../../lib/isEqual';
 import type { AuthState } from '../../slices/auth';
 import {
   bookObstacle,
@@ -78,31 +80,37 @@ function phaseOf(auth: AuthState['status'], obstacle: BookObstacle | null): Book
   return obstacle === 'checking' || obstacle === 'unknown' ? obstacle : 'open';
 }
 
+/** Keeps the objects of the last result while they are equal, so that memoized parts don't render. */
+const stable = { resultEqualityCheck: isEqual };
+
 /** The car types that the service has prices for, or else all of them without a price (SERV-2). */
-function carOptions({ service, carTypes = [] }: BookingViewInput) {
+const carOptions = lruMemoize((service: Service, carTypes: readonly CarType[] = []) => {
   const prices = new Map(service.pricings.map(({ carType, price }) => [carType.id, price]));
   return carTypes
     .filter(({ id }) => prices.size === 0 || prices.has(id))
     .map(({ id, name }) => ({ id, name, price: formatMoney('service', prices.get(id)) }));
-}
+}, stable);
 
 type ChosenCar = ReturnType<typeof chosenCars>[number];
 
-function chosenCars({ service, carTypes = [] }: BookingViewInput, selection: Selection) {
-  return Object.entries(selection.carTypes).map(([id, count]) => {
-    const pricing = service.pricings.find(({ carType }) => carType.id === id);
-    // A cart may contain a car type that is no longer offered.
-    const carType = carTypes.find((one) => one.id === id) ?? pricing?.carType;
-    const price = pricing?.price ?? null;
-    return {
-      id,
-      name: carType?.name || 'Car',
-      count,
-      price: formatMoney('service', price),
-      lineTotal: formatMoney('service', price === null ? null : price * count),
-    };
-  });
-}
+const chosenCars = lruMemoize(
+  (selection: Selection, service: Service, carTypes: readonly CarType[] = []) => {
+    return Object.entries(selection.carTypes).map(([id, count]) => {
+      const pricing = service.pricings.find(({ carType }) => carType.id === id);
+      // A cart may contain a car type that is no longer offered.
+      const carType = carTypes.find((one) => one.id === id) ?? pricing?.carType;
+      const price = pricing?.price ?? null;
+      return {
+        id,
+        name: carType?.name || 'Car',
+        count,
+        price: formatMoney('service', price),
+        lineTotal: formatMoney('service', price === null ? null : price * count),
+      };
+    });
+  },
+  stable,
+);
 
 function noTimesOn(date: string): string {
   const { weekday } = formatDayParts(date);
@@ -111,7 +119,7 @@ function noTimesOn(date: string): string {
     : `Closed on ${weekday}s. Choose another day.`;
 }
 
-function momentView(picked: PickedTime, seenAt: number, isTimeKnown: boolean) {
+const momentView = lruMemoize((picked: PickedTime, seenAt: number, isTimeKnown: boolean) => {
   const { date, time, typedDate, typedTime } = picked;
   const problems = pickedProblems(picked, seenAt);
   const textOf = (problem: BookObstacle | null) => (problem && FIELD_PROBLEMS[problem]) ?? null;
@@ -147,7 +155,7 @@ function momentView(picked: PickedTime, seenAt: number, isTimeKnown: boolean) {
       problem: textOf(problems.time),
     },
   };
-}
+}, stable);
 
 /** The service's first price until cars are chosen, then theirs; 'From' if it is the lowest. */
 export function priceLines(service: Service, chosen: readonly ChosenCar[]) {
@@ -159,52 +167,53 @@ export function priceLines(service: Service, chosen: readonly ChosenCar[]) {
 }
 
 /** The additional features with a price for each chosen car type (SERV-5). */
-function extraViews(
-  selection: Selection,
-  chosen: readonly ChosenCar[],
-  extras: readonly Service[],
-) {
-  // A cart may contain features that are no longer offered.
-  const discontinued = Object.keys(selection.extras)
-    .filter((id) => extras.every((extra) => extra.id !== id))
-    .map((id) => ({ id, name: '', description: '', shortDescription: '', pricings: null }));
-  return [...extras, ...discontinued].map((extra) => {
-    const { id, pricings } = extra;
-    const wanted = selection.extras[id] ?? [];
-    const offers = chosen.flatMap((car) => {
-      const pricing = pricings?.find(({ carType }) => carType.id === car.id);
-      const isChosen = wanted.includes(car.id);
-      // One with prices only for other car types isn't offered for this one.
-      if (!pricing && pricings?.length !== 0 && !isChosen) return [];
-      const price = pricing?.price ?? null;
-      const perCar = formatMoney('service', price);
-      const total = price === null ? null : multiplyMoney(price, car.count);
-      return [
-        {
-          carTypeId: car.id,
-          carTypeName: car.name,
-          price,
-          /** Its price for all cars of this type. */
-          total,
-          adds: formatMoney('service', total),
-          /** For several cars: `2 × $25.00`. */
-          calculation: perCar !== null && car.count > 1 ? `${car.count} × ${perCar}` : null,
-          isChosen,
-        },
-      ];
+const extraViews = lruMemoize(
+  (selection: Selection, chosen: readonly ChosenCar[], extras: readonly Service[]) => {
+    // A cart may contain features that are no longer offered.
+    const discontinued = Object.keys(selection.extras)
+      .filter((id) => extras.every((extra) => extra.id !== id))
+      .map((id) => ({ id, name: '', description: '', shortDescription: '', pricings: null }));
+    return [...extras, ...discontinued].map((extra) => {
+      const { id, pricings } = extra;
+      const wanted = selection.extras[id] ?? [];
+      const offers = chosen.flatMap((car) => {
+        const pricing = pricings?.find(({ carType }) => carType.id === car.id);
+        const isChosen = wanted.includes(car.id);
+        // One with prices only for other car types isn't offered for this one.
+        if (!pricing && pricings?.length !== 0 && !isChosen) return [];
+        const price = pricing?.price ?? null;
+        const perCar = formatMoney('service', price);
+        const total = price === null ? null : multiplyMoney(price, car.count);
+        return [
+          {
+            carTypeId: car.id,
+            carTypeName: car.name,
+            price,
+            /** Its price for all cars of this type. */
+            total,
+            adds: formatMoney('service', total),
+            /** For several cars: `2 × $25.00`. */
+            calculation: perCar !== null && car.count > 1 ? `${car.count} × ${perCar}` : null,
+            isChosen,
+          },
+        ];
+      });
+      const [lowest] = offers.toSorted((a, b) => (a.total ?? Infinity) - (b.total ?? Infinity));
+      return {
+        id,
+        name: extra.name || 'Additional feature',
+        /** Its lowest price, such as `from +$25.00`; null without a price. */
+        from: lowest?.adds ? `${offers.length > 1 ? 'from ' : ''}+${lowest.adds}` : null,
+        description: firstWithText(extra.shortDescription, extra.description),
+        offers,
+        isChosen: wanted.length > 0,
+      };
     });
-    const [lowest] = offers.toSorted((a, b) => (a.total ?? Infinity) - (b.total ?? Infinity));
-    return {
-      id,
-      name: extra.name || 'Additional feature',
-      /** Its lowest price, such as `from +$25.00`; null without a price. */
-      from: lowest?.adds ? `${offers.length > 1 ? 'from ' : ''}+${lowest.adds}` : null,
-      description: firstWithText(extra.shortDescription, extra.description),
-      offers,
-      isChosen: wanted.length > 0,
-    };
-  });
-}
+  },
+  stable,
+);
+
+const NO_EXTRAS: ReturnType<typeof extraViews> = [];
 
 /** Such as `4 cars`. */
 const counted = (count: number, what: string): string =>
@@ -259,7 +268,7 @@ export function bookingView(input: BookingViewInput) {
   const obstacle = bookObstacle(cart);
   const phase = phaseOf(auth, obstacle);
   const selection = shownSelection(cart);
-  const chosen = chosenCars(input, selection);
+  const chosen = chosenCars(selection, service, input.carTypes);
   const hasCars = chosen.length > 0;
   const { picked, seenAt: now } =
     cart.status === 'unopened'
@@ -276,14 +285,14 @@ export function bookingView(input: BookingViewInput) {
     phase,
     /** Whether a session may still be restored, as in documents. */
     isRestoring: auth === 'restoring',
-    options: carOptions(input),
+    options: carOptions(service, input.carTypes),
     chosen,
     /** Whether a customer's cart is still loading; the card's height depends on it. */
     isWaiting: phase === 'checking' && !hasCars,
     isSaving: cart.status === 'sending' || cart.status === 'confirming',
     /** The cart that additional features belong to; null before there is one. */
     cartId: isOpened(cart) && hasCars ? cart.confirmed.cartId : null,
-    extras: input.extras ? extraViews(selection, chosen, input.extras) : [],
+    extras: input.extras ? extraViews(selection, chosen, input.extras) : NO_EXTRAS,
     picked,
     /** Times before this can't be picked (ms since 1970, UTC). */
     seenAt,

@@ -1,0 +1,112 @@
+import { takeCommits } from '../helpers/countRenders';
+import { screen, waitFor } from '@testing-library/react';
+
+import { App } from '../../src/app/App';
+import { links, ROUTES } from '../../src/content/routes';
+import { answer, fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
+import type { TestStore } from '../helpers/makeStore';
+import { openPage } from '../pages/helpers/render';
+
+const api = fakeApi();
+
+const CAR_TYPES = ['Sedan', 'SUV', 'Bakkie', 'Hatchback', 'Minibus', 'Motorcycle'].map((name) => ({
+  _id: name.toLowerCase(),
+  name,
+}));
+const pricings = CAR_TYPES.map((car_types, index) => ({ car_types, price: 100 + index }));
+const SERVICES = Array.from({ length: 12 }, (_, index) => ({
+  _id: `wash${index}`,
+  name: `Wash ${index}`,
+  store: 'store0',
+  pricings,
+}));
+const STORES = Array.from({ length: 60 }, (_, index) => ({
+  _id: `store${index}`,
+  name: `Store ${index}`,
+}));
+const CARTS = [
+  {
+    _id: 'cart1',
+    store: STORES[0],
+    service: SERVICES[0],
+    current_selected_pricings: [{ car_types: CAR_TYPES[0], price: 100, no_of_cars: 1 }],
+    booking_date: '2099-03-12T08:00:00.000Z',
+  },
+];
+
+function serve() {
+  api.on('GET /api/fetch_store', answer(STORES));
+  api.on('GET /api/services', answer(SERVICES));
+  api.on('GET /api/car_types', answer(CAR_TYPES));
+  api.on('GET /api/user/details', answer({ name: 'Thandi', email: 't@example.test' }));
+  api.on('GET /api/carts', answer(CARTS));
+  api.on('GET /api/address', answer([{ _id: 'address1', name: 'Thandi', city: 'Durban' }]));
+}
+
+const button = (name: string | RegExp) => () => screen.findByRole('button', { name });
+const link = (name: string) => async () =>
+  (await screen.findAllByRole('link', { name })).find((each) =>
+    each.closest('main'),
+  ) as HTMLElement;
+const radio = (name: RegExp, index: number) => async () =>
+  (await screen.findAllByRole('radio', { name })).filter(
+    (each) => !(each as HTMLInputElement).disabled,
+  )[index] as HTMLElement;
+
+const tab = (name: RegExp) => () => screen.findByRole('tab', { name });
+const combobox = (name: string) => () => screen.findByRole('combobox', { name });
+
+const STORES_PAGE = ROUTES.stores.path;
+const STORE = links.storeServices('store0');
+const SERVICE = links.serviceDetail('wash0');
+const CART = ROUTES.serviceCart.path;
+
+const PRESSES: readonly (readonly [
+  what: string,
+  path: string,
+  find: () => Promise<HTMLElement>,
+  most: { commits: number; components: number },
+])[] = [
+  ['a store', STORES_PAGE, link('See All Service Details'), { commits: 1, components: 38 }],
+  ['a service', STORE, link('BOOK'), { commits: 1, components: 36 }],
+  ['the search', ROUTES.contact.path, button('Search'), { commits: 1, components: 4 }],
+  ['the menu', ROUTES.contact.path, button('Open menu'), { commits: 1, components: 25 }],
+  ['a tab', ROUTES.booking.path, tab(/plan/i), { commits: 2, components: 46 }],
+  ['the list of car types', SERVICE, combobox('Car Type'), { commits: 1, components: 3 }],
+  ['a day', SERVICE, radio(/day \d/, 2), { commits: 1, components: 15 }],
+  ['a time', SERVICE, radio(/^\d+:\d\d [AP]M$/, 2), { commits: 1, components: 15 }],
+  ['one more car', SERVICE, button('Increase Sedan'), { commits: 1, components: 36 }],
+  ['Continue', CART, button('Continue'), { commits: 2, components: 58 }],
+  ['PROCEED', links.payments(), button(/PROCEED/), { commits: 1, components: 30 }],
+  ['Add Address', ROUTES.addresses.path, button('Add Address'), { commits: 1, components: 4 }],
+];
+
+/** Waits until no answer is awaited and React has nothing left to render. */
+async function atRest(site: TestStore): Promise<void> {
+  await site.until(() =>
+    Object.values(site.state().api.queries).every((query) => query?.status !== 'pending'),
+  );
+  do {
+    takeCommits();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  } while (takeCommits().length > 0);
+}
+
+it.each(PRESSES)(
+  'LOOK-9: a press on %s (%s) renders little before the browser paints its answer',
+  async (_press, path, find, most) => {
+    serve();
+    const site = await openPage(<App />, { origin: api.origin, local: SIGNED_IN, path });
+    const control = await find();
+    await waitFor(() => expect(control).toBeEnabled());
+    await atRest(site);
+    control.click();
+    // React renders the answer in microtasks, and what follows in later tasks.
+    await Promise.resolve();
+    const commits = takeCommits();
+    const components = commits.flat();
+    expect(components.length).toBeGreaterThan(0);
+    expect(components.length).toBeLessThanOrEqual(most.components);
+    expect(commits.length).toBeLessThanOrEqual(most.commits);
+  },
+);
