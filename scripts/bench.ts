@@ -6,6 +6,8 @@
  *   npm run tool -- bench --runs=3 / /pricing   these pages, three visits of each
  *   npm run tool -- bench renderer              the page server: 20,000 documents of services;
  *                                               --renders=100000 takes minutes
+ *   npm run tool -- bench presses               the presses of a booking; --other=http://127.0.0.1:4140
+ *                                               alternates with another build's preview
  *
  * Visits alternate, so that other load on the machine affects both variants; medians and ratios are
  * the most reliable. Warns if the machine was too busy.
@@ -14,7 +16,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { format, resolveConfig } from 'prettier';
 import { PRERENDERED } from '../server/prerender/pages';
 import { seedId } from '../sandbox/ids';
@@ -24,6 +26,7 @@ import { siteWithData } from '../test/e2e/helpers/siteWithData';
 import { TestSandbox } from '../test/e2e/sandbox';
 import { loadBefore, median, MAX_WAIT_RATIO, measureWait } from './bench/machineLoad';
 import { visit, type Visit } from './bench/measure';
+import { benchPresses } from './bench/presses';
 import { benchRenderer } from './bench/renderer';
 import { writeStaticCopies } from './bench/staticCopies';
 import { runCommand, wholeNumber } from '../server/command';
@@ -33,6 +36,7 @@ import { startSite } from './serve';
 
 const DOCUMENT = 'docs/performance-figures.md';
 const PAGES_BEGIN = '<!-- npm run tool -- bench writes from here -->';
+const PRESSES_BEGIN = '<!-- npm run tool -- bench presses writes from here -->';
 const RENDERER_BEGIN = '<!-- npm run tool -- bench renderer writes from here -->';
 const END = '<!-- to here -->';
 
@@ -41,6 +45,7 @@ const { values, positionals } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     renders: { type: 'string', default: '20000' },
+    other: { type: 'string' },
   },
 });
 const runs = wholeNumber('runs', values.runs);
@@ -142,30 +147,48 @@ async function renderer(): Promise<void> {
   }
 }
 
-async function pages(): Promise<void> {
+interface Served {
+  browser: Browser;
+  /** The built site's copy, and its origin. */
+  folder: string;
+  dist: string;
+  origin: string;
+}
+
+/** Serves the built site with data while something is measured. */
+async function withSite(measure: (served: Served) => Promise<void>): Promise<void> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error(CHROMIUM_MISSING);
-  const load = loadBefore();
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
   const [sandboxPort, sitePort] = [await freePort(), await freePort()];
-  const sandbox = new TestSandbox(sandboxPort, `http://${HOST}:${sitePort}`);
+  const origin = `http://${HOST}:${sitePort}`;
+  const sandbox = new TestSandbox(sandboxPort, origin);
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS_FOR_TIMING });
   const servers: { close: () => unknown }[] = [];
   try {
     await sandbox.start();
-    const origin = `http://${HOST}:${sitePort}`;
     const dist = await siteWithData(folder, `http://${HOST}:${sandboxPort}`, origin);
-    const site = await startSite({ port: sitePort, dist });
-    servers.push(site);
-    // A separate folder, because the hashes are written next to it.
-    const staticDist = path.join(folder, 'still', 'dist');
-    await writeStaticCopies(dist, routes, staticDist);
-    // The same server, because the policy and other headers cost time as well.
-    const staticSite = await startSite({ port: 0, dist: staticDist });
-    servers.push(staticSite);
+    servers.push(await startSite({ port: sitePort, dist }));
+    await measure({ browser, folder, dist, origin });
+  } finally {
+    await browser.close();
+    for (const server of servers) await server.close();
+    await sandbox.dispose();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function pages({ browser, folder, dist, origin }: Served): Promise<void> {
+  const load = loadBefore();
+  // A separate folder, because the hashes are written next to it.
+  const staticDist = path.join(folder, 'still', 'dist');
+  await writeStaticCopies(dist, routes, staticDist);
+  // The same server, because the policy and other headers cost time as well.
+  const staticSite = await startSite({ port: 0, dist: staticDist });
+  try {
     const variants = [
-      ['static', staticSite],
-      ['the site', site],
+      ['static', staticSite.url],
+      ['the site', origin],
     ] as const;
     const all = routes.map((route): PageVisits => ({
       route,
@@ -174,7 +197,7 @@ async function pages(): Promise<void> {
     const waitRatios: number[] = [];
     for (let run = 0; run < runs; run += 1)
       for (const { route, visits } of all)
-        for (const [name, { url }] of variants) {
+        for (const [name, url] of variants) {
           waitRatios.push(measureWait());
           visits[name].push(await visit(browser, url + route));
           console.log(`${run + 1} of ${runs}: ${name} ${route}`);
@@ -187,11 +210,23 @@ async function pages(): Promise<void> {
     await writeSection(PAGES_BEGIN, parts.join('\n\n'));
     console.log(parts.join('\n\n'));
   } finally {
-    await browser.close();
-    for (const server of servers) await server.close();
-    await sandbox.dispose();
-    await rm(folder, { recursive: true, force: true });
+    await staticSite.close();
   }
 }
 
-void runCommand(positionals.includes('renderer') ? renderer : pages);
+async function presses({ browser, origin }: Served): Promise<void> {
+  const load = loadBefore();
+  const sites = { ...(values.other !== undefined && { other: values.other }), site: origin };
+  const { bareMs, titles, rows, waitRatios } = await benchPresses(browser, sites, runs);
+  const report = [
+    `Medians of ${runs} bookings by the demo customer on a tablet of 1024 by 768 px, CPU 4 times slower. A bare page that draws 200 paragraphs at a press took ${bareMs.toFixed(0)} ms. ${loadNote(load, waitRatios)}`,
+    table(titles, rows),
+  ].join('\n\n');
+  await writeSection(PRESSES_BEGIN, report);
+  console.log(report);
+}
+
+const run = positionals.includes('renderer')
+  ? renderer
+  : () => withSite(positionals.includes('presses') ? presses : pages);
+void runCommand(run);
