@@ -104,7 +104,9 @@ function BuildNote({ report: { states, steps, differsFrom } }: { report: OpenRep
     ...(states[0].build === BUILD ? [] : ['Made by another build: the screen may differ.']),
     ...(differsFrom === null
       ? []
-      : [`From ${nameOfStep(differsFrom, steps)} on, it is not what the customer saw.`]),
+      : [
+          `From no. ${differsFrom + 1} on (${steps[differsFrom]?.sentence ?? ''}), it is not what the customer saw.`,
+        ]),
   ];
   if (notes.length === 0) return null;
   return (

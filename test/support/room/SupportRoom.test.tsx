@@ -96,7 +96,7 @@ describe('the room', () => {
     expect(screen.getByText('earlier (this one is tests)')).toBeInTheDocument();
     await open(reportFile({ preloadedState, payload }));
     expect(screen.getByRole('note')).toHaveTextContent(
-      'Made by another build: the screen may differ. From 3 of 4: Opened the menu on, it is not what the customer saw.',
+      'Made by another build: the screen may differ. From no. 3 on (Opened the menu), it is not what the customer saw.',
     );
   });
 
