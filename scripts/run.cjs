@@ -29,6 +29,7 @@ const {
   sitePort,
 } = require('../env/ports.cjs');
 const { UserError } = require('../env/userError.cjs');
+const { nearestTests } = require('./nearestTests.cjs');
 const { jestTotals, playwrightTotals } = require('./totals.cjs');
 
 /** All paths are relative to the project, whatever the working directory. */
@@ -397,10 +398,22 @@ const COMPLETENESS = [
  */
 const RANDOM = ['\\.property\\.', 'movedClocks', 'test/lives/'];
 
+/** Those changed since the last commit, or by it if there are none; from the project's root. */
+function changedFiles(isClean) {
+  const lines = (...args) => String(spawnSync('git', args).stdout).trim().split('\n');
+  return isClean
+    ? lines('diff', '--name-only', 'HEAD~1')
+    : [
+        ...lines('diff', '--name-only', 'HEAD'),
+        ...lines('ls-files', '--others', '--exclude-standard'),
+      ];
+}
+
 /**
- * Runs the checks before a commit, cheapest first; a failing stage skips the rest, because one
- * cause would fail all of them. Formatting and lint check the files changed since the last run,
- * unit tests those related to the changes, or to the last commit if the tree is clean.
+ * Runs the checks before a commit, those that answer first first; a failing stage skips the rest,
+ * because one cause would fail all of them. Formatting and lint check the files changed since the
+ * last run, unit tests those related to the changes, or to the last commit if the tree is clean:
+ * the nearest at once, the others at the end.
  * @param {readonly string[]} names of the steps to run; none for all
  */
 async function quickChecks(names = []) {
@@ -409,18 +422,30 @@ async function quickChecks(names = []) {
     ...['--cache', '--cache-strategy', 'content'],
     ...['--cache-location', path.join(cacheFolder, `${tool}.json`)],
   ];
-  const relatedTests = [
+  const later = [...COMPLETENESS, ...RANDOM];
+  const nearest = nearestTests(changedFiles(isClean)).filter(
+    (test) => !later.some((pattern) => new RegExp(pattern).test(test)),
+  );
+  const related = [
     ...[isClean ? '--lastCommit' : '--onlyChanged', '--passWithNoTests', '--maxWorkers=100%'],
-    ...['--testPathIgnorePatterns', ...COMPLETENESS, ...RANDOM, 'e2e'],
+    ...['--testPathIgnorePatterns', ...later, 'e2e', ...nearest],
   ];
   const stages = [
-    [['types', () => steps.types()]],
+    [
+      ['types', () => steps.types()],
+      [
+        'nearest',
+        // Without a path, jest would run everything.
+        () =>
+          nearest.length > 0 ? steps.unit(['--runTestsByPath', ...nearest]) : singleResult(true),
+      ],
+    ],
     [
       ['complete', () => check([tools.jest, '--silent', ...COMPLETENESS])],
       ['format', () => steps.format(cacheArgs('prettier'))],
       ['lint', () => steps.lint(cacheArgs('eslint'))],
     ],
-    [['unit', () => steps.unit(relatedTests)]],
+    [['unit', () => steps.unit(related)]],
   ];
   const known = stages.flat().map(([name]) => name);
   const unknown = names.find((name) => !known.includes(name));

@@ -62,12 +62,15 @@ async function removeLeftovers(): Promise<void> {
 async function writeDigests(): Promise<void> {
   const before = JSON.parse(await readFile(DIGESTS_FILE, 'utf8')) as Record<string, string>;
   const digests: Record<string, string> = {};
-  for (const { name } of SCENARIOS) {
+  for (const scenario of SCENARIOS) {
+    const { name } = scenario;
     const kept = before[name];
     if (kept !== undefined) digests[name] = kept;
     if (!existsSync(stateFile(name))) continue;
     const read = readReport(await readFile(stateFile(name), 'utf8'));
-    digests[name] = read.ok ? digestOf(read.report.states.at(-1)) : read.message;
+    const state = read.ok ? read.report.states.at(-1) : undefined;
+    if (state === undefined) throw new Error(`${name} can't be read.`);
+    digests[name] = digestOf(scenario, state);
   }
   await writeFile(DIGESTS_FILE, `${JSON.stringify(digests, null, 2)}\n`);
 }

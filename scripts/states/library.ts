@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-import { rootReducer, type RootState } from '../../src/slices/root';
-import { isEqual } from '../../src/lib/isEqual';
 import { isRecord } from '../../src/lib/isRecord';
+import type { RootState } from '../../src/slices/root';
+import { ALL_MACHINES } from '../../src/slices/registry';
+import type { Scenario } from './scenario';
+import { shapeOf } from './shapes';
 
 /** The time of all recordings: a Wednesday, 10:00 in South Africa. */
 export const MOMENT = Date.parse('2027-03-10T08:00:00Z');
@@ -43,7 +45,7 @@ export const INDEX_FILE = path.join(STATES, 'index.json');
 /** The library's digests: if they differ from the committed ones, it is out of date. */
 export const LIBRARY_DIGESTS_FILE = path.join(LIBRARY, 'digests.json');
 
-/** Each named state's digest; committed, so that the diff shows every change of a machine. */
+/** A line for each named state; committed, so that the diff shows every change of a machine. */
 export const DIGESTS_FILE = path.resolve('test/e2e/states/digests.json');
 
 /** A `JSON.stringify` replacer that sorts the keys of objects. */
@@ -60,22 +62,42 @@ const TIMING_DEPENDENT: readonly [RegExp, string][] = [
   [/\b1[5-9]\d{11}\b/g, 'moment'],
 ];
 
-/** Without machines in their initial state: a new one doesn't change the other scenarios' digests. */
-const withoutInitial = (state: object, initial: object): object =>
-  Object.fromEntries(
-    Object.entries(state)
-      .filter(([name, part]) => !isEqual(part, Reflect.get(initial, name)))
-      .map(([name, part]: [string, unknown]) => {
-        const first: unknown = Reflect.get(initial, name);
-        return [name, isRecord(part) && isRecord(first) ? withoutInitial(part, first) : part];
-      }),
-  );
-
-/** A short text that changes when the state does, whatever the order and speed of the answers. */
-export const digestOf = ({ build: _build, ...state }: Partial<RootState> = {}): string => {
+const hashOf = (value: unknown): string => {
   const text = TIMING_DEPENDENT.reduce(
     (rest, [pattern, word]) => rest.replace(pattern, word),
-    JSON.stringify(withoutInitial(state, rootReducer(undefined, { type: '' })), sortKeys),
+    JSON.stringify(value, sortKeys),
   );
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
+};
+
+const partOf = (state: RootState, slice: string): unknown =>
+  ALL_MACHINES.find((machine) => machine.slice === slice)?.path.reduce<unknown>(
+    (part, key) => (isRecord(part) ? part[key] : undefined),
+    state,
+  );
+
+/** The machines whose statuses a scenario shows: others may change without changing its digest. */
+const machinesOf = ({ statuses }: Pick<Scenario, 'statuses'>): string[] => [
+  ...new Set(statuses.map((status) => status.replace(/: .*/, ''))),
+];
+
+const shapeHash = (names: readonly string[]): string => hashOf(names.map(shapeOf));
+
+/**
+ * A state's digest, which changes when the machines that the scenario is about or the answers do,
+ * whatever their order and speed; the hash of their shapes; and their names.
+ */
+export function digestOf(scenario: Pick<Scenario, 'statuses'>, state: RootState): string {
+  const machines = machinesOf(scenario);
+  const { queries } = state.api;
+  const endpoints = Object.values(queries).map((entry) => entry?.endpointName ?? '');
+  const names = [...new Set([...machines, ...endpoints])].sort();
+  const digest = hashOf([machines.map((slice) => partOf(state, slice)), queries]);
+  return [digest, shapeHash(names), ...names].join(' ');
+}
+
+/** Whether a machine or an answer has had other fields since: found without a browser. */
+export const isStale = (line: string): boolean => {
+  const [, shape, ...names] = line.split(' ');
+  return shape !== shapeHash(names);
 };

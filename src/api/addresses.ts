@@ -1,12 +1,15 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { withoutInvisibleEnds } from '../domain/invisibleEnds';
 import type { PersonalForm, Sealed } from '../domain/sealed';
 import { api, refetchAfter, type NoArgument } from './base';
 import { once } from './call';
 import { field, toFirstReference } from './lenient';
-import { renamedRow, rowsOf, unwrap } from './rows';
+import { rowsOf, unwrap } from './rows';
 
-/** All fields of an address (DATA-7): the row, the form and the recording rule derive from them. */
+/**
+ * All fields of an address (DATA-7), as the API spells them: the row, the form and the recording
+ * rule derive from them.
+ */
 const ADDRESS_FIELDS = [
   'name',
   'phone',
@@ -25,7 +28,10 @@ type AddressField = (typeof ADDRESS_FIELDS)[number];
 export const addressOf = <Value>(value: Value) =>
   Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, value])) as Record<AddressField, Value>;
 
-export const addressRow = renamedRow({ _id: field.id, ...addressOf(field.personal) });
+export const addressRow = v.pipe(
+  v.object({ _id: field.id, ...addressOf(field.personal) }),
+  v.transform(({ _id, ...texts }) => ({ id: _id, ...texts })),
+);
 
 export type Address = v.InferOutput<typeof addressRow>;
 

@@ -6,11 +6,17 @@ export const STORAGE_KEYS = {
   lastAddressId: 'last_address_id',
 } as const;
 
-/** Session storage key: the join popup has opened automatically. */
-export const JOIN_POPUP_SHOWN = 'join_popup_shown';
+/** Session storage keys (KEEP-1). */
+export const SESSION_KEYS = {
+  /** Whether the join popup has opened automatically. */
+  joinPopupShown: 'join_popup_shown',
+  /** Choices kept for their owner's next log-in or return, or 'Back to live'. */
+  keptChoices: 'kept_choices',
+  /** The last payment's owner, and its receipt if it was for bookings (PAGE-7). */
+  receipt: 'payment_receipt',
+} as const;
 
-/** Session storage key: choices kept for their owner's next log-in or return, or 'Back to live'. */
-export const KEPT_CHOICES = 'kept_choices';
+type ValueOf<Keys> = Keys[keyof Keys];
 
-/** Session storage key: the last payment's owner, and its receipt if it was for bookings (PAGE-7). */
-export const RECEIPT = 'payment_receipt';
+export type StorageKey = ValueOf<typeof STORAGE_KEYS>;
+export type SessionKey = ValueOf<typeof SESSION_KEYS>;

@@ -6,7 +6,7 @@ import { joinPopupClosed, joinPopupDue } from '../slices/joinPopup';
 import { pageLeft, selectRoute } from '../slices/navigation';
 import { siteOpened } from '../slices/site';
 import type { When } from './shared/listening';
-import { JOIN_POPUP_SHOWN, KEPT_CHOICES } from '../domain/storageKeys';
+import { SESSION_KEYS, type SessionKey } from '../domain/storageKeys';
 
 /** Pages on which the popup doesn't open (JOIN-2). */
 const EXCLUDED_PAGES: ReadonlySet<RouteId | undefined> = new Set([
@@ -16,8 +16,8 @@ const EXCLUDED_PAGES: ReadonlySet<RouteId | undefined> = new Set([
   'failure',
 ]);
 
-function rememberShown(session: KeyValueStore): void {
-  session.set(JOIN_POPUP_SHOWN, 'true');
+function rememberShown(session: KeyValueStore<SessionKey>): void {
+  session.set(SESSION_KEYS.joinPopupShown, 'true');
 }
 
 /** Opens the join popup once per browser session (JOIN-2). */
@@ -31,7 +31,7 @@ export function addJoinPopupEffects(when: When): void {
     const { status } = selectAuth(state);
     // After a log-out this is no longer the session's first page.
     hasOpened ||= status === 'signedIn';
-    if (hasOpened || session.get(JOIN_POPUP_SHOWN) !== null) return;
+    if (hasOpened || session.get(SESSION_KEYS.joinPopupShown) !== null) return;
     if (status !== 'signedOut' || EXCLUDED_PAGES.has(selectRoute(state)?.id)) return;
     hasOpened = true;
     rememberShown(session);
@@ -44,9 +44,9 @@ export function addJoinPopupEffects(when: When): void {
     // Set it again: Chrome discards what a prerendered page stored when the page is activated.
     rememberShown(session);
     if (payload.how !== 'outside') return;
-    const choices = session.get(KEPT_CHOICES);
+    const choices = session.get(SESSION_KEYS.keptChoices);
     session.clear();
     // Kept until the customer logs in.
-    if (choices !== null) session.set(KEPT_CHOICES, choices);
+    if (choices !== null) session.set(SESSION_KEYS.keptChoices, choices);
   });
 }

@@ -18,7 +18,7 @@ import { selectPath, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteOpened } from '../slices/site';
 import { entered, type EffectApi, type When } from './shared/listening';
-import { KEPT_CHOICES, STORAGE_KEYS } from '../domain/storageKeys';
+import { SESSION_KEYS, STORAGE_KEYS, type SessionKey } from '../domain/storageKeys';
 
 /** The owner of a visitor's choices in this tab; the customer who logs in here gets them. */
 const VISITOR = '';
@@ -50,17 +50,24 @@ const choicesSchema = v.object({
 type Choices = v.InferOutput<typeof choicesSchema>;
 
 /** @returns the kept choices by owner; empty if the stored value is invalid */
-function readStored(session: KeyValueStore): Choices[] {
-  const read = v.safeParse(v.array(choicesSchema), parseJson(session.get(KEPT_CHOICES)));
+function readStored(session: KeyValueStore<SessionKey>): Choices[] {
+  const read = v.safeParse(
+    v.array(choicesSchema),
+    parseJson(session.get(SESSION_KEYS.keptChoices)),
+  );
   return read.success ? read.output : [];
 }
 
 /** Replaces an owner's kept choices; null removes them. */
-function writeStored(session: KeyValueStore, owner: string, choices: Choices | null): void {
+function writeStored(
+  session: KeyValueStore<SessionKey>,
+  owner: string,
+  choices: Choices | null,
+): void {
   const others = readStored(session).filter((each) => each.owner !== owner);
   const kept = choices === null ? others : [...others, choices];
-  if (kept.length > 0) session.set(KEPT_CHOICES, JSON.stringify(kept));
-  else session.remove(KEPT_CHOICES);
+  if (kept.length > 0) session.set(SESSION_KEYS.keptChoices, JSON.stringify(kept));
+  else session.remove(SESSION_KEYS.keptChoices);
 }
 
 /** The owner of the current choices; null for a customer without an id. */
@@ -95,7 +102,7 @@ function choicesIn(state: RootState, owner: string): Choices | null {
  * address and the page. Choices without an owner aren't stored: the next customer must not see
  * them.
  */
-export function keepChoices(state: RootState, session: KeyValueStore): void {
+export function keepChoices(state: RootState, session: KeyValueStore<SessionKey>): void {
   const owner = ownerOf(state);
   if (owner !== null) writeStored(session, owner, choicesIn(state, owner));
 }

@@ -11,7 +11,7 @@ import { selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteOpened } from '../slices/site';
 import type { EffectApi, When } from './shared/listening';
-import { RECEIPT } from '../domain/storageKeys';
+import { SESSION_KEYS } from '../domain/storageKeys';
 
 const storedSchema = v.object({
   /** The customer's id: nobody else may see the receipt. */
@@ -52,7 +52,8 @@ function receiptOf(state: RootState): Receipt | null {
 /** Keeps it in session storage: the payment page leads back to a new document. */
 function keep({ extra, getState }: EffectApi, receipt: Receipt | null): void {
   const owner = ownerIn(getState());
-  if (owner !== '') extra.services.session.set(RECEIPT, JSON.stringify({ owner, receipt }));
+  if (owner !== '')
+    extra.services.session.set(SESSION_KEYS.receipt, JSON.stringify({ owner, receipt }));
 }
 
 /** Saves the receipt before the payment page; reads it once the session is restored (PAGE-7). */
@@ -72,7 +73,7 @@ export function addReceiptEffects(when: When): void {
     (event, now, before) =>
       isAnyOf(loggedOut, sessionEndedElsewhere)(event) ||
       ('releaseAt' in before.membershipPurchase && !('releaseAt' in now.membershipPurchase)),
-    (_event, { extra }) => extra.services.session.remove(RECEIPT),
+    (_event, { extra }) => extra.services.session.remove(SESSION_KEYS.receipt),
   );
 
   when(
@@ -81,7 +82,10 @@ export function addReceiptEffects(when: When): void {
       const state = getState();
       const page = selectRoute(state)?.id;
       if ((page !== 'success' && page !== 'failure') || selectReceipt(state)) return;
-      const stored = v.safeParse(storedSchema, parseJson(extra.services.session.get(RECEIPT)));
+      const stored = v.safeParse(
+        storedSchema,
+        parseJson(extra.services.session.get(SESSION_KEYS.receipt)),
+      );
       if (!stored.success || stored.output.owner !== ownerIn(state)) return;
       const { receipt } = stored.output;
       if (receipt === null) dispatch(purchaseReturned());

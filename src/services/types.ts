@@ -1,5 +1,6 @@
 import type { PictureProblem } from '../domain/chosenPicture';
 import type { Coordinates } from '../domain/mapPin';
+import type { SessionKey, StorageKey } from '../domain/storageKeys';
 import type { ScrollAnchor } from '../domain/scrollAnchor';
 
 /** A location of this site as plain data: the URL without the origin. */
@@ -32,15 +33,15 @@ export interface Clock {
 }
 
 /** A storage that falls back to memory if the browser's is forbidden or full. */
-export interface KeyValueStore {
-  get(key: string): string | null;
-  set(key: string, value: string): void;
-  remove(key: string): void;
+export interface KeyValueStore<Key extends string = string> {
+  get(key: Key): string | null;
+  set(key: Key, value: string): void;
+  remove(key: Key): void;
   clear(): void;
 }
 
 /** A storage that other tabs of the site share. */
-export interface SharedStore extends KeyValueStore {
+export interface SharedStore extends KeyValueStore<StorageKey> {
   /** Calls back when another tab changed a key; `null` means it cleared everything. */
   onChange(listener: (key: string | null) => void): void;
 }
@@ -115,7 +116,7 @@ export interface Services {
   /** Unique within the tab, including across reloads. */
   ids: { next(): string };
   local: SharedStore;
-  session: KeyValueStore;
+  session: KeyValueStore<SessionKey>;
   history: BrowserHistory;
   page: Page;
   geolocation: {

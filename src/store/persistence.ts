@@ -4,7 +4,7 @@ import { sessionOf } from '../api/session';
 import { isToken } from '../domain/ids';
 import { storedPin } from '../api/storedPin';
 import type { Coordinates } from '../domain/mapPin';
-import { STORAGE_KEYS } from '../domain/storageKeys';
+import { STORAGE_KEYS, type StorageKey } from '../domain/storageKeys';
 import type { SharedStore } from '../services/types';
 import { selectPin } from '../slices/location';
 import type { RootState } from '../slices/root';
@@ -16,9 +16,9 @@ import type { StoredValues } from '../slices/site';
  * that two tabs don't undo each other's changes.
  */
 function createEngine(local: SharedStore) {
-  const written = new Map<string, string | null>();
+  const written = new Map<StorageKey, string | null>();
   let savedPin: Coordinates | null | undefined;
-  const write = (key: string, value: string | null) => {
+  const write = (key: StorageKey, value: string | null) => {
     const last = written.get(key);
     if (last === value) return;
     written.set(key, value);

@@ -71,6 +71,7 @@ async function check(scenario: Scenario, { recorder, live, shown }: Fixtures): P
   if (!read.ok) throw new Error(read.message);
   const { metadata, events, states } = read.report;
   const state = states.at(-1);
+  if (state === undefined) throw new Error('The report has no state.');
   const viewport = VIEWPORTS[scenario.width ?? 'desktop'];
   expect(metadata).toMatchObject({ title, viewport });
   expect(events.length).toBeGreaterThan(0);
@@ -104,7 +105,10 @@ async function check(scenario: Scenario, { recorder, live, shown }: Fixtures): P
   const stored = await page.evaluate(() => localStorage.length + sessionStorage.length);
   expect(stored, 'what is stored').toBe(0);
   expect
-    .soft(digestOf(state), 'a changed state is accepted by: npm run tool -- states --digests')
+    .soft(
+      digestOf(scenario, state),
+      'a changed state is accepted by: npm run tool -- states --digests',
+    )
     .toBe(digests[name]);
 }
 

@@ -1,9 +1,6 @@
 import './production';
 import type { Script } from './course/source';
-import { expectNone } from '../helpers/expectNone';
-import { WAITS } from '../slices/waits';
 import { liveScript, liveSeed, type Course } from './life';
-import { isUsed } from './offers/plainDialogs';
 import { createServer } from './server';
 import { shrink } from './shrink';
 import { Violation } from './rules/violations';
@@ -12,13 +9,6 @@ const moment = { at: 0 };
 const server = createServer(() => moment.at);
 afterAll(() => {
   server.close();
-});
-
-it('lets the customers ask for whatever a machine can wait for', () => {
-  expectNone(
-    WAITS.filter((wait) => !isUsed(wait)).map(({ name, status }) => `${name}: ${status}`),
-    'Export their slices from test/lives/site.ts, and offer their events in test/lives/offers:',
-  );
 });
 
 it('replays a simulated life, and shrinks a failing one to the failing events', async () => {

@@ -15,6 +15,7 @@ import { createFakeClock, START } from '../helpers/fakeServices';
 import type { TestStore } from '../helpers/makeStore';
 import fc from '../helpers/properties';
 import { times } from '../helpers/randomTests';
+import { pagesWith } from '../helpers/sources';
 import { openPage } from './helpers/render';
 
 /**
@@ -83,7 +84,7 @@ const pathOf = (id: RouteId): string =>
   generatePath(ROUTES[id].path, { storeId: 'store1', serviceId: 'wash', index: '0' });
 
 /** The pages that say something about now; the others have no clock to follow. */
-const TIMELY = ['home', 'serviceDetail', 'serviceCart', 'bookings', 'memberships'] as const;
+const TIMELY = pagesWith(/\bselectNow\b|<SearchBox\b/);
 
 const dayOf = (ms: number): string => new Date(ms + 2 * HOUR).toISOString().slice(0, 10);
 const WASH = { serviceId: 'wash' };

@@ -1,15 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 
 import { MACHINE_TABLES } from '../../scripts/machineTables';
 import { SCENARIOS } from '../../scripts/states/scenarios';
-import { DIGESTS_FILE } from '../../scripts/states/library';
+import { DIGESTS_FILE, isStale } from '../../scripts/states/library';
 import { messages } from '../../src/content/messages';
 import { emptyStates, emptyTexts, failedTexts } from '../../src/content/texts';
 import { LOCATION_TEXTS } from '../../src/domain/geocodeText';
 import { matchRoute, ROUTES, type RouteId } from '../../src/content/routes';
 import { runInProcess } from '../helpers/command';
 import { expectNone } from '../helpers/expectNone';
+import { pagesWith } from '../helpers/sources';
 import { temporaryFolder, writeFiles } from '../server/helpers/files';
 
 const names = SCENARIOS.map(({ name }) => name);
@@ -23,12 +23,19 @@ describe('the named states', () => {
     expect(names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([]);
   });
 
-  // The browser tests print how to add the digest of a new state.
+  const digests = JSON.parse(readFileSync(DIGESTS_FILE, 'utf8')) as Record<string, string>;
+
   it('have no digest for a removed state', () => {
-    const digests = JSON.parse(readFileSync(DIGESTS_FILE, 'utf8')) as Record<string, string>;
     expectNone(
       Object.keys(digests).filter((name) => !names.includes(name)),
       'Run npm run tool -- states --digests: these digests belong to no state of scripts/states/*.ts.',
+    );
+  });
+
+  it('are recorded again when a machine or an answer that they show has other fields', () => {
+    expectNone(
+      names.filter((name) => isStale(digests[name] ?? '')),
+      'Run npm run tool -- states --digests, with parts of these names, to record these states:',
     );
   });
 });
@@ -69,15 +76,7 @@ const namesAt = (id: RouteId) =>
   );
 
 /** Pages with data from the server. */
-const askingPages = pages.filter((id) => {
-  const folder = path.join('src/pages', id);
-  return (
-    existsSync(folder) &&
-    readdirSync(folder).some((file) =>
-      /\buseGet\w+Query\(/.test(readFileSync(path.join(folder, file), 'utf8')),
-    )
-  );
-});
+const askingPages = pagesWith(/\buseGet\w+Query\(/);
 
 describe('the library is complete', () => {
   const statuses = MACHINE_TABLES.flatMap(({ name, transitions }) =>
