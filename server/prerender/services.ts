@@ -19,6 +19,8 @@ export const inertServices = (pathname: string): Services => {
       push: nothing,
       replace: nothing,
       onPop: () => nothing,
+      cover: nothing,
+      onUncovered: nothing,
     },
     page: {
       leaveTo: nothing,

@@ -1,4 +1,10 @@
-import { useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import type { TypedText } from '../domain/sealed';
 
 interface TextFormProps<Name extends string> {
@@ -9,6 +15,9 @@ interface TextFormProps<Name extends string> {
   validated?: boolean | undefined;
   /** Source of the default values while the form is pristine; a change resets the form. */
   pristineValues?: object | undefined;
+  /** What was typed when the form was mounted last, by field. */
+  draft?: RefObject<Readonly<Record<string, string>>> | undefined;
+  onType?: ((name: string, text: string) => void) | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -27,6 +36,8 @@ export function TextForm<Name extends string>({
   onSend,
   validated = false,
   pristineValues,
+  draft,
+  onType,
   className,
   children,
 }: TextFormProps<Name>) {
@@ -34,6 +45,15 @@ export function TextForm<Name extends string>({
   useLayoutEffect(() => {
     if (pristineValues !== undefined) form.current?.reset();
   }, [pristineValues]);
+  useLayoutEffect(() => {
+    for (const [name, text] of Object.entries(draft?.current ?? {})) {
+      const field = form.current?.elements.namedItem(name);
+      if (field && 'value' in field) field.value = text;
+    }
+  }, [draft]);
+  const handleInput = ({ target }: SyntheticEvent) => {
+    if ('name' in target && 'value' in target) onType?.(String(target.name), String(target.value));
+  };
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
@@ -47,6 +67,7 @@ export function TextForm<Name extends string>({
       method="dialog"
       noValidate={!validated}
       onSubmit={handleSubmit}
+      onInput={handleInput}
     >
       {children}
     </form>

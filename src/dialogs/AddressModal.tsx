@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { EMPTY_ADDRESS, type AddressForm } from '../api/addresses';
 import { useGetUserDetailsQuery } from '../api/profile';
 import { Button } from '../components/Button';
@@ -13,6 +13,8 @@ import {
   addressSubmitted,
   selectAddressModal,
 } from '../slices/addressModal';
+import { selectToken } from '../slices/auth';
+import { selectLocation } from '../slices/navigation';
 import { useAppDispatch, useAppSelector } from '../containers/hooks';
 import { TOUCH } from '../theme/tokens';
 import css from './AddressModal.module.css';
@@ -29,18 +31,29 @@ function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (!event.repeat) event.currentTarget.form?.requestSubmit();
 }
 
-/** Unmounts, and loses its input, when the modal closes. */
-function AddressFields({ saving }: { saving: boolean }) {
+interface FieldsProps {
+  saving: boolean;
+  draft: RefObject<Readonly<Record<string, string>>>;
+  onType: (name: string, text: string) => void;
+  onCancel: () => void;
+}
+
+/** Unmounts when the modal closes. */
+function AddressFields({ saving, draft, onType, onCancel }: FieldsProps) {
   const dispatch = useAppDispatch();
   const { data: user } = useGetUserDetailsQuery();
   const isTouch = useMediaQuery(TOUCH);
   // Read-only instead of disabled, so that focus stays where it was if saving fails.
   const field = (name: keyof AddressForm) => ({ name, readOnly: saving });
   return (
-    <TextForm fields={FIELDS} validated onSend={(form) => dispatch(addressSubmitted(form))}>
-      <p className={css.hint}>
-        Tell the team where to come. Only your name is required.
-      </p>
+    <TextForm
+      fields={FIELDS}
+      validated
+      draft={draft}
+      onType={onType}
+      onSend={(form) => dispatch(addressSubmitted(form))}
+    >
+      <p className={css.hint}>Tell the team where to come. Only your name is required.</p>
       <div className={css.grid}>
         <div className={css.whole}>
           {/* Browsers autofill the whole street address only into a `textarea`. */}
@@ -87,7 +100,7 @@ function AddressFields({ saving }: { saving: boolean }) {
         <TextField label="Remarks" {...field('remarks')} autoComplete="off" />
       </div>
       <div className={css.buttons}>
-        <Button variant="ghost" disabled={saving} onClick={() => dispatch(addressModalCancelled())}>
+        <Button variant="ghost" disabled={saving} onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" loading={saving}>
@@ -100,20 +113,46 @@ function AddressFields({ saving }: { saving: boolean }) {
 
 /**
  * The modal 'Add New Address' (DASH-8): only the full name is required, by the browser's own
- * validation. A click outside doesn't close it, so that input isn't lost by accident.
+ * validation. What was typed is there again on the same page, until it is saved or cancelled.
  */
 export default function AddressModal() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectAddressModal);
+  const { pathname } = useAppSelector(selectLocation);
+  const token = useAppSelector(selectToken);
+  const draft = useRef<Readonly<Record<string, string>>>({});
+  const before = useRef(status);
+  const close = () => dispatch(addressModalCancelled());
+  // It belongs to the customer and the page.
+  useEffect(
+    () => () => {
+      draft.current = {};
+    },
+    [pathname, token],
+  );
+  useEffect(() => {
+    if (before.current === 'saving' && status === 'closed') draft.current = {};
+    before.current = status;
+  }, [status]);
   return (
     <Dialog
       title="Add New Address"
       open={status !== 'closed'}
       width={680}
       outsideCloses={false}
-      onClose={() => dispatch(addressModalCancelled())}
+      onClose={close}
     >
-      <AddressFields saving={status === 'saving'} />
+      <AddressFields
+        saving={status === 'saving'}
+        draft={draft}
+        onType={(name, text) => {
+          draft.current = { ...draft.current, [name]: text };
+        }}
+        onCancel={() => {
+          draft.current = {};
+          close();
+        }}
+      />
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { addCarouselEffects } from './carousels';
 import { addCartCommandEffects } from './cartCommands';
 import { addCheckoutEffects } from './checkout';
 import { addJoinPopupEffects } from './joinPopup';
+import { addLayerEffects } from './layers';
 import { addLocationEffects } from './location';
 import { addMembershipPurchaseEffects } from './membershipPurchase';
 import { addNavigationEffects } from './navigation';
@@ -31,6 +32,7 @@ export function addEffects(when: When): void {
   addPassingTimeEffects(when);
   addOverlayEffects(when);
   addLocationEffects(when);
+  addLayerEffects(when);
   addJoinPopupEffects(when);
   addReportEffects(when);
   addSignInEffects(when);

@@ -5,15 +5,8 @@ import { normalizedPathname, sitePath } from '../domain/sitePath';
 import { focusTemporarily } from '../lib/focusTemporarily';
 import { DEFAULT_TEXT_SIZE, REDUCED_MOTION } from '../theme/tokens';
 import { savesData } from '../theme/savesData';
-import type {
-  Clock,
-  Device,
-  BrowserHistory,
-  KeyValueStore,
-  Page,
-  Services,
-  SiteLocation,
-} from './types';
+import { coveredHistory, type Entries } from './coveredHistory';
+import type { Clock, Device, KeyValueStore, Page, Services, SiteLocation } from './types';
 
 /** The maximum delay of a browser timer: longer ones fire immediately. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -73,12 +66,12 @@ function createKeyValueStore(open: () => Storage): KeyValueStore {
   };
 }
 
-type EntryState = Pick<SiteLocation, 'key' | 'index' | 'aboveCart'>;
+type EntryState = Pick<SiteLocation, 'key' | 'index' | 'aboveCart' | 'isCover'>;
 
 const isEntryState = (state: unknown): state is EntryState =>
   v.is(v.object({ key: v.string(), index: v.number() }), state);
 
-function createHistory(ids: Services['ids']): BrowserHistory {
+function createEntries(ids: Services['ids']): Entries {
   // Within the site a page starts at the top. Reloaded, also by a phone that ran out of memory, it
   // stays where it was.
   const setScrollRestoration = () => {
@@ -92,10 +85,11 @@ function createHistory(ids: Services['ids']): BrowserHistory {
   });
   let lastIndex = -1;
 
-  const stateOf = ({ key, index, aboveCart }: EntryState): EntryState => ({
+  const stateOf = ({ key, index, aboveCart, isCover }: EntryState): EntryState => ({
     key,
     index,
     ...(aboveCart && { aboveCart }),
+    ...(isCover && { isCover }),
   });
 
   const current = (): SiteLocation => {
@@ -341,7 +335,7 @@ export function createBrowserServices(loadMap: Services['loadMap']): Services {
       onChange: (listener) => window.addEventListener('storage', ({ key }) => listener(key)),
     },
     session: createKeyValueStore(() => window.sessionStorage),
-    history: createHistory(ids),
+    history: coveredHistory(createEntries(ids)),
     page,
     geolocation: { locate },
     device: createDevice(),

@@ -16,6 +16,8 @@ export interface SiteLocation {
   index: number;
   /** Set if the entry directly below is step 1 of the cart, so that Back leads there. */
   aboveCart?: true;
+  /** Set on the entry of a dialog or menu over the page below. */
+  isCover?: true;
 }
 
 /** A position that only says which region it is. */
@@ -55,6 +57,10 @@ export interface BrowserHistory {
   go(entries: number): void;
   /** Calls back after Back or Forward. */
   onPop(listener: (location: SiteLocation) => void): void;
+  /** Says whether something lies over the page that Back should close. */
+  cover(isCovered: boolean): void;
+  /** Calls back after Back while something lay over the page. */
+  onUncovered(listener: () => void): void;
 }
 
 export interface Page {

@@ -1,3 +1,4 @@
+import { coveredHistory } from '../../src/services/coveredHistory';
 import type {
   Clock,
   KeyValueStore,
@@ -192,7 +193,7 @@ function createFakeHistory(path: string) {
       listeners.forEach((listener) => listener(location));
       await flush();
     },
-    service: {
+    service: coveredHistory({
       current: here,
       push: (location: SiteLocation) => {
         entries.splice(place + 1, Infinity, location);
@@ -213,7 +214,7 @@ function createFakeHistory(path: string) {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-    },
+    }),
   };
 }
 

@@ -1,9 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EMPTY_ADDRESS } from '../../src/api/addresses';
 import { PageDialogs } from '../../src/dialogs/PageDialogs';
 import AddressesPage from '../../src/pages/addresses/AddressesPage';
-import { answer, fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
+import { sessionEndedElsewhere, sessionStartedElsewhere } from '../../src/slices/auth';
+import { answer, fakeApi, SIGNED_IN, to } from '../effects/helpers/fakeApi';
+import type { TestStore } from '../helpers/makeStore';
 import { openPage, press, textsOf } from './helpers/render';
 
 const api = fakeApi();
@@ -33,6 +35,8 @@ async function openModal() {
   const dialog = within(await screen.findByRole('dialog', { name: 'Add New Address' }));
   return { ...site, dialog };
 }
+
+type Opened = Awaited<ReturnType<typeof openModal>>;
 
 const posts = () => api.received.filter(({ method }) => method === 'POST');
 
@@ -143,5 +147,63 @@ describe('the address modal', () => {
     await press('Add Address');
     await screen.findByRole('dialog');
     expect(screen.getByLabelText('Full Name')).toHaveValue('');
+  });
+
+  const reopened = async () => {
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Add Address');
+    return within(await screen.findByRole('dialog', { name: 'Add New Address' }));
+  };
+  const typeAddress = async (dialog: ReturnType<typeof within>) => {
+    await userEvent.type(dialog.getByLabelText('Address'), '12 Beach Road');
+    await userEvent.type(dialog.getByLabelText('Full Name'), 'Thandi');
+    await userEvent.selectOptions(dialog.getByLabelText('Type'), 'Office');
+  };
+
+  it.each([
+    ['Back', ({ history }: TestStore) => act(() => history.pop(-1))],
+    ['Esc', () => userEvent.keyboard('{Escape}')],
+    ['its icon', () => press('Close')],
+  ])('DASH-8: has its input again after %s', async (_how, leave) => {
+    const { dialog, ...site } = await openModal();
+    await typeAddress(dialog);
+    await leave(site as TestStore);
+    const again = await reopened();
+    expect(again.getByLabelText('Address')).toHaveValue('12 Beach Road');
+    expect(again.getByLabelText('Full Name')).toHaveValue('Thandi');
+    expect(again.getByLabelText('Type')).toHaveValue('Office');
+  });
+
+  it.each([
+    [
+      'it was saved',
+      async ({ dialog }: Opened) => {
+        api.on('POST /api/address', answer({ _id: 'address1' }));
+        await press('Save', dialog);
+      },
+    ],
+    [
+      'the customer has left the page',
+      async ({ happen }: Opened) => {
+        await act(() => happen(to('/dashboard/profile')));
+        await act(() => happen(to('/dashboard/addresses')));
+      },
+    ],
+    [
+      'another customer has logged in',
+      ({ happen }: Opened) =>
+        act(async () => {
+          await happen(sessionEndedElsewhere());
+          await happen(sessionStartedElsewhere({ token: 'token-2', userId: 'user-2' }));
+          await happen(to('/dashboard/addresses'));
+        }),
+    ],
+  ])('DASH-8, AUTH-6: is blank again once %s', async (_what, leave) => {
+    const opened = await openModal();
+    await typeAddress(opened.dialog);
+    await leave(opened);
+    const again = await reopened();
+    expect(again.getByLabelText('Address')).toHaveValue('');
+    expect(again.getByLabelText('Full Name')).toHaveValue('');
   });
 });

@@ -97,6 +97,8 @@ export function freezable(services: Services, freeze: Freeze): Services {
       replace: live(history.replace),
       go: live(history.go),
       onPop: liveListener(history.onPop),
+      cover: live(history.cover),
+      onUncovered: liveListener(history.onUncovered),
     },
     page: {
       leaveTo: live(page.leaveTo),
