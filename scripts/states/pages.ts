@@ -119,16 +119,6 @@ export const pages = [
     empty: ['Payment Successful!'],
     failed: ['Try again'],
   }),
-  ...conditionsOf('failure', {
-    group: 'After payment',
-    viewer: 'customer',
-    at: '/failure',
-    called: 'The page after a failed payment, with the newest purchase',
-    reads: ['/api/orders', '/api/memberships'],
-    shows: ['Payment Failed', 'Pending'],
-    empty: ['Payment Failed'],
-    failed: ['Try again'],
-  }),
   ...conditionsOf('profile', {
     group: 'Account',
     viewer: 'customer',

@@ -16,6 +16,8 @@ import { SESSION_KEYS } from '../domain/storageKeys';
 const storedSchema = v.object({
   /** The customer's id: nobody else may see the receipt. */
   owner: v.pipe(v.string(), v.nonEmpty()),
+  /** When the tab left to pay (ms since 1970, UTC). */
+  at: v.number(),
   /** Null after a plan. */
   receipt: v.nullable(receiptSchema),
 });
@@ -50,10 +52,10 @@ function receiptOf(state: RootState): Receipt | null {
 }
 
 /** Keeps it in session storage: the payment page leads back to a new document. */
-function keep({ extra, getState }: EffectApi, receipt: Receipt | null): void {
+function keep({ extra, getState }: EffectApi, at: number, receipt: Receipt | null): void {
   const owner = ownerIn(getState());
   if (owner !== '')
-    extra.services.session.set(SESSION_KEYS.receipt, JSON.stringify({ owner, receipt }));
+    extra.services.session.set(SESSION_KEYS.receipt, JSON.stringify({ owner, at, receipt }));
 }
 
 /** Saves the receipt before the payment page; reads it once the session is restored (PAGE-7). */
@@ -62,11 +64,14 @@ export function addReceiptEffects(when: When): void {
     const receipt = receiptOf(effect.getState());
     if (receipt === null) return;
     effect.dispatch(receiptSaved(receipt));
-    keep(effect, receipt);
+    keep(effect, receipt.at, receipt);
   });
 
   // After paying for a plan, the result pages must not show an earlier booking.
-  when(purchaseRedirected, (_event, effect) => keep(effect, null));
+  when(purchaseRedirected, (_event, effect) => {
+    const { membershipPurchase } = effect.getState();
+    if (membershipPurchase.status === 'redirecting') keep(effect, membershipPurchase.note.at, null);
+  });
 
   // Also where the plan's payment page did not open, or was left with Back.
   when(
@@ -87,9 +92,9 @@ export function addReceiptEffects(when: When): void {
         parseJson(extra.services.session.get(SESSION_KEYS.receipt)),
       );
       if (!stored.success || stored.output.owner !== ownerIn(state)) return;
-      const { receipt } = stored.output;
-      if (receipt === null) dispatch(purchaseReturned());
-      else if (page === 'success') dispatch(receiptSaved(receipt));
+      const { at, receipt } = stored.output;
+      if (receipt === null) dispatch(purchaseReturned({ at }));
+      else dispatch(receiptSaved(receipt));
     },
   );
 }

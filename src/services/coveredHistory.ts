@@ -36,6 +36,26 @@ export function coveredHistory(entries: Entries): BrowserHistory {
     } else goTo(location, 'replace');
   };
 
+  const popped: ((location: SiteLocation) => void)[] = [];
+
+  entries.onPop((location) => {
+    const before = here;
+    const wasOpen = isOpen;
+    here = location;
+    isOpen = false;
+    if (afterwards) {
+      const run = afterwards;
+      afterwards = null;
+      run.forEach((step) => step());
+    } else if (before.key !== location.key)
+      popped.forEach((listener) => listener(pageOf(location)));
+    // Forward to a dialog's entry changes nothing.
+    else if (before.isCover && !location.isCover) {
+      if (wasOpen) uncovered();
+      else entries.go(-1);
+    }
+  });
+
   return {
     current: () => {
       here = entries.current();
@@ -52,22 +72,8 @@ export function coveredHistory(entries: Entries): BrowserHistory {
     onUncovered: (listener) => {
       uncovered = listener;
     },
-    onPop: (listener) =>
-      entries.onPop((location) => {
-        const before = here;
-        const wasOpen = isOpen;
-        here = location;
-        isOpen = false;
-        if (afterwards) {
-          const run = afterwards;
-          afterwards = null;
-          run.forEach((step) => step());
-        } else if (before.key !== location.key) listener(pageOf(location));
-        // Forward to a dialog's entry changes nothing.
-        else if (!location.isCover) {
-          if (wasOpen) uncovered();
-          else entries.go(-1);
-        }
-      }),
+    onPop: (listener) => {
+      popped.push(listener);
+    },
   };
 }

@@ -7,11 +7,11 @@ import { siteRestored } from './site';
 
 /**
  * Buying a subscription plan (PLAN-2). The browser opens the payment page until `releaseAt` (ms since
- * 1970, UTC), also while the customer looks at other pages: nothing may be bought twice. A plan
- * `isPaidFor` after that page has led back.
+ * 1970, UTC), also while the customer looks at other pages: nothing may be bought twice. Once that
+ * page has led back, the tab left to pay for a plan at `leftAt`.
  */
 export type MembershipPurchaseState =
-  | { status: 'idle'; planId?: string; releaseAt?: number; isPaidFor?: true }
+  | { status: 'idle'; planId?: string; releaseAt?: number; leftAt?: number }
   | { status: 'requestingPayment'; planId: string; note: PaymentNote }
   | { status: 'redirecting'; planId: string; note: PaymentNote; releaseAt: number };
 
@@ -34,7 +34,7 @@ export const machine = createMachine<MembershipPurchaseState>()({
     /** The browser did not reach the payment page. */
     purchasePageNotOpened: event(),
     /** The payment page led back: the newest membership is the latest purchase (PAGE-7). */
-    purchaseReturned: event(),
+    purchaseReturned: event<{ at: number }>(),
     /** The payment request failed, or the payment page is not allowed. */
     purchaseRefused: event<{
       reason: 'signedOut' | RefusalReason | 'pageNotAllowed';
@@ -76,14 +76,14 @@ export const machine = createMachine<MembershipPurchaseState>()({
       state.status === 'redirecting'
         ? { status: 'idle', planId: state.planId, releaseAt: state.releaseAt }
         : IDLE,
-    sessionEnded: (state) => ('isPaidFor' in state ? IDLE : released(state)),
+    sessionEnded: (state) => ('leftAt' in state ? IDLE : released(state)),
     siteRestored: released,
     purchaseRedirected: (state, { meta }) => ({
       ...state,
       status: 'redirecting',
       releaseAt: meta.at + PAYMENT_REDIRECT_MS,
     }),
-    purchaseReturned: () => ({ status: 'idle', isPaidFor: true }),
+    purchaseReturned: (_state, { payload }) => ({ status: 'idle', leftAt: payload.at }),
     purchasePageNotOpened: (state, { meta }) =>
       state.releaseAt !== undefined && isDue(meta.at, state.releaseAt, PAYMENT_REDIRECT_MS)
         ? IDLE
@@ -105,8 +105,9 @@ interface Root {
 
 export const selectMembershipPurchase = (state: Root) => state.membershipPurchase;
 
-export const selectPlanPaidFor = ({ membershipPurchase }: Root): boolean =>
-  membershipPurchase.status === 'idle' && membershipPurchase.isPaidFor === true;
+/** When the tab left to pay for a plan, if it has come back from there. */
+export const selectLeftForPlanAt = ({ membershipPurchase }: Root): number | undefined =>
+  membershipPurchase.status === 'idle' ? membershipPurchase.leftAt : undefined;
 
 export const selectPlanBeingBought = ({ membershipPurchase }: Root) =>
   membershipPurchase.planId ?? null;

@@ -85,6 +85,57 @@ test('the service worker of an earlier site at this address gives way', async ({
   await address.close();
 });
 
+test('LOOK-8: Enter held down logs in once and goes on counting', async ({
+  page,
+  sandbox,
+  allowConsole,
+}) => {
+  allowConsole(/401/);
+  const hold = async () => {
+    for (let times = 0; times < 8; times += 1) {
+      await page.keyboard.down('Enter');
+      await settled(page);
+    }
+    await page.keyboard.up('Enter');
+  };
+  const calls = async (method: string, path: string) =>
+    (await sandbox.log()).filter((call) => call.method === method && call.path === path).length;
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody@example.test');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await hold();
+  expect(await calls('POST', '/api/login')).toBe(1);
+
+  await openService(page, await sandbox.newUser());
+  await chooseCarTypes(page, 'Sedan');
+  await settled(page);
+  await page.getByRole('button', { name: 'Increase Sedan' }).focus();
+  await hold();
+  expect(await shownCars(page)).toEqual({ Sedan: 9 });
+});
+
+test('NAV-18, DASH-8: Back closes the address form, and what was typed is there again', async ({
+  page,
+  sandbox,
+}) => {
+  await openAs(page, await sandbox.newUser(), '/dashboard/booking');
+  await page.getByRole('link', { name: 'My Addresses' }).first().click();
+  await settled(page);
+  const form = page.getByRole('dialog', { name: 'Add New Address' });
+  const open = () => page.getByRole('button', { name: 'Add Address' }).first().click();
+  await open();
+  await form.getByLabel('City').fill('Amanzimtoti');
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard\/addresses$/);
+  await open();
+  await expect(form.getByLabel('City')).toHaveValue('Amanzimtoti');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard\/booking$/);
+});
+
 test('AUTH-6: other tabs follow a log-out', async ({ page, context, sandbox }) => {
   const user = await sandbox.newUser();
   await openAs(page, user, '/dashboard/booking');

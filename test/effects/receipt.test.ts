@@ -3,11 +3,8 @@ import { getCarts } from '../../src/api/carts';
 import { loggedOut } from '../../src/slices/auth';
 import { paymentSubmitted, selectAddressId, selectReceipt } from '../../src/slices/checkout';
 import { selectLeftOffPath } from '../../src/slices/leftOff';
-import {
-  planSelected,
-  purchaseRedirected,
-  selectPlanPaidFor,
-} from '../../src/slices/membershipPurchase';
+import { planSelected, selectLeftForPlanAt } from '../../src/slices/membershipPurchase';
+import { START } from '../helpers/fakeServices';
 import type { TestStore } from '../helpers/makeStore';
 import { answer, fakeApi, SIGNED_IN } from './helpers/fakeApi';
 
@@ -98,19 +95,23 @@ describe('PAGE-7: what is being paid for', () => {
     async (path) => {
       const { session } = await pay();
       const site = await api.openSignedIn({ path: '/pricing', session });
-      await site.happen(purchaseRedirected());
+      api.on('GET /api/pay-membership', {
+        body: { error: 0, success: 1, paymentUrl: { url: 'http://pay.test/2' } },
+      });
+      site.dispatch(planSelected({ planId: 'plan-1', amount: 10 }));
+      await site.until(() => site.left.length > 0);
       const next = Object.fromEntries(site.session.content);
       const back = await api.openSignedIn({ path, session: next });
       expect(selectReceipt(back.state())).toBeUndefined();
-      expect(selectPlanPaidFor(back.state())).toBe(true);
+      expect(selectLeftForPlanAt(back.state())).toBe(START);
       await back.happen(loggedOut());
-      expect(selectPlanPaidFor(back.state())).toBe(false);
+      expect(selectLeftForPlanAt(back.state())).toBeUndefined();
       const other = await api.open({
         path,
         local: { ...SIGNED_IN, user_id: 'user-2' },
         session: next,
       });
-      expect(selectPlanPaidFor(other.state())).toBe(false);
+      expect(selectLeftForPlanAt(other.state())).toBeUndefined();
     },
   );
 
@@ -124,7 +125,7 @@ describe('PAGE-7: what is being paid for', () => {
     await site.clock.advance(15_000);
     const session = Object.fromEntries(site.session.content);
     const later = await api.openSignedIn({ path: '/success', session });
-    expect(selectPlanPaidFor(later.state())).toBe(false);
+    expect(selectLeftForPlanAt(later.state())).toBeUndefined();
   });
 
   it('is not shown to another customer or after a log-out', async () => {

@@ -60,7 +60,7 @@ const receipt = {
 interface Bought {
   orders?: Partial<Order>[];
   memberships?: Partial<Membership>[];
-  noted?: typeof receipt;
+  noted?: typeof receipt | undefined;
 }
 
 /** Renders a page of a customer who has bought something; without orders, they are loading. */
@@ -105,8 +105,21 @@ describe('PAGE-7: the pages after a payment', () => {
     expect(hrefOf('WhatsApp')).toBe(whatsappUrl);
   });
 
+  it('name no older purchase after a failure, nor any without a note of leaving to pay', () => {
+    const at = Date.parse(String(order.createdAt));
+    const rows = { orders: [order], memberships: [membership] };
+    for (const noted of [undefined, { ...receipt, at: at + 1000 }]) {
+      const { unmount } = renderResult(<FailurePage />, { ...rows, noted });
+      expect(screen.queryByRole('region', { name: 'Your purchase' })).toBeNull();
+      unmount();
+    }
+    // Some servers note the time to the second.
+    renderResult(<FailurePage />, { ...rows, noted: { ...receipt, at: at + 999 } });
+    expect(screen.getByText('Booking Pending')).toBeVisible();
+  });
+
   it('show the newest order with its real status: pending is not failed', () => {
-    renderResult(<FailurePage />, { orders: [order], memberships: [membership] });
+    renderResult(<FailurePage />, { orders: [order], memberships: [membership], noted: receipt });
     for (const text of ['Booking Pending', 'bb1122334455cc', '$180.50'])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByText('Weekly Shine')).toBeNull();

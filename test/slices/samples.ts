@@ -352,6 +352,7 @@ export const SAMPLES: {
     events: {
       planSelected: [{ planId: 'plan1', amount: 499 }],
       purchaseRefused: [{ reason: 'signedOut' }],
+      purchaseReturned: [{ at: NOW }],
     },
     states: {
       idle: [{}, { planId: 'plan1', releaseAt: NOW }],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useGetMembershipsQuery } from '../../api/memberships';
+import { useGetMembershipsQuery, type Membership } from '../../api/memberships';
 import { useGetOrdersQuery, type Order } from '../../api/orders';
 import { DescriptionList } from '../../components/DescriptionList';
 import { joinClasses } from '../../components/joinClasses';
@@ -18,7 +18,7 @@ import { purchaseStatus, statusOf } from '../../domain/paymentStatus';
 import type { Receipt, ReceiptBooking } from '../../domain/receipt';
 import { formatBookingDate } from '../../domain/bookingDate';
 import { selectReceipt } from '../../slices/checkout';
-import { selectPlanPaidFor } from '../../slices/membershipPurchase';
+import { selectLeftForPlanAt } from '../../slices/membershipPurchase';
 import { useAppSelector } from '../../containers/hooks';
 import css from './LatestPurchase.module.css';
 
@@ -125,9 +125,13 @@ function paidAtOf(orders: readonly (Order | undefined)[]): number | null {
   return paidAt > 0 ? paidAt : null;
 }
 
+/** Some servers note a purchase to the second. */
+const toSecond = (ms: number): number => Math.floor(ms / 1000) * 1000;
+
 /**
  * The latest order or membership with its real status, refetched on every visit (PAGE-7). The
- * receipt saved before the payment is shown until the orders have loaded, and completes them.
+ * receipt saved before the payment is shown until the orders have loaded, and completes them. A failed
+ * payment shows only what was made since this tab left to pay.
  */
 export function LatestPurchase({ isReceipt }: { isReceipt: boolean }) {
   const orders = useGetOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -138,10 +142,17 @@ export function LatestPurchase({ isReceipt }: { isReceipt: boolean }) {
     void orders.refetch();
     void memberships.refetch();
   };
-  const paidFor = useAppSelector(selectPlanPaidFor) ? 'membership' : undefined;
+  const planLeftAt = useAppSelector(selectLeftForPlanAt);
+  const paidFor = planLeftAt === undefined ? undefined : 'membership';
+  const leftAt = planLeftAt ?? receipt?.at;
+  // Of a failed payment nothing is known but what was made since.
+  const since = isReceipt ? 0 : toSecond(leftAt ?? Infinity);
+  const isSince = (row: Order | Membership) => purchasedAt(row) >= since;
   /** Undefined until both lists are loaded. */
   const newest =
-    orders.data && memberships.data && newestPurchase(orders.data, memberships.data, paidFor);
+    orders.data &&
+    memberships.data &&
+    newestPurchase(orders.data.filter(isSince), memberships.data.filter(isSince), paidFor);
   const lines = receipt ? linesOf(receipt, orders.data ?? []) : [];
   // A receipt without an order isn't the latest purchase, unless the server doesn't list it yet.
   const isListed = lines.some(({ order }) => order !== undefined && order === newest?.row);
@@ -167,6 +178,7 @@ export function LatestPurchase({ isReceipt }: { isReceipt: boolean }) {
       </Card>
     );
   }
+  if (since === Infinity) return null;
   if (newest === undefined)
     return (
       <div className={joinClasses('card', css.latest, css.loading)}>

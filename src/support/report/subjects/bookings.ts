@@ -44,7 +44,10 @@ export const bookingTab: Report<'bookingTab'> = {
 };
 
 export const membershipPurchase: Report<'membershipPurchase'> = {
-  rules: { ...keepFields('planId', 'amount', 'releaseAt', 'isPaidFor', 'reason', 'origin'), note },
+  rules: {
+    ...keepFields('planId', 'amount', 'releaseAt', 'leftAt', 'at', 'reason', 'origin'),
+    note,
+  },
   sentences: {
     planSelected: ({ planId }, { name }) => `Pressed Select Plan of ${name('plan', planId)}`,
     purchaseRedirected: () => 'Left for the payment page',
