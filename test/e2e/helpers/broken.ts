@@ -86,7 +86,7 @@ export const textsOf = (page: Page): Promise<string[]> =>
 
 /**
  * The prices, fields and controls in the column of the chat link, which covers them when scrolled there.
- * Those of the header never are.
+ * Those of the header, and the skip link above it, never are.
  * @returns one line for each
  */
 export const coveredByChat = (page: Page): Promise<string[]> =>
@@ -107,7 +107,7 @@ export const coveredByChat = (page: Page): Promise<string[]> =>
       return { left, right };
     };
     return [...document.querySelectorAll(CONTROLS)]
-      .filter((element) => element !== chat && !element.closest('header, dialog'))
+      .filter((element) => element !== chat && !element.closest('header, dialog, a[href="#main"]'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => {
         const { left, right } = inSight(element);
