@@ -513,6 +513,7 @@ const TOOLS = {
     script('scripts/responseHeaders.ts'),
   ],
   rules: ["lists the product's rules with the tests that prove them", script('scripts/rules.ts')],
+  size: ['counts the lines written by hand, by folder and kind', script('scripts/size.ts')],
   states: ['generates the library of named states', afterBuild(script('scripts/states.ts'))],
 };
 

@@ -1,10 +1,9 @@
 import { seedId } from '../../sandbox/ids';
-import { changeAnswer } from '../../test/e2e/helpers/changedAnswer';
 import { statesAt } from './scenario';
 import type { Walk } from './walk';
 
-const changeCarts = ({ page }: Walk, change: (reply: { data: object[] }) => object) =>
-  page.route('**/api/carts', (route) => changeAnswer(route, change));
+const changeTotal = ({ changeCarts }: Walk) =>
+  changeCarts((reply) => ({ ...reply, others: { total_amount: 321 } }));
 
 /** A toast stops time, so everything else must have loaded. */
 async function paymentsShown({ sees }: Walk): Promise<void> {
@@ -58,8 +57,8 @@ export const checkout = [
       },
       'cart-without-date': {
         title: 'A row of the cart has no date yet',
-        before: (walk) =>
-          changeCarts(walk, ({ data, ...reply }) => ({
+        before: ({ changeCarts }) =>
+          changeCarts(({ data, ...reply }) => ({
             ...reply,
             data: data.map((cart) => ({ ...cart, booking_date: null })),
           })),
@@ -67,8 +66,7 @@ export const checkout = [
       },
       'cart-total-differs': {
         title: "The server's total differs from the sum of the rows",
-        before: (walk) =>
-          changeCarts(walk, (reply) => ({ ...reply, others: { total_amount: 321 } })),
+        before: changeTotal,
         shows: ['This differs from the sum of the rows'],
       },
       'cart-coupon-on': {
@@ -189,6 +187,15 @@ export const checkout = [
           await walk.later(5 * DAY_MS);
         },
         shows: ['The time of a booking has passed. Please choose another one.'],
+      },
+      'checkout-cart-changed': {
+        title: 'The total changed on the way to the payment',
+        then: async (walk) => {
+          await chooseAddress(walk);
+          await changeTotal(walk);
+          await walk.press('PROCEED TO PAYMENT');
+        },
+        shows: ['Your cart has changed. Please check the total.'],
       },
       'checkout-refused': {
         title: 'The server refused the payment',

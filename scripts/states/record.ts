@@ -17,6 +17,9 @@ import { walkIn, type Walk } from './walk';
 /** To 2 decimals, as recordings round positions. */
 const POSITION = { latitude: -30.05, longitude: 30.88 };
 
+/** Rounded in recordings: nothing else that is shown may depend on the other decimals. */
+const PRECISE_POSITION = { latitude: -30.05437, longitude: 30.88462 };
+
 const TIMEOUT_MS = 30_000;
 
 /** React batches the reveals of Suspense boundaries for up to this time. */
@@ -81,8 +84,8 @@ async function openStage(
     reducedMotion: 'reduce',
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
-    geolocation: POSITION,
-    permissions: position === 'granted' ? ['geolocation'] : [],
+    geolocation: position === 'precise' ? PRECISE_POSITION : POSITION,
+    permissions: position === 'granted' || position === 'precise' ? ['geolocation'] : [],
   });
   // A dismissed prompt never calls back.
   if (position === 'silent')

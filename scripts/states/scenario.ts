@@ -12,8 +12,8 @@ interface Situation {
   title: string;
   /** For the mobile menu layout. Default: desktop. */
   width?: 'tablet';
-  /** The device's response to a position request. Default: granted. */
-  position?: 'denied' | 'silent';
+  /** The device's response to a position request. Default: a position to 2 decimals. */
+  position?: 'precise' | 'denied' | 'silent';
   /** The steps before the page is opened. */
   before?: Steps;
   /** The steps from the opened page to the state. */

@@ -30,6 +30,11 @@ export const surroundings = [
         title: 'The address of the pin is known (hidden in recordings)',
         shows: ['‹hidden›'],
       },
+      'stores-precise-pin': {
+        title: 'The stores around a pin with five decimals (rounded in recordings)',
+        position: 'precise',
+        shows: ['Toti Beach Auto Spa', '‹hidden›'],
+      },
       'location-empty': {
         statuses: ['location: unresolved'],
         title: 'There is no address at the pin',

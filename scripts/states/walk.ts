@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { changeAnswer } from '../../test/e2e/helpers/changedAnswer';
 import type { Fault } from '../../test/e2e/sandbox';
 
 /** What a walk needs of the recorder. */
@@ -78,6 +79,12 @@ export function walkIn(surroundings: Surroundings) {
       await response;
     },
 
+    /** The API changes its answer about the carts. */
+    changeCarts: (change: (reply: { data: object[] }) => object) =>
+      page.route(
+        ({ pathname }) => pathname === '/api/carts',
+        (route) => changeAnswer(route, change),
+      ),
     /** The API never responds. */
     unanswered: (call: string) => fault({ ...parseCall(call), held: true, drop: 'before' }),
     /** The API refuses; the site doesn't retry. */
