@@ -138,6 +138,7 @@ for (const [place, engine] of engines.entries()) {
           await visitor.pressOn('combobox', 'Car Type');
           await visitor.keys('Sedan', Key.ENTER);
           await visitor.find('button', 'Increase Sedan');
+          await visitor.pressOn('button', 'Add another car type');
           await visitor.press(await visitor.text('SUV'));
           await visitor.keys(Key.ESCAPE);
           await visitor.pressOn('button', 'Increase SUV');

@@ -193,14 +193,16 @@ describe('the service page', () => {
 
   it('announces the chosen moment, and that a day has no times', () => {
     const { unmount } = renderPage(ready);
-    const days = screen.getByRole('group', { name: 'Day' });
+    const times = screen.getByRole('group', { name: 'Time' });
     // Screen readers announce only what changes in an element that was there before.
-    expect(days.querySelector('[aria-live="polite"]')).toBeEmptyDOMElement();
+    expect(times.querySelector('[aria-live="polite"]')).toBeEmptyDOMElement();
     unmount();
     renderPage({ ...ready, picked: { date: '2026-03-15', time: null } });
     const spoken = screen.getByText(/^Sunday 15 March 2026/);
     expect(spoken).toHaveAttribute('aria-live', 'polite');
-    const note = within(screen.getByRole('group', { name: 'Day' })).getByText(/^Closed on Sundays/);
+    const note = within(screen.getByRole('group', { name: 'Time' })).getByText(
+      /^Closed on Sundays/,
+    );
     expect(note.parentElement).toHaveAttribute('aria-live', 'polite');
     expect(book()).toHaveAccessibleDescription('Closed on Sundays. Choose another day.');
   });

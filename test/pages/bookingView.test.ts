@@ -197,7 +197,7 @@ describe('the days and times', () => {
   it('say why a day has no times', () => {
     const on = (date: string) => view(afterPicking({ date, time: null }));
     expect(on('2026-03-15').timesNote).toBe('Closed on Sundays. Choose another day.');
-    expect(on('2026-03-10').timesNote).toBe('No times are left on this day. Choose another one.');
+    expect(on('2026-03-10').timesNote).toBe('No times left. Choose another day.');
   });
 
   it('start today for a visitor, who sees a day without times as closed', () => {

@@ -44,9 +44,6 @@ export const MomentChips = memoView(KEYS, function MomentChips({ view }) {
             <span>{earliest.text}</span>
           </button>
         )}
-        <div className={css.noted} aria-live="polite">
-          {timesNote !== null && <p className="small">{timesNote}</p>}
-        </div>
         <div ref={strip} className={css.strip}>
           {days.length === 0 && waitingDays}
           {days.map(({ date, weekday, day, month, name, isOpen, isChosen }) => (
@@ -77,6 +74,7 @@ export const MomentChips = memoView(KEYS, function MomentChips({ view }) {
       </fieldset>
       <fieldset ref={hours} id={BOOKING_PARTS.times} className={css.times}>
         <legend className={css.legend}>Time</legend>
+        <div aria-live="polite">{timesNote !== null && <p className="small">{timesNote}</p>}</div>
         {times.map(({ name, times: slots }) => (
           <div key={name} className={css.part} role="group" aria-label={name}>
             <span className="small" aria-hidden="true">

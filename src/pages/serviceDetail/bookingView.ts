@@ -115,7 +115,7 @@ const chosenCars = lruMemoize(
 function noTimesOn(date: string): string {
   const { weekday } = formatDayParts(date);
   return OPENING_HOURS.days.some((day) => day === weekday)
-    ? 'No times are left on this day. Choose another one.'
+    ? 'No times left. Choose another day.'
     : `Closed on ${weekday}s. Choose another day.`;
 }
 
