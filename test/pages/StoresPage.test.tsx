@@ -28,6 +28,8 @@ describe('the store listing', () => {
     const card = await screen.findByRole('article', { name: 'Toti Beach Auto Spa' });
     expect(card).toHaveTextContent('Salt is our enemy.');
     expect(card).toHaveTextContent('4.8');
+    // On a phone's first screen.
+    expect(card.querySelector('img')).toHaveAttribute('loading', 'eager');
     expect(within(card).getAllByRole('link')).toHaveLength(1);
     expect(within(card).getByRole('link')).toHaveAccessibleName('See All Service Details');
     expect(within(card).getByRole('link')).toHaveAttribute('href', '/services/spa');

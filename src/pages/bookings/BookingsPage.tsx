@@ -163,15 +163,11 @@ export default function BookingsPage() {
                   name={`${section} bookings`}
                   items={sections[section]}
                   getKey={({ id }, index) => `${id} ${index}`}
-                  renderItem={(order) => (
+                  renderItem={(order, index) => (
                     <Booking
                       order={order}
                       section={section}
-                      isNext={
-                        section === 'Upcoming' &&
-                        order === sections.Upcoming[0] &&
-                        order.bookingDate !== null
-                      }
+                      isNext={section === 'Upcoming' && index === 0 && order.bookingDate !== null}
                       now={now}
                     />
                   )}

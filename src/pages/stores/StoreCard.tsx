@@ -13,8 +13,14 @@ import { links } from '../../content/routes';
 import { storeWithoutIdOpened } from '../../slices/site';
 import { useAppDispatch } from '../../containers/hooks';
 
+interface StoreCardProps {
+  store: Store;
+  /** The first one's picture is the largest thing on a phone's first screen. */
+  isFirst: boolean;
+}
+
 /** A store in the list, as one link to its services (SHOP-1). */
-export const StoreCard = memo(function StoreCard({ store }: { store: Store }) {
+export const StoreCard = memo(function StoreCard({ store, isFirst }: StoreCardProps) {
   const { id, name, description, imageFile, serviceNames, totalServices, rating } = store;
   const dispatch = useAppDispatch();
   const titleId = useId();
@@ -34,7 +40,12 @@ export const StoreCard = memo(function StoreCard({ store }: { store: Store }) {
   );
   return (
     <article className={joinClasses('card', css.card, css.whole)} aria-labelledby={titleId}>
-      <AssetPicture file={imageFile} fallback={storePhoto(id ?? name)} ratio="8 / 5" />
+      <AssetPicture
+        file={imageFile}
+        fallback={storePhoto(id ?? name)}
+        ratio="8 / 5"
+        eager={isFirst}
+      />
       <div className={css.body}>
         <h3 id={titleId} className={css.title}>
           {name}

@@ -37,7 +37,7 @@ export default function StoresPage() {
               name="Stores"
               items={stores}
               getKey={({ id }, index) => id ?? `without id ${index}`}
-              renderItem={(store) => <StoreCard store={store} />}
+              renderItem={(store, index) => <StoreCard store={store} isFirst={index === 0} />}
             />
           )}
         </QueryList>
