@@ -97,19 +97,6 @@ test('NAV-14, PAY-3: the site moves the focus to the addresses if none is chosen
     });
 });
 
-test('DEMO-2: a counter keeps the focus at 1, where a press does nothing', async ({ page }) => {
-  await page.goto('/cart');
-  const counter = page.getByRole('group', { name: 'Car Shampoo' });
-  const decrease = counter.getByRole('button', { name: /^Decrease/ });
-  await decrease.focus();
-  for (const _press of [1, 2]) {
-    await page.keyboard.press('Enter');
-    await expect(counter).toHaveText('1');
-    await expect(decrease).toBeDisabled();
-    await expect(decrease).toBeFocused();
-  }
-});
-
 test('NAV-14: a field that is missing keeps the focus from the heading of a step that just began', async ({
   page,
   sandbox,

@@ -2,15 +2,7 @@ import config from '../../playwright.config';
 import type { Page } from '@playwright/test';
 import { findChromium } from './chromium.cjs';
 import { expect, test } from './fixtures';
-import {
-  bookByApi,
-  openPayments,
-  newBooker,
-  openAs,
-  openService,
-  payByApi,
-  shownCars,
-} from './helpers/customer';
+import { openAs, openPayments } from './helpers/customer';
 
 const executablePath = findChromium();
 
@@ -33,14 +25,6 @@ const noteRestoring = (page: Page): Promise<void> =>
       document.documentElement.dataset.restored = String(persisted);
     });
   });
-
-/** Navigates to a plain file of the site; the browser caches the page. */
-async function leave(page: Page): Promise<void> {
-  // The browser may not cache a page with a pending request.
-  await page.waitForLoadState('networkidle');
-  await noteRestoring(page);
-  await page.goto('/config.json', { waitUntil: 'load' });
-}
 
 async function comeBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
@@ -71,27 +55,6 @@ test.describe('a page restored from the back/forward cache', () => {
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('Your session has ended')).toBeVisible();
     await expect(page.getByText(user.name)).toHaveCount(0);
-  });
-
-  test('DASH-9: shows a booking that was paid for on another device', async ({ page, sandbox }) => {
-    const user = await newBooker(sandbox);
-    await openAs(page, user, '/dashboard/booking');
-    await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible();
-    await expect(page.getByText('Booking Completed')).toHaveCount(0);
-    await leave(page);
-    await payByApi(sandbox, user);
-    await comeBack(page);
-    await expect(page.getByText('Booking Completed')).toBeVisible();
-  });
-
-  test('CART-11: shows a car that was added on another device', async ({ page, sandbox }) => {
-    const user = await sandbox.newUser();
-    await openService(page, user);
-    expect(await shownCars(page)).toEqual({});
-    await leave(page);
-    await bookByApi(sandbox, user);
-    await comeBack(page);
-    await expect.poll(() => shownCars(page)).toEqual({ Sedan: 1 });
   });
 });
 

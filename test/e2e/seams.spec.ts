@@ -174,16 +174,3 @@ test('CART-5, CART-11: two tabs on one service make one cart; both show it', asy
   await expect.poll(() => shownCars(page)).toEqual({ Sedan: 1, SUV: 1 });
   expect(made).toHaveLength(1);
 });
-
-test('DATA-12: an id that needs encoding is requested unchanged', async ({
-  page,
-  sandbox,
-  allowConsole,
-}) => {
-  // The sandbox only accepts ids in its own form.
-  allowConsole(/400/);
-  await page.goto('/service-detail/svc%3A1%20b');
-  await expect(page.getByRole('heading', { level: 1, name: 'Service not found' })).toBeVisible();
-  const asked = (await sandbox.log()).find(({ path }) => path === '/api/services');
-  expect(asked?.query).toEqual({ _id: 'svc:1 b' });
-});

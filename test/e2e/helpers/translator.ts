@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { createDraw } from '../../helpers/random';
+
 interface Habits {
   seed: number;
   /** Whether it begins with the document, before the site runs in it. */
@@ -7,15 +9,9 @@ interface Habits {
 }
 
 /** Runs in the page. */
-function translateAll({ seed, atOnce }: Habits): void {
-  // Mulberry32.
-  let state = seed;
-  const random = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+function translateAll({ numbers, atOnce }: { numbers: number[]; atOnce: boolean }): void {
+  let place = 0;
+  const random = () => numbers[(place += 1) % numbers.length] ?? 0;
   // A space of no width: another text, which looks and is found as before.
   const MARK = '\u200b';
   const UNTOUCHED = 'script, style, noscript, textarea, svg, [translate="no"]';
@@ -63,8 +59,11 @@ function translateAll({ seed, atOnce }: Habits): void {
  * Puts every text of the following pages into elements of its own, as Chrome's translator does: at
  * random moments, and again whenever a text changes. What can be read stays the same.
  */
-export const withTranslator = (page: Page, habits: Habits): Promise<unknown> =>
-  page.addInitScript(translateAll, habits);
+export function withTranslator(page: Page, { seed, atOnce }: Habits): Promise<unknown> {
+  const draw = createDraw(seed);
+  const numbers = Array.from({ length: 997 }, () => draw(1000) / 1000);
+  return page.addInitScript(translateAll, { numbers, atOnce });
+}
 
 /** How many texts the translator has replaced in the open document. */
 export const translatedTexts = (page: Page): Promise<number> => page.locator('font > font').count();
