@@ -181,7 +181,7 @@ export function LatestPurchase({ isReceipt }: { isReceipt: boolean }) {
   if (since === Infinity) return null;
   if (newest === undefined)
     return (
-      <div className={joinClasses('card', css.latest, css.loading)}>
+      <div className={joinClasses('card', css.latest, css.loading, isReceipt && css.tall)}>
         {isFetching ? <RowsSkeleton count={1} /> : <RetryButton onRetry={refetchShown} />}
       </div>
     );
