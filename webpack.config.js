@@ -63,6 +63,18 @@ class PageManifest {
   }
 }
 
+/** Tells Cloudflare's script loader to leave the site's scripts alone. */
+class WithoutScriptLoader {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('WithoutScriptLoader', (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTags.tap('WithoutScriptLoader', (data) => {
+        for (const { attributes } of data.assetTags.scripts) attributes['data-cfasync'] = 'false';
+        return data;
+      });
+    });
+  }
+}
+
 /** Writes the licences of the bundled packages into the site's folder. */
 class ThirdPartyNotices {
   apply(compiler) {
@@ -405,6 +417,7 @@ function browserBundle(production, { library = false } = {}) {
         filename: production ? 'app.html' : 'index.html',
         scriptLoading: 'defer',
       }),
+      new WithoutScriptLoader(),
       ...(production ? [new PageManifest(), new ThirdPartyNotices()] : []),
       new MiniCssExtractPlugin({
         filename: `${name}.css`,

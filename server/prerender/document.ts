@@ -158,7 +158,9 @@ export function writeDocument(parts: DocumentParts): string {
   if (/<\/style/i.test(styles))
     throw new Error("The styles can't be inlined: they contain </style.");
   const scripts = [...shell.scriptFiles, ...parts.scripts]
-    .map((file) => `${startTag('script', { defer: '', src: file })}</script>`)
+    .map(
+      (file) => `${startTag('script', { defer: '', 'data-cfasync': 'false', src: file })}</script>`,
+    )
     .join('');
   // At the end, because they don't block the first paint; scripts wait for them. A second copy of
   // the font faces would make the browser lay out all text again.

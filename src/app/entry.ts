@@ -22,5 +22,10 @@ async function run(): Promise<void> {
   }
 }
 
-// The inline script in the document sets this in unsupported browsers.
-if (!('older' in document.documentElement.dataset)) void run();
+const { dataset } = document.documentElement;
+// The inline script in the document sets `older` in unsupported browsers. A host's script loader may run
+// this file again after the inline script has.
+if (!('older' in dataset) && !('started' in dataset)) {
+  dataset['started'] = '';
+  void run();
+}

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './helpers/addresses';
@@ -82,4 +84,60 @@ test.describe('NAV-11, CONF-4: a first visit with any one request lost works, or
       await signIn(page, user);
       await eachLostOnce(page, address);
     });
+});
+
+test.describe('NAV-11: a page whose main script arrived and never ran', () => {
+  test.use({ isPainted: true });
+  const BROKEN = {
+    'an error page sent as a script': '<!doctype html><title>Busy</title>',
+    'a truncated file': '(self.siteChunks=self.siteChunks||[]).push([[1],{1:(e',
+    'an empty file': '',
+  };
+
+  /** Sends another text for the main script, the first times that it is requested. */
+  const breakMain = (page: Page, body: string, times: number) =>
+    page.route(
+      /\/static\/main\.\w+\.js/,
+      (route) => route.fulfill({ body, contentType: 'text/javascript' }),
+      { times },
+    );
+
+  test('is requested again, and works', async ({ page, allowConsole }) => {
+    allowConsole(/^uncaught/);
+    for (const [name, body] of Object.entries(BROKEN))
+      await test.step(name, async () => {
+        await breakMain(page, body, 1);
+        await page.goto('/login');
+        await expect(page.locator('#not-loaded')).not.toBeAttached();
+        await page.unrouteAll();
+      });
+  });
+
+  test('says so if it never runs', async ({ page, allowConsole }) => {
+    allowConsole(/^uncaught/);
+    await breakMain(page, '', Infinity);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(page.getByText('This page did not load completely.')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('#not-loaded')).not.toBeAttached();
+  });
+
+  test('is started once if the host’s script loader has changed the type of every script', async ({
+    page,
+  }) => {
+    const html = readFileSync('dist/login/index.html', 'utf8');
+    const body = html.replaceAll('<script defer', '<script type="later" defer');
+    await page.route('/login', (route) => route.fulfill({ body, contentType: 'text/html' }));
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(page.locator('#not-loaded')).not.toBeAttached();
+    // What the loader does later; a page's policy keeps it from setting `src`.
+    await page.evaluate(async () => {
+      for (const { src } of document.querySelectorAll<HTMLScriptElement>('script[type=later]'))
+        await import(`${src}?later`);
+    });
+    await page.getByLabel('Email').fill('a@example.com');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByLabel('Email')).toHaveValue('a@example.com');
+  });
 });

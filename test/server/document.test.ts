@@ -44,7 +44,7 @@ describe("a page's document", () => {
     const filesIn = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, file]) => file);
     const styles = filesIn(/<link rel="stylesheet" href="([^"]+)"/g);
     expect(styles).toEqual(['/static/main.css', '/static/page.css']);
-    const scripts = filesIn(/<script defer src="([^"]+)">/g);
+    const scripts = filesIn(/<script defer data-cfasync="false" src="([^"]+)">/g);
     expect(scripts).toEqual(['/static/main.js', '/static/page.js']);
     for (const start of ['stylesheet', '<script defer'])
       expect(text.indexOf(start)).toBeGreaterThan(text.indexOf('About</main>'));

@@ -9,7 +9,9 @@ export const MISSING_FILES =
 /** The files without which a document can't hydrate. */
 export async function filesOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
-  const scripts = [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, file = '']) => file);
+  const scripts = [...html.matchAll(/<script defer [^>]*src="([^"]+)"/g)].map(
+    ([, file = '']) => file,
+  );
   return [...scripts, '/config.json'];
 }
 
