@@ -79,9 +79,9 @@ export const missingMetadata = (title: string): PageMetadata => ({
   isMissing: true,
 });
 
-/** Whether link previews can show a picture: no SVG, no data URLs. */
+/** Whether every link preview can show a picture: a file that is PNG, JPEG or WebP by its name. */
 const isShareable = (address = ''): boolean =>
-  /^https?:/.test(address) && !/\.svgz?(?:[?#]|$)/i.test(address);
+  /^https?:[^?#]*\.(?:png|jpe?g|webp)(?:[?#]|$)/i.test(address);
 
 interface Subject {
   path: string;
@@ -91,7 +91,7 @@ interface Subject {
   owner?: string | null | undefined;
   /** HTML. */
   text: string;
-  picture: string | undefined;
+  pictures: readonly (string | undefined)[];
   /** The breadcrumbs to its page. */
   breadcrumbs: readonly { label: string; path: string }[];
   /** Creates its structured data. */
@@ -102,7 +102,7 @@ interface Subject {
 export function loadedMetadata({ siteOrigin }: AppConfig, subject: Subject): PageMetadata {
   const { path, name, owner } = subject;
   const description = summaryOf(subject.text);
-  const picture = isShareable(subject.picture) ? subject.picture : undefined;
+  const picture = subject.pictures.find(isShareable);
   const thing = subject.describe({
     name,
     url: siteOrigin + path,

@@ -53,6 +53,22 @@ describe("a page's own metadata", () => {
     expect(found?.description).toMatch(/^(👨‍👩‍👧‍👦)+…$/);
   });
 
+  it.each([
+    [['a.svg', 'b.AVIF', 'c.jpg'], 'c.jpg'],
+    [['a.JPEG', 'c.webp'], 'a.JPEG'],
+    [['a.gif', 'b.jpg.avif', 'data:image/png;base64,AAAA', 'picture'], undefined],
+  ])('SHARE-5: has of the pictures %j as its preview %s', (imageFiles, file) => {
+    const metadata = metadataAt('/service-detail/valet', { [VALET]: { ...service, imageFiles } });
+    expect(metadata?.picture).toBe(file && `https://assets.example/${file}`);
+    expect(JSON.stringify(metadata?.structured).includes('"image"')).toBe(file !== undefined);
+  });
+
+  it('SHARE-6: offers nothing for nothing', () => {
+    const pricings = [120, 0, -5, null].map((price) => ({ carType: { id: 'a', name: '' }, price }));
+    const metadata = metadataAt('/service-detail/valet', { [VALET]: { ...service, pricings } });
+    expect(JSON.stringify(metadata?.structured).match(/"price":-?\d+/g)).toEqual(['"price":120']);
+  });
+
   it('names the business for a service without a store, not a store without an id', () => {
     const found = metadataAt('/service-detail/valet', {
       [VALET]: service,

@@ -13,10 +13,10 @@ type ServiceQuery = Pick<ReturnType<ReturnType<typeof getService.select>>, 'data
 export const isServiceMissing = ({ data, error }: ServiceQuery): boolean =>
   data === null || (error !== undefined && 'kind' in error && isClearRefusal(error));
 
-/** Prices need a currency (SHARE-6). */
+/** Prices need a currency, and are above 0 (SHARE-6). */
 const offersOf = ({ pricings }: Service, url: string, currency: string | undefined): Offer[] =>
   pricings.flatMap(({ carType, price }) => {
-    if (price === null || currency === undefined) return [];
+    if (price === null || price <= 0 || currency === undefined) return [];
     const name = carType.name && { name: carType.name };
     return [{ '@type': 'Offer', ...name, price, priceCurrency: currency, url }];
   });
@@ -56,7 +56,7 @@ export const serviceDetailDocument: PageDocument = {
       name,
       owner: storeName,
       text: firstWithText(service.shortDescription, service.description),
-      picture: assetUrl(config, service.imageFiles[0]),
+      pictures: service.imageFiles.map((file) => assetUrl(config, file)),
       breadcrumbs: [
         { label: 'Services', path: ROUTES.stores.path },
         ...(storePath ? [{ label: storeName || ROUTES.storeServices.title, path: storePath }] : []),

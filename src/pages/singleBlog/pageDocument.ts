@@ -33,7 +33,7 @@ export const singleBlogDocument: PageDocument = {
       path: links.singleBlog(blog.index),
       name: blogName(blog),
       text: firstWithText(blog.shortDescription, blog.description),
-      picture: fileUrl(config, blog.imageFile),
+      pictures: [fileUrl(config, blog.imageFile)],
       breadcrumbs: [{ label: 'Blogs', path: ROUTES.blogs.path }],
       describe: ({ name, ...common }) => ({
         '@type': 'BlogPosting',

@@ -32,7 +32,7 @@ export const storeServicesDocument: PageDocument = {
       path: links.storeServices(storeId),
       name,
       text: description,
-      picture: assetUrl(config, imageFile),
+      pictures: [assetUrl(config, imageFile)],
       breadcrumbs: [{ label: 'Services', path: ROUTES.stores.path }],
       // Search engines reject a rating without the number of its votes, and a local business without
       // an address.
