@@ -170,7 +170,9 @@ export function Viewer({ shown }: { shown: Shown }) {
           <Timeline steps={steps} current={step} onChoose={choose} />
         </div>
         <div className={css.main}>
-          <WidthField width={width} own={viewport.width} />
+          <div className={css.width}>
+            <WidthField width={width} own={viewport.width} />
+          </div>
           <Stepper steps={steps} current={step} onChoose={choose} />
           <p className="visually-hidden" role="status">
             {label}
