@@ -4,6 +4,7 @@ import { links, ROUTES } from '../../src/content/routes';
 import { seedId } from '../../sandbox/ids';
 import { expect, test } from './fixtures';
 import { fullyLoaded } from './helpers/arrived';
+import { boxOf } from './helpers/boxes';
 import { todaysCases } from './helpers/cases';
 import { brokenTexts, coveredByChat, textsOf } from './helpers/broken';
 import { addressByApi, newBooker, openAs, openService, settled, signIn } from './helpers/customer';
@@ -315,6 +316,19 @@ test('LOOK-1: on a small phone the whole calendar is visible wherever its field 
   await field.evaluate((input) => input.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await field.click();
   await expect(calendar).toBeInViewport({ ratio: 1 });
+});
+
+test("SHOP-1, CART-10: a phone's first screen shows a store, and step 2 at most 96 px of coupons", async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, await newBooker(sandbox), ROUTES.stores.path);
+  const store = page.getByRole('main').getByRole('heading', { level: 3 }).first();
+  await expect(store).toBeInViewport({ ratio: 1 });
+  await page.goto(links.payments());
+  const coupons = page.getByRole('region', { name: 'Coupons' }).locator('..');
+  expect((await boxOf(coupons)).height).toBeLessThanOrEqual(96);
 });
 
 test.describe('on a phone', () => {
