@@ -1,3 +1,18 @@
+/*
+ * Which event leads to what, for the cart of a service:
+ *
+ *   page entered, site opened or restored,
+ *   service loaded, session started, row removed   → openCart → cartLookupStarted
+ *   tab looked at, device online                   → refreshCart → openCart, if the server's differs
+ *   cart enters lookingUp, confirming, rereading   → lookUpWithin → cartFound | cartLookupFailed
+ *   … and has no answer after 15 s                 → cartLookupSlow
+ *   cart enters sending                            → sendQueue, one command at a time
+ *                                                    → commandAccepted | commandFailed
+ *   cart emptied                                   → openCart, if another one is left
+ *   Book                                           → overlay until it is sent, or focus on what is missing
+ *   Book accepted                                  → message, cart page
+ */
+
 import { isAnyOf } from '@reduxjs/toolkit';
 import {
   confirmCart,

@@ -1,3 +1,18 @@
+/*
+ * Which event leads to what, from the cart to the payment page:
+ *
+ *   carts loaded               → cartsListed: may the customer continue, and pay?
+ *   Continue, BACK             → the address of the other step; without it, the focus on what is missing
+ *   step 2 entered by address  → step 1 is put below it, or replaces it if the cart can't be paid for
+ *   Remove confirmed           → waits for the row's commands → cartRemoved | cartRemovalFailed
+ *   PROCEED TO PAYMENT         → waits for the carts' commands, rereads the carts, calls `pay`
+ *                                → paymentRedirected | paymentRefused
+ *
+ * Leaving depends on this order: `paymentRedirected` leads to `redirecting`, its listeners in
+ * receipt.ts and keptChoices.ts write to session storage before they await anything, and only then
+ * `leaveTo` ends the document. Should that not happen, `paymentPageNotOpened` follows after 15 s.
+ */
+
 import { isAnyOf } from '@reduxjs/toolkit';
 import { getCarts, removeCart, type CartList } from '../api/carts';
 import { refetchActive, requestInFlight } from '../api/base';
@@ -31,7 +46,14 @@ import { navigated, pageLeft, selectLocation, selectRoute } from '../slices/navi
 import type { RootState } from '../slices/root';
 import { siteOpened, timePassed } from '../slices/site';
 import { toastShown } from '../slices/toasts';
-import { announce, announceAlways, failure, refusal, success } from './shared/announcing';
+import {
+  announce,
+  announceAlways,
+  announcePaymentPage,
+  failure,
+  refusal,
+  success,
+} from './shared/announcing';
 import { redirectToPayment, releaseIfNotFollowed } from './shared/paymentRedirect';
 import { entered, stillWaiting, type EffectApi, type When } from './shared/listening';
 import { outcomeOf, UNTRACKED, withOverlay } from './shared/requests';
@@ -220,7 +242,9 @@ export function addCheckoutEffects(when: When): void {
       ? failure(messages[reason], 'booking')
       : refusal(reason, messages.somethingWentWrong, 'booking'),
   );
-  announce(when, paymentPageNotOpened, () => failure(messages.paymentPageDidNotOpen, 'booking'));
+  announcePaymentPage(when, paymentPageNotOpened, () =>
+    failure(messages.paymentPageDidNotOpen, 'booking'),
+  );
 
   when(removalConfirmed, async (_event, effect) => {
     const removal = selectCartRemoval(effect.getState());

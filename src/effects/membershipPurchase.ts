@@ -8,7 +8,7 @@ import {
   purchaseRefused,
   selectMembershipPurchase,
 } from '../slices/membershipPurchase';
-import { announce, failure, refusal } from './shared/announcing';
+import { announce, announcePaymentPage, failure, refusal } from './shared/announcing';
 import { redirectToPayment, releaseIfNotFollowed } from './shared/paymentRedirect';
 import { entered, stillWaiting, type When } from './shared/listening';
 import { sendToLogin } from './shared/loginFirst';
@@ -44,5 +44,7 @@ export function addMembershipPurchaseEffects(when: When): void {
       ? failure(messages.planNeedsLogin, 'account')
       : refusal(reason, messages.somethingWentWrong, 'account'),
   );
-  announce(when, purchasePageNotOpened, () => failure(messages.paymentPageDidNotOpen, 'account'));
+  announcePaymentPage(when, purchasePageNotOpened, () =>
+    failure(messages.paymentPageDidNotOpen, 'account'),
+  );
 }

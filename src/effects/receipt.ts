@@ -9,7 +9,8 @@ import { paymentRedirected, receiptSaved, selectCheckout, selectReceipt } from '
 import { purchaseRedirected, purchaseReturned } from '../slices/membershipPurchase';
 import { selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
-import { siteOpened } from '../slices/site';
+import type { Services } from '../services/types';
+import { siteOpened, siteRestored } from '../slices/site';
 import type { EffectApi, When } from './shared/listening';
 import { SESSION_KEYS } from '../domain/storageKeys';
 
@@ -51,6 +52,11 @@ function receiptOf(state: RootState): Receipt | null {
   };
 }
 
+function stored({ session }: Services): v.InferOutput<typeof storedSchema> | null {
+  const result = v.safeParse(storedSchema, parseJson(session.get(SESSION_KEYS.receipt)));
+  return result.success ? result.output : null;
+}
+
 /** Keeps it in session storage: the payment page leads back to a new document. */
 function keep({ extra, getState }: EffectApi, at: number, receipt: Receipt | null): void {
   const owner = ownerIn(getState());
@@ -60,7 +66,11 @@ function keep({ extra, getState }: EffectApi, at: number, receipt: Receipt | nul
 
 /** Saves the receipt before the payment page; reads it once the session is restored (PAGE-7). */
 export function addReceiptEffects(when: When): void {
+  /** When this document left to pay for a plan, if that was its last purchase. */
+  let leftForPlanAt: number | null = null;
+
   when(paymentRedirected, (_event, effect) => {
+    leftForPlanAt = null;
     const receipt = receiptOf(effect.getState());
     if (receipt === null) return;
     effect.dispatch(receiptSaved(receipt));
@@ -70,16 +80,21 @@ export function addReceiptEffects(when: When): void {
   // After paying for a plan, the result pages must not show an earlier booking.
   when(purchaseRedirected, (_event, effect) => {
     const { membershipPurchase } = effect.getState();
-    if (membershipPurchase.status === 'redirecting') keep(effect, membershipPurchase.note.at, null);
+    if (membershipPurchase.status !== 'redirecting') return;
+    leftForPlanAt = membershipPurchase.note.at;
+    keep(effect, leftForPlanAt, null);
   });
 
-  // Also where the plan's payment page did not open, or was left with Back.
-  when(
-    (event, now, before) =>
-      isAnyOf(loggedOut, sessionEndedElsewhere)(event) ||
-      ('releaseAt' in before.membershipPurchase && !('releaseAt' in now.membershipPurchase)),
-    (_event, { extra }) => extra.services.session.remove(SESSION_KEYS.receipt),
+  when(isAnyOf(loggedOut, sessionEndedElsewhere), (_event, { extra }) =>
+    extra.services.session.remove(SESSION_KEYS.receipt),
   );
+
+  // Back from its payment page: no plan was bought. One that opens late may still be paid on.
+  when(siteRestored, (_event, { extra: { services } }) => {
+    if (leftForPlanAt !== null && stored(services)?.at === leftForPlanAt)
+      services.session.remove(SESSION_KEYS.receipt);
+    leftForPlanAt = null;
+  });
 
   when(
     (event, now, before) => siteOpened.match(event) || selectToken(now) !== selectToken(before),
@@ -87,12 +102,9 @@ export function addReceiptEffects(when: When): void {
       const state = getState();
       const page = selectRoute(state)?.id;
       if ((page !== 'success' && page !== 'failure') || selectReceipt(state)) return;
-      const stored = v.safeParse(
-        storedSchema,
-        parseJson(extra.services.session.get(SESSION_KEYS.receipt)),
-      );
-      if (!stored.success || stored.output.owner !== ownerIn(state)) return;
-      const { at, receipt } = stored.output;
+      const found = stored(extra.services);
+      if (found?.owner !== ownerIn(state)) return;
+      const { at, receipt } = found;
       if (receipt === null) dispatch(purchaseReturned({ at }));
       else dispatch(receiptSaved(receipt));
     },

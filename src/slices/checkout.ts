@@ -67,7 +67,16 @@ interface Paying extends Dated {
   unpayable?: Listed;
 }
 
-/** The two steps of /service-cart and the redirect to payment (PAY-1). */
+/**
+ * The two steps of /service-cart and the redirect to payment (PAY-1).
+ *
+ *   paying              away → reviewing → choosingAddress → requestingPayment → redirecting
+ *   the cart changed    choosingAddress → requestingPayment → choosingAddress
+ *   its moment passed   choosingAddress → reviewing
+ *   opened by address   away → enteringPayments → choosingAddress | reviewing
+ *   Back from the page  redirecting → choosingAddress | reviewing
+ *   left while leaving  redirecting → away (with releaseAt) → reviewing → choosingAddress
+ */
 export type CheckoutState =
   | (Choices & { status: 'away' })
   | (Choices & Reviewed & { status: 'reviewing' })

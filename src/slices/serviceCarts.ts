@@ -69,7 +69,17 @@ interface Common extends Picking {
   confirmed: ConfirmedCart;
 }
 
-/** The cart of one service (CART-3). */
+/**
+ * The cart of one service (CART-3).
+ *
+ *   a first booking   unopened → lookingUp → ready → sending → confirming → ready → sending (Book) → ready
+ *   a visitor         unopened → picking → (log-in) lookingUp → ready
+ *   more choices      ready → sending → sending → confirming → sending → confirming → ready
+ *   a failed choice   ready → sending → rereading → ready
+ *   a failed lookup   lookingUp → unknown → (Try again) lookingUp → ready
+ *   a slow lookup     lookingUp → unknown → (late answer) ready
+ *   a visit meanwhile sending → sending → lookingUp → ready
+ */
 export type ServiceCartState =
   /** Not kept in the store. */
   | { status: 'unopened' }

@@ -1,12 +1,18 @@
 import { getAddresses } from '../../src/api/addresses';
 import { getCarts } from '../../src/api/carts';
 import { loggedOut } from '../../src/slices/auth';
-import { paymentSubmitted, selectAddressId, selectReceipt } from '../../src/slices/checkout';
+import { messages } from '../../src/content/messages';
+import {
+  checkoutContinued,
+  paymentSubmitted,
+  selectAddressId,
+  selectReceipt,
+} from '../../src/slices/checkout';
 import { selectLeftOffPath } from '../../src/slices/leftOff';
 import { planSelected, selectLeftForPlanAt } from '../../src/slices/membershipPurchase';
 import { START } from '../helpers/fakeServices';
 import type { TestStore } from '../helpers/makeStore';
-import { answer, fakeApi, SIGNED_IN } from './helpers/fakeApi';
+import { answer, fakeApi, SIGNED_IN, to } from './helpers/fakeApi';
 
 const api = fakeApi();
 
@@ -115,17 +121,88 @@ describe('PAGE-7: what is being paid for', () => {
     },
   );
 
-  it('is no plan whose payment page did not open', async () => {
-    api.on('GET /api/pay-membership', {
-      body: { error: 0, success: 1, paymentUrl: { url: 'http://pay.test/2' } },
-    });
-    const site = await api.openSignedIn({ path: '/pricing' });
-    site.dispatch(planSelected({ planId: 'plan-1', amount: 10 }));
-    await site.until(() => site.left.length > 0);
-    await site.clock.advance(15_000);
+  const buy = {
+    booking: async (site: TestStore) => {
+      await site.happen(to('/service-cart'));
+      await site.store.dispatch(getCarts.initiate(undefined, { forceRefetch: true }));
+      await site.happen(checkoutContinued());
+      site.dispatch(paymentSubmitted({ addressId: 'address-1', amount: 120 }));
+    },
+    plan: async (site: TestStore) => {
+      await site.happen(to('/pricing'));
+      site.dispatch(planSelected({ planId: 'plan-1', amount: 10 }));
+    },
+  };
+  const DELAYS = [0, 14_999, 20_000, 60_000];
+
+  const openShop = async () => {
+    const page = { error: 0, success: 1, paymentUrl: { url: 'http://pay.test/1' } };
+    api.on('GET /api/carts', answer([cart]));
+    api.on('GET /api/pay', { body: page });
+    api.on('GET /api/pay-membership', { body: page });
+    return api.openSignedIn({ path: '/about' });
+  };
+  const leaveFor = async (site: TestStore, what: keyof typeof buy) => {
+    const { length } = site.left;
+    await buy[what](site);
+    await site.until(() => site.left.length > length);
+  };
+  /** What the return address shows in a new document of the tab. */
+  const returned = async (site: TestStore) => {
     const session = Object.fromEntries(site.session.content);
-    const later = await api.openSignedIn({ path: '/success', session });
-    expect(selectLeftForPlanAt(later.state())).toBeUndefined();
+    const back = (await api.openSignedIn({ path: '/success', session })).state();
+    if (selectLeftForPlanAt(back) !== undefined) return 'plan';
+    return selectReceipt(back) ? 'booking' : null;
+  };
+
+  it.each<(keyof typeof buy)[]>([
+    ['plan', 'booking'],
+    ['booking', 'plan'],
+    ['plan', 'plan'],
+    ['booking', 'booking'],
+  ])(
+    'PAY-6: is the last one, of a %s and then a %s, however late their payment pages open',
+    async (first, second) => {
+      for (const between of DELAYS)
+        for (const before of DELAYS) {
+          const site = await openShop();
+          await leaveFor(site, first);
+          await site.clock.advance(between);
+          expect(await returned(site)).toBe(first);
+          // The same one can't be paid for while its page is being opened.
+          if (first === second && between < 15_000) continue;
+          await site.clock.advance(between < 15_000 ? 0 : 5000);
+          await leaveFor(site, second);
+          const said: string[] = [];
+          site.store.subscribe(() => said.push(...site.toasts()));
+          await site.clock.advance(Math.min(before, 14_999));
+          expect(said).toEqual([]);
+          await site.clock.advance(Math.max(0, before - 14_999));
+          expect(await returned(site)).toBe(second);
+        }
+    },
+  );
+
+  it.each<(keyof typeof buy)[]>([
+    ['plan', 'booking'],
+    ['booking', 'plan'],
+  ])('says once that the payment page of a %s, and then of a %s, did not open', async (...both) => {
+    const site = await openShop();
+    for (const what of both) await leaveFor(site, what);
+    await site.clock.advance(15_000);
+    expect(site.toasts()).toEqual([`error: ${messages.paymentPageDidNotOpen}`]);
+  });
+
+  it('is no plan whose payment page was left with Back, but the booking after it', async () => {
+    const site = await openShop();
+    await leaveFor(site, 'plan');
+    await site.clock.advance(20_000);
+    await site.restore();
+    expect(await returned(site)).toBeNull();
+    await leaveFor(site, 'plan');
+    await leaveFor(site, 'booking');
+    await site.restore();
+    expect(await returned(site)).toBe('booking');
   });
 
   it('is not shown to another customer or after a log-out', async () => {

@@ -60,3 +60,9 @@ export const announce = announceIf((now, before) => now !== before);
 
 /** Shows a toast for an event that changed the session. */
 export const announceSession = announceIf((now, before) => selectAuth(now) !== selectAuth(before));
+
+const isLeaving = ({ cartCheckout: { checkout }, membershipPurchase }: RootState): boolean =>
+  [checkout, membershipPurchase].some((payment) => 'releaseAt' in payment);
+
+/** Shows a toast for a payment page that did not open, unless the browser is opening another one. */
+export const announcePaymentPage = announceIf((now, before) => now !== before && !isLeaving(now));
