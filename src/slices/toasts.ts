@@ -1,7 +1,17 @@
 import { addressSubmitted } from './addressModal';
 import { loginSubmitted, registerSubmitted, sessionEnded } from './auth';
+import { removalConfirmed } from './cartRemoval';
 import { paymentSubmitted } from './checkout';
-import { bookSubmitted } from './serviceCarts';
+import { planSelected } from './membershipPurchase';
+import {
+  bookSubmitted,
+  carCountChanged,
+  carTypeSelected,
+  carTypeUnselected,
+  extraRemoved,
+  extraSelected,
+  extraUnselected,
+} from './serviceCarts';
 import { profileSubmitted } from './profileUpdate';
 import { anyOf, createMachine, event, isDue } from './machine';
 
@@ -27,7 +37,7 @@ export interface Toast {
 /** The visible toasts (TOAST-1). */
 export type ToastsState = { status: 'quiet' } | { status: 'showing'; toasts: Toast[] };
 
-/** Earlier failures are outdated: a form or an order was sent again, or the session has ended. */
+/** Earlier failures are outdated: something is being sent again, or the session has ended. */
 const errorsCleared = anyOf(
   sessionEnded,
   loginSubmitted,
@@ -35,7 +45,15 @@ const errorsCleared = anyOf(
   profileSubmitted,
   addressSubmitted,
   bookSubmitted,
+  carTypeSelected,
+  carTypeUnselected,
+  carCountChanged,
+  extraSelected,
+  extraUnselected,
+  extraRemoved,
+  removalConfirmed,
   paymentSubmitted,
+  planSelected,
 );
 
 type Showing = Extract<ToastsState, { status: 'showing' }>;
