@@ -41,6 +41,7 @@ import {
   carTypeSelected,
   cartFound,
   cartLookupFailed,
+  cartLookupSlow,
   cartLookupStarted,
   commandAccepted,
   commandFailed,
@@ -239,6 +240,25 @@ async function lookUpCart(effect: EffectApi, cart: LookingUp): Promise<void> {
   effect.dispatch(cartFound({ ...about, cart: found && toFoundCart(found, now) }));
 }
 
+/** Looks up the cart, and lets the customer repeat a lookup that hangs. */
+async function lookUpWithin(effect: EffectApi, cart: LookingUp): Promise<void> {
+  const { serviceId } = cart.facts;
+  const answered = new AbortController();
+  const offerRetry = async () => {
+    if (!(await effect.extra.services.clock.wait(SLOW_MS, answered.signal))) return;
+    const now = selectServiceCart(serviceId)(effect.getState());
+    const isHanging = isLookingUp(now) && now.lookupId === cart.lookupId;
+    if (isHanging && now.status !== 'confirming')
+      effect.dispatch(cartLookupSlow({ serviceId, lookupId: cart.lookupId }));
+  };
+  void offerRetry();
+  try {
+    await lookUpCart(effect, cart);
+  } finally {
+    answered.abort();
+  }
+}
+
 /** Looks up the current page's cart, for a customer whose service is loaded. */
 function openServiceInView(effect: EffectApi, sending: Sending): void {
   const state = effect.getState();
@@ -268,6 +288,9 @@ function openServiceInView(effect: EffectApi, sending: Sending): void {
   );
 }
 
+/** The server's cart isn't known: its lookup failed, or may hang. */
+const NOT_KNOWN: readonly ServiceCartState['status'][] = ['lookingUp', 'rereading', 'unknown'];
+
 /**
  * Repeats the lookup if the server's cart differs from the one shown. Choices are possible meanwhile,
  * and win.
@@ -277,7 +300,9 @@ async function refreshCart(effect: EffectApi, sending: Sending): Promise<void> {
   const { serviceId = '' } = selectRoute(effect.getState())?.params ?? {};
   const cartNow = () => selectServiceCart(serviceId)(effect.getState());
   const cart = cartNow();
-  if (cart.status !== 'ready' || !isInView(effect.getState(), serviceId)) return;
+  if (!isInView(effect.getState(), serviceId)) return;
+  if (NOT_KNOWN.includes(cart.status)) openServiceInView(effect, sending);
+  if (cart.status !== 'ready') return;
   const { cartId, selection } = cart.confirmed;
   const { data: rows } = await findCartsOf(effect, cart.facts);
   // The session's end removes the cart.
@@ -314,7 +339,7 @@ export function addCartCommandEffects(when: When): void {
         const isNewLookup =
           isLookingUp(cart) &&
           !(earlier && isLookingUp(earlier) && earlier.lookupId === cart.lookupId);
-        return isNewLookup ? [lookUpCart(effect, cart)] : [];
+        return isNewLookup ? [lookUpWithin(effect, cart)] : [];
       });
       await Promise.all(jobs);
     },
@@ -343,7 +368,11 @@ export function addCartCommandEffects(when: When): void {
     (_event, effect) => openCart(effect),
   );
 
-  when(siteOpened, (_event, effect) => onReturn(effect, () => void refreshCart(effect, sending)));
+  when(siteOpened, (_event, effect) => {
+    const refresh = () => void refreshCart(effect, sending);
+    onReturn(effect, refresh);
+    effect.extra.services.page.onOnline(refresh);
+  });
 
   // The service loaded during the visit: look up the cart now.
   when(getService.matchFulfilled, ({ meta }, effect) => {

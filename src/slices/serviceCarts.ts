@@ -90,7 +90,8 @@ export type ServiceCartState =
   | (Picking & { status: 'picking' })
   /** The cart is being looked up; choices are disabled. */
   | (Common & { status: 'lookingUp'; lookupId: string })
-  | (Common & { status: 'unknown' })
+  /** The lookup failed, or has taken so long that it can be repeated: its answer still counts. */
+  | (Common & { status: 'unknown'; slowLookupId?: string })
   /** Nothing is in flight: the screen shows what the server confirmed. */
   | (Common & { status: 'ready' })
   /** Commands are being sent one at a time; the screen shows `wanted`. */
@@ -295,6 +296,8 @@ export const machine = createMachine<ServiceCartState>()({
     cartLookupRetried: event<ForService>(),
     /** The cart was looked up. Results of older requests are rejected. */
     cartFound: event<ForService & { lookupId: string; cart: FoundCart | null }>(),
+    /** The lookup takes long: the customer can repeat it. */
+    cartLookupSlow: event<ForService & { lookupId: string }>(),
     /** The lookup failed. */
     cartLookupFailed: event<ForService & { lookupId: string }>(),
     /** The customer chose a car type. New car types start with 1 car (CART-1). */
@@ -352,10 +355,12 @@ export const machine = createMachine<ServiceCartState>()({
       ...picking('lookingUp'),
       cartFound: ['ready', 'lookingUp'],
       cartLookupFailed: ['unknown', 'lookingUp'],
+      cartLookupSlow: ['unknown', 'lookingUp'],
       cartLookupStarted: 'lookingUp',
     },
     unknown: {
       ...picking('unknown'),
+      cartFound: ['ready', 'unknown'],
       cartLookupStarted: 'lookingUp',
       cartLookupRetried: 'lookingUp',
     },
@@ -388,6 +393,7 @@ export const machine = createMachine<ServiceCartState>()({
       cartLookupStarted: 'lookingUp',
       cartFound: ['ready', 'rereading'],
       cartLookupFailed: ['unknown', 'rereading'],
+      cartLookupSlow: ['unknown', 'rereading'],
     },
   },
   reducers: {
@@ -411,13 +417,14 @@ export const machine = createMachine<ServiceCartState>()({
       };
     },
     cartLookupRetried: (state, { meta }) => ({
-      ...state,
+      ...common(state),
       seenAt: meta.at,
       status: 'lookingUp',
       lookupId: meta.id,
     }),
     cartFound: (state, { payload, meta }) => {
-      if (state.lookupId !== payload.lookupId) return state;
+      const lookupId = state.status === 'unknown' ? state.slowLookupId : state.lookupId;
+      if (lookupId !== payload.lookupId) return state;
       const { cart } = payload;
       const { cartId, pickedFor = cartId } = state.confirmed;
       // A date picked for one cart must not be booked for another, now or later. A server may not list
@@ -432,6 +439,10 @@ export const machine = createMachine<ServiceCartState>()({
         status: 'ready',
       };
     },
+    cartLookupSlow: (state, { payload: { lookupId } }) =>
+      state.lookupId === lookupId
+        ? { ...common(state), status: 'unknown', slowLookupId: lookupId }
+        : state,
     cartLookupFailed: (state, { payload }) => {
       if (state.lookupId !== payload.lookupId) return state;
       return { ...common(state), status: state.status === 'confirming' ? 'ready' : 'unknown' };
@@ -506,6 +517,7 @@ export const {
   cartLookupRetried,
   cartFound,
   cartLookupFailed,
+  cartLookupSlow,
   carTypeSelected,
   carTypeUnselected,
   carCountChanged,

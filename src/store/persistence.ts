@@ -18,13 +18,14 @@ import type { StoredValues } from '../slices/site';
 function createEngine(local: SharedStore) {
   const written = new Map<StorageKey, string | null>();
   let savedPin: Coordinates | null | undefined;
-  const write = (key: StorageKey, value: string | null) => {
+  const isOurs = (key: StorageKey): boolean => local.get(key) === written.get(key);
+  const write = (key: StorageKey, value: string | null, isRemovable = isOurs(key)) => {
     const last = written.get(key);
     if (last === value) return;
     written.set(key, value);
     if (value !== null) local.set(key, value);
     // A background tab ends its session late: the value may be the next customer's.
-    else if (local.get(key) === last) local.remove(key);
+    else if (isRemovable) local.remove(key);
   };
   return {
     getItem: (): Promise<StoredValues> => {
@@ -45,9 +46,11 @@ function createEngine(local: SharedStore) {
     ): Promise<void> => {
       if (auth) {
         const session = auth.status === 'signedIn' ? auth : null;
+        // The same customer may have logged in again.
+        const isOurSession = isOurs(STORAGE_KEYS.token);
         // The token last: other tabs react to it, and the user id must already be there.
-        write(STORAGE_KEYS.userId, session?.userId ?? null);
-        write(STORAGE_KEYS.token, session?.token ?? null);
+        write(STORAGE_KEYS.userId, session?.userId ?? null, isOurSession);
+        write(STORAGE_KEYS.token, session?.token ?? null, isOurSession);
       }
       if (location) {
         const pin = selectPin({ location });

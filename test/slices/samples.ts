@@ -223,6 +223,7 @@ export const SAMPLES: {
         { lookupId: 'older', cart: null },
       ),
       cartLookupFailed: forService({ lookupId: 'lookup1' }, { lookupId: 'older' }),
+      cartLookupSlow: forService({ lookupId: 'lookup1' }, { lookupId: 'older' }),
       carTypeSelected: forService({ carTypeId: 'car2' }, { carTypeId: 'car1' }),
       carTypeUnselected: forService({ carTypeId: 'car1' }, { carTypeId: 'car2' }),
       carCountChanged: forService({ carTypeId: 'car1', count: 3 }, { carTypeId: 'car1', count: 0 }),
@@ -253,7 +254,7 @@ export const SAMPLES: {
     states: {
       picking: { picked, seenAt: BEFORE },
       lookingUp: { ...opened, lookupId: 'lookup1' },
-      unknown: opened,
+      unknown: [opened, { ...opened, slowLookupId: 'lookup1' }],
       ready: [
         opened,
         { ...opened, picked: { date: '2026-03-12', time: null } },

@@ -65,7 +65,16 @@ const pickedMoment = ({ before, after }: SentenceContext, serviceId: string): st
 
 export const carts: Report<'carts'> = {
   rules: {
-    ...keepFields('seenAt', 'isLookupDue', 'otherId', 'lookupId', 'commandId', 'cartId', 'kind'),
+    ...keepFields(
+      'seenAt',
+      'isLookupDue',
+      'otherId',
+      'lookupId',
+      'slowLookupId',
+      'commandId',
+      'cartId',
+      'kind',
+    ),
     ...keepFields('carTypeId', 'count', 'extraId', 'price', 'date', 'time', 'reason', 'part'),
     serviceId: knownId,
     facts: shape({
@@ -99,6 +108,7 @@ export const carts: Report<'carts'> = {
       return `The server sent a cart with ${cars.length === 0 ? 'no cars' : cars.join(', ')}`;
     },
     cartLookupFailed: () => 'The cart of the service could not be read',
+    cartLookupSlow: () => 'The cart of the service could be looked up again: that took long',
     carTypeSelected: ({ carTypeId }, { name }) => `Chose ${name('car type', carTypeId)}`,
     carTypeUnselected: ({ carTypeId }, { name }) => `Unselected ${name('car type', carTypeId)}`,
     carCountChanged: ({ carTypeId, count }, { name }) =>
