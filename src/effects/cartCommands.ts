@@ -9,7 +9,7 @@
  *   cart enters sending                            → sendQueue, one command at a time
  *                                                    → commandAccepted | commandFailed
  *   cart emptied                                   → openCart, if another one is left
- *   Book                                           → overlay until it is sent, or focus on what is missing
+ *   Book                                           → overlay until it is sent, or the focus moves
  *   Book accepted                                  → message, cart page
  */
 

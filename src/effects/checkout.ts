@@ -2,8 +2,8 @@
  * Which event leads to what, from the cart to the payment page:
  *
  *   carts loaded               → cartsListed: may the customer continue, and pay?
- *   Continue, BACK             → the address of the other step; without it, the focus on what is missing
- *   step 2 entered by address  → step 1 is put below it, or replaces it if the cart can't be paid for
+ *   Continue, BACK             → the address of the other step, or the focus moves
+ *   step 2 entered by address  → step 1 below it, or instead of it for an unpayable cart
  *   Remove confirmed           → waits for the row's commands → cartRemoved | cartRemovalFailed
  *   PROCEED TO PAYMENT         → waits for the carts' commands, rereads the carts, calls `pay`
  *                                → paymentRedirected | paymentRefused

@@ -72,7 +72,8 @@ interface Common extends Picking {
 /**
  * The cart of one service (CART-3).
  *
- *   a first booking   unopened → lookingUp → ready → sending → confirming → ready → sending (Book) → ready
+ *   a first booking   unopened → lookingUp → ready → sending → confirming → ready
+ *   Book              ready → sending → ready
  *   a visitor         unopened → picking → (log-in) lookingUp → ready
  *   more choices      ready → sending → sending → confirming → sending → confirming → ready
  *   a failed choice   ready → sending → rereading → ready
