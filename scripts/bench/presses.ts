@@ -74,7 +74,8 @@ const firstCard = (page: Page) => page.getByRole('article').first().getByRole('l
 /** The presses of a booking in their order; each run chooses another car, day and time. */
 const PRESSES: readonly (readonly [name: string, find: (page: Page, run: number) => Locator])[] = [
   ['Log in', (page) => page.getByRole('main').getByRole('button', { name: /log ?in/i })],
-  ['SERVICES', (page) => page.getByRole('banner').getByRole('link', { name: 'SERVICES' })],
+  ['the menu', (page) => button(page, /^Open menu$/)],
+  ['SERVICES', (page) => page.getByRole('dialog').getByRole('link', { name: 'SERVICES' })],
   ['a store', firstCard],
   ['a service', firstCard],
   ['Car Type', (page) => page.getByRole('combobox', { name: 'Car Type' })],
