@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isoOf, msOf, msOfCount } from '../domain/day';
 import { isSafeId } from '../domain/ids';
+import { withoutInvisibleEnds } from '../domain/invisibleEnds';
 import { cutText } from '../lib/cutText';
 import { isRecord } from '../lib/isRecord';
 import { plainText, truncateHtml } from '../lib/html/text';
@@ -70,7 +71,7 @@ const toTruncatedText = (value: unknown): string => {
 };
 
 /** What programs write for a missing value, perhaps several times with commas between. */
-const NO_VALUE = /^\s*(?:(?:null|undefined|NaN)(?:[\s,]+|$))+$/;
+const NO_VALUE = /^\s*(?:(?:null|undefined|NaN|\[object Object\])(?:[\s,]+|$))+$/;
 
 /**
  * @returns well-formed text, truncated to the limit; `''` for `"null"` and the like, and for
@@ -93,7 +94,7 @@ const KNOWN_WORDS = ['Pending', 'Complete', 'Percent'];
 /** @returns a status or kind: a known one in the site's spelling, any other as it was sent */
 const toWord = (value: unknown): string => {
   const text = toText(value);
-  const word = text.trim().toLowerCase();
+  const word = withoutInvisibleEnds(text).toLowerCase();
   return KNOWN_WORDS.find((known) => known.toLowerCase() === word) ?? text;
 };
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../lib/isRecord';
 import { parseJson } from '../lib/parseJson';
-import { toName, toText } from './lenient';
+import { toName, toText, uniqueBy } from './lenient';
 
 type Failure =
   /** No reply: offline, name not found, connection refused or lost. */
@@ -77,7 +77,7 @@ const PREFIX = /^(?:[\w ]+ validation failed|(?:Validation)?Error): /;
 const FIELD = /(^|, )[a-z][\w.]*: /g;
 
 /** Identifiers, quoted code and exceptions are for developers. */
-const TECHNICAL = /[{}[\]\\`]|\w_\w|::|=>|[a-z]:\d|\w(?:Error|Exception)\b/;
+const TECHNICAL = /\bE\d{4}|[{}[\]\\`]|\w_\w|::|=>|[a-z]:\d|\w(?:Error|Exception)\b/;
 
 /** Whether a text is words, and not a code, an address or a value. */
 const isSentence = (text: string): boolean => {
@@ -85,6 +85,8 @@ const isSentence = (text: string): boolean => {
   // Some scripts have no spaces between words, and no capitals.
   return words.length > 1 || /\p{L}[.!?]$|\p{Lo}/u.test(text);
 };
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const sentencesIn = (text: string): string[] => {
   const plain = toName(text).replace(PREFIX, '').replace(FIELD, '$1');
@@ -111,7 +113,7 @@ const messagesIn = (value: unknown, depth: number): string[] => {
  */
 export const refusal = ({ httpStatus, body }: Reply): { error: ApiError } => {
   const found = isRecord(body) ? messagesIn(body.misc, MISC_DEPTH) : [];
-  const message = [...new Set(found)].join(' ') || null;
+  const message = uniqueBy(found, lettersOf).join(' ') || null;
   return { error: { kind: 'refused', httpStatus, message } };
 };
 

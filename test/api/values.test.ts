@@ -141,16 +141,21 @@ describe('moments', () => {
 describe('texts', () => {
   const TEXT_FIELDS = ['name', 'html', 'personal', 'word', 'textOrNull', 'day', 'file'] as const;
 
-  it.each(['null', 'undefined', 'NaN', ' null ', 'undefined undefined', 'null, null'])(
-    'FAIL-3: of %j are no values',
-    (text) => {
-      for (const name of TEXT_FIELDS)
-        expect([name, v.parse(field[name], text) || '']).toEqual([name, '']);
-      expect(v.parse(field.moment, text)).toBeNull();
-      expect(v.parse(field.files, [{ file: text }, `uploads/${text.trim()}`])).toEqual([]);
-      expect(toFirstReference(text)).toBeNull();
-    },
-  );
+  it.each([
+    'null',
+    'undefined',
+    'NaN',
+    ' null ',
+    'undefined undefined',
+    'null, null',
+    '[object Object]',
+  ])('FAIL-3: of %j are no values', (text) => {
+    for (const name of TEXT_FIELDS)
+      expect([name, v.parse(field[name], text) || '']).toEqual([name, '']);
+    expect(v.parse(field.moment, text)).toBeNull();
+    expect(v.parse(field.files, [{ file: text }, `uploads/${text.trim()}`])).toEqual([]);
+    expect(toFirstReference(text)).toBeNull();
+  });
 
   it.each(['Null', 'Nan', 'null and void', 'nullable.png'])('may be %j', (text) => {
     for (const name of TEXT_FIELDS)
@@ -163,6 +168,7 @@ describe('statuses and kinds', () => {
     ['complete', 'Complete'],
     [' COMPLETE\n', 'Complete'],
     ['pending', 'Pending'],
+    ['\u200epending\u200b', 'Pending'],
     ['percent', 'Percent'],
     [' on hold', ' on hold'],
     [null, ''],
