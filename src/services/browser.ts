@@ -66,7 +66,7 @@ function createKeyValueStore(open: () => Storage): KeyValueStore {
   };
 }
 
-type EntryState = Pick<SiteLocation, 'key' | 'index' | 'aboveCart' | 'isCover'>;
+type EntryState = Pick<SiteLocation, 'key' | 'index' | 'aboveCart' | 'covers'>;
 
 const isEntryState = (state: unknown): state is EntryState =>
   v.is(v.object({ key: v.string(), index: v.number() }), state);
@@ -85,11 +85,11 @@ function createEntries(ids: Services['ids']): Entries {
   });
   let lastIndex = -1;
 
-  const stateOf = ({ key, index, aboveCart, isCover }: EntryState): EntryState => ({
+  const stateOf = ({ key, index, aboveCart, covers }: EntryState): EntryState => ({
     key,
     index,
     ...(aboveCart && { aboveCart }),
-    ...(isCover && { isCover }),
+    ...(covers && { covers }),
   });
 
   const current = (): SiteLocation => {

@@ -1,8 +1,8 @@
 import type { BrowserHistory, SiteLocation } from './types';
 
-/** The page of an entry, as if no other entry covered it. */
-const pageOf = ({ isCover, ...page }: SiteLocation): SiteLocation =>
-  isCover ? { ...page, index: page.index - 1 } : page;
+/** The page of an entry, as if nothing were below it that Back must not show. */
+const pageOf = ({ covers, ...page }: SiteLocation): SiteLocation =>
+  covers ? { ...page, index: page.index - 1 } : page;
 
 /** The browser's own entries. */
 export type Entries = Omit<BrowserHistory, 'cover' | 'onUncovered'>;
@@ -16,44 +16,26 @@ export function coveredHistory(entries: Entries): BrowserHistory {
   let here = entries.current();
   let isOpen = false;
   let uncovered = (): void => undefined;
-  /** What happens once the cover's entry has been left. */
-  let afterwards: (() => void)[] | null = null;
+  const popped: ((location: SiteLocation) => void)[] = [];
 
   const goTo = (location: SiteLocation, how: 'push' | 'replace'): void => {
     entries[how](location);
     here = location;
     isOpen = false;
   };
-  const push = (location: SiteLocation): void => {
-    if (afterwards) afterwards.push(() => push(location));
-    else goTo(location, here.isCover ? 'replace' : 'push');
-  };
-  const replace = (location: SiteLocation): void => {
-    if (afterwards) afterwards.push(() => replace(location));
-    else if (here.isCover) {
-      afterwards = [() => replace(location)];
-      entries.go(-1);
-    } else goTo(location, 'replace');
-  };
-
-  const popped: ((location: SiteLocation) => void)[] = [];
 
   entries.onPop((location) => {
     const before = here;
     const wasOpen = isOpen;
     here = location;
     isOpen = false;
-    if (afterwards) {
-      const run = afterwards;
-      afterwards = null;
-      run.forEach((step) => step());
-    } else if (before.key !== location.key)
-      popped.forEach((listener) => listener(pageOf(location)));
-    // Forward to a dialog's entry changes nothing.
-    else if (before.isCover && !location.isCover) {
+    const isSamePage = location.key === before.key;
+    const isBelow = before.covers === 'itself' ? isSamePage : location.index === before.index - 1;
+    if (before.covers && isBelow) {
       if (wasOpen) uncovered();
       else entries.go(-1);
-    }
+      // Forward to a dialog's entry changes nothing.
+    } else if (!isSamePage) popped.forEach((listener) => listener(pageOf(location)));
   });
 
   return {
@@ -61,12 +43,18 @@ export function coveredHistory(entries: Entries): BrowserHistory {
       here = entries.current();
       return pageOf(here);
     },
-    push,
-    replace,
-    go: (steps) => entries.go(here.isCover && steps < 0 ? steps - 1 : steps),
+    push: (location) => goTo(location, here.covers === 'itself' ? 'replace' : 'push'),
+    replace: (location) =>
+      goTo(
+        here.covers ? { ...location, index: location.index + 1, covers: 'another' } : location,
+        'replace',
+      ),
+    go: (steps) => entries.go(here.covers && steps < 0 ? steps - 1 : steps),
     cover: (shouldCover) => {
-      if (shouldCover && !here.isCover && !afterwards)
-        goTo({ ...here, index: here.index + 1, isCover: true }, 'push');
+      if (shouldCover && here.covers !== 'itself') {
+        const page = pageOf(here);
+        goTo({ ...page, index: page.index + 1, covers: 'itself' }, 'push');
+      }
       isOpen = shouldCover;
     },
     onUncovered: (listener) => {

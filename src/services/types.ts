@@ -16,8 +16,11 @@ export interface SiteLocation {
   index: number;
   /** Set if the entry directly below is step 1 of the cart, so that Back leads there. */
   aboveCart?: true;
-  /** Set on the entry of a dialog or menu over the page below. */
-  isCover?: true;
+  /**
+   * Set on an entry above one that Back passes over: of the same page, for a dialog over it, or of
+   * a page that was replaced while a dialog lay over it.
+   */
+  covers?: 'itself' | 'another';
 }
 
 /** A position that only says which region it is. */
