@@ -108,6 +108,15 @@ describe('the first load', () => {
     site.local.content.set('selectedCoords', JSON.stringify(durban));
     await site.restore();
     expect(pin(site)).toEqual(durban);
+    for (const moved of [
+      { ...durban, lng: durban.lng + 0.5 },
+      { ...durban, lat: durban.lat + 0.5 },
+      durban,
+    ]) {
+      site.local.content.set('selectedCoords', JSON.stringify(moved));
+      await site.restore();
+      expect(pin(site)).toEqual(moved);
+    }
     site.local.content.clear();
     await site.restore();
     expect(pin(site)).toEqual(durban);

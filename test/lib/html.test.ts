@@ -63,6 +63,20 @@ describe('plain text', () => {
     expect(plainText(html)).toBe(text);
   });
 
+  it.each(
+    (
+      'address article aside blockquote center dd details dialog div dl dt fieldset figcaption ' +
+      'figure footer form h1 h2 h3 h4 h5 h6 header hgroup li legend main nav ol p pre search ' +
+      'section summary ul'
+    ).split(' '),
+  )('PAGE-8: begins a line with each <%s>, as browsers do', (tag) => {
+    expect(lines(`Price<${tag}>R120</${tag}>Time`).map((line) => line.replace('* ', ''))).toEqual([
+      'Price',
+      'R120',
+      'Time',
+    ]);
+  });
+
   it.each([
     '<p><br></p>',
     '<p>&nbsp;</p>',

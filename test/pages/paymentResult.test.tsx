@@ -138,6 +138,16 @@ describe('PAGE-7: the pages after a payment', () => {
     expect(screen.getByText('bb1122334455cc')).toBeVisible();
   });
 
+  it('match each of two identical bookings with an order of its own', () => {
+    const [booking] = receipt.bookings;
+    renderResult(<SuccessPage />, {
+      orders: [order, { ...order, id: '65f1aaaa00bb1122334455dd' }],
+      noted: { ...receipt, bookings: [booking, booking].flatMap((each) => each ?? []) },
+    });
+    expect(screen.getByText('bb1122334455cc')).toBeVisible();
+    expect(screen.getByText('bb1122334455dd')).toBeVisible();
+  });
+
   it('offer the new booking as a calendar file, if it has a date', async () => {
     const { events, unmount } = renderResult(<SuccessPage />, { orders: [order] });
     await userEvent.click(calendar() ?? document.body);
