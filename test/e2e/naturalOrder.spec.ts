@@ -73,7 +73,8 @@ test('SERV-9: after each choice a press at the centre of the next one hits it, c
       const cars = page.getByRole('combobox', { name: 'Car Type' });
       await cars.click();
       const sedan = page.locator('.ant-select-item-option[title="Sedan"]');
-      await next(sedan, `${size.width} px: Sedan`);
+      await atRest(page);
+      expect.soft(await isHit(sedan), `${size.width} px: Sedan`).toBe(true);
       await sedan.click();
       await expect(cars).toHaveAttribute('aria-expanded', 'false');
       await next(page.getByRole('button', { name: /^Earliest/ }), `${size.width} px: the earliest`);
