@@ -109,8 +109,8 @@ export function BookingCard({ view, withFoot }: { view: BookingView; withFoot: b
           </p>
           <MomentPickers view={view} />
         </section>
-        {withFoot && <BookFoot view={view} />}
       </div>
+      {withFoot && <BookFoot view={view} />}
     </section>
   );
 }
