@@ -16,7 +16,10 @@ const SAFE_WORD = /^[\w./:-]+$/;
 
 /** The form of an option's value, with a description for the operator. */
 const FORMS: Readonly<Record<string, [form: RegExp, description: string]>> = {
-  host: [/^[\w.-]+$/, 'a host name such as wash.example, without https:// and without a port'],
+  host: [
+    /^[a-z\d][\w.-]*$/i,
+    'a host name such as wash.example, without https:// and without a port',
+  ],
   // A URL in quotes, perhaps with a query; a comma would end the policy in its header.
   'report-to': [/^[\w./:?&=%+~-]+$/, 'a URL'],
   hsts: [
@@ -68,6 +71,7 @@ void runCommand(() => {
   const { host, dist, root, certificate, key, 'report-to': reportUrl, hsts, cache } = values;
   const servers = values['pages-from']?.split(',');
   if (host === undefined) throw new Error('Missing the site’s host name: --host wash.example');
+  for (const server of servers ?? []) port('pages-from', server.slice(server.lastIndexOf(':') + 1));
   const ports = {
     http: port('http-port', values['http-port']),
     https: port('https-port', values['https-port']),

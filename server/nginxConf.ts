@@ -164,6 +164,8 @@ ${FILE_LOCATION}
   location @pages {
     proxy_pass http://site_documents;
 ${pageRequest(CACHE_NAME, version)}
+    # Only the cache answers 304.
+    proxy_set_header If-None-Match $http_if_none_match;
     gunzip on;
     proxy_next_upstream error;
     # Longer than the cache waits for the page server.

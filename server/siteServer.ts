@@ -60,6 +60,8 @@ async function waited(budgetMs: number, signal: AbortSignal): Promise<void> {
   for (let ms = 0; ms < budgetMs && !signal.aborted; ms += TICK_MS) await sleep(TICK_MS);
 }
 
+const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+
 const compressed = promisify(gzip);
 
 /**
@@ -132,7 +134,7 @@ export function createSiteServer(options: SiteServerOptions): Hono {
     c.header('ETag', `W/"${createHash('sha256').update(text).digest('base64url')}"`);
     c.header('Content-Type', 'text/html; charset=UTF-8');
     const status = isMissing ? 404 : 200;
-    if (c.req.header('accept-encoding')?.includes('gzip') !== true) return c.body(text, status);
+    if (!ACCEPTS_GZIP.test(c.req.header('accept-encoding') ?? '')) return c.body(text, status);
     // With its length, by which nginx knows when it is complete.
     const body = await compressed(text);
     c.header('Content-Encoding', 'gzip');

@@ -459,6 +459,8 @@ describe('the command that prints it', () => {
     [['--host', 'wash.example', '--report-to', 'https://a?b,c'], '--report-to must be a URL'],
     [['--host', 'wash.example:8443'], '--host must be a host name such as wash.example'],
     [['--host', 'wash.example', '--pages-from', 'a:1,'], '--pages-from must be HOST:PORT'],
+    [['--host', 'wash.example', '--pages-from', 'a:99999'], '--pages-from must be a port'],
+    [['--host', '.wash.example'], '--host must be a host name such as wash.example'],
     [['--host', 'wash.example', '--pages-from', 'a'], '--pages-from must be HOST:PORT'],
     [['--host', 'wash.example', '--hsts', 'max-age=1;x'], '--hsts must be such as'],
     [['--host', 'wash.example', '--http-port', '0'], '--http-port must be a port'],

@@ -44,6 +44,7 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
           'Cache-Control': caching,
           'Content-Length': bytes.length,
           'X-Content-Type-Options': 'nosniff',
+          ETag: `W/"${text.length}-0123456789012345678901234567890123456789"`,
           ...(isPacked && { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' }),
         });
         // In two parts, as a network may deliver it.
@@ -156,6 +157,15 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
     expect(plain.headers.vary).toBe('Accept-Encoding');
     expect(plain.body).toBe(text);
     expect(requests).toHaveLength(1);
+  });
+
+  it('sends nothing again to a visitor who has the document', async () => {
+    for (const encoding of ['gzip', 'identity']) {
+      const accepted = { 'accept-encoding': encoding };
+      const { etag = '' } = (await get(`${SERVICE}known`, accepted)).headers;
+      const again = await get(`${SERVICE}known`, { ...accepted, 'if-none-match': etag });
+      expect([again.status, again.body]).toEqual([304, '']);
+    }
   });
 
   it('accepts addresses of two thousand characters', async () => {

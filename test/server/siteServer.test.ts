@@ -155,6 +155,8 @@ describe('the page server', () => {
     expect(headers.get('content-encoding')).toBe('gzip');
     // nginx begins to send a document of unknown length before it knows that it can cache it.
     expect(Number(headers.get('content-length'))).toBeGreaterThan(0);
+    const plain = await request(SERVICE, { 'accept-encoding': 'gzip;q=0, br' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
     const known = await request(SERVICE, { 'if-none-match': headers.get('etag') ?? '' });
     expect(known.status).toBe(304);
     expect(known.headers.get('cache-control')).toMatch(/, no-transform$/);
