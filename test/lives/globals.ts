@@ -57,8 +57,8 @@ export function takeGround({ active, draw, logged }: Ground): () => void {
     clearTimeout: stop(clearTimeout),
     clearInterval: stop(clearInterval),
     fetch: (address: string, init?: RequestInit) => (active()?.fetch ?? fetch)(address, init),
-    // Pages have no elements.
-    HTMLFieldSetElement: class {},
+    // Pages have no elements: any class does.
+    HTMLFieldSetElement: Event,
   });
   Date.now = () => active()?.now() ?? now();
   Math.random = () => (active() ? draw(2 ** 30) / 2 ** 30 : random());
