@@ -196,19 +196,6 @@ export const booking = [
         },
         shows: ['Something went Wrong'],
       },
-      'service-booking-changed': {
-        title: 'Another device has changed the day before Book was pressed',
-        at: `/service-detail/${seedId('service', 2)}`,
-        then: async ({ sees, changeCarts, press }) => {
-          await sees('In your cart');
-          await changeCarts(({ data, ...reply }) => ({
-            ...reply,
-            data: data.map((cart) => ({ ...cart, booking_date: '2027-03-20T08:00:00.000Z' })),
-          }));
-          await press('Book');
-        },
-        shows: ['The day or time of your booking has changed. Please check it.'],
-      },
       'service-booked': {
         title: 'Just booked, in the cart',
         viewer: 'newcomer',

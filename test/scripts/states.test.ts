@@ -52,11 +52,13 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
 
 /**
  * States that no report can show: messages about a report, which is made before them, a document's
- * title, and a long list that a document cuts off: the library opens pages without embedded data.
+ * title, a long list that a document cuts off, as the library opens pages without embedded data, and a
+ * booking that another device changes just before Book.
  */
 const NEVER_RECORDED: readonly string[] = [
   emptyTexts.storeNotFound,
   failedTexts.rest,
+  messages.bookingChanged,
   messages.reportSent,
   messages.reportNotSent,
   messages.reportRefused,
