@@ -1,4 +1,4 @@
-import { shortWallTime } from '../domain/time';
+import { shortWallTime } from '../domain/day';
 import { isUntouched } from '../slices/pickedTime';
 import { selectPathBeforeLogin } from '../slices/leftOff';
 import { useAppSelector } from './hooks';

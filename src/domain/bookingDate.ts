@@ -1,8 +1,7 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
-import { wallTimeOf } from './day';
-import { formatTime } from './time';
+import { formatTime, wallTimeOf } from './day';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);

@@ -1,5 +1,4 @@
-import { clockTime, DAY_MS, dayAt, isPast } from './day';
-import { formatDayParts } from './time';
+import { clockTime, DAY_MS, dayAt, isPast, weekdayOf } from './day';
 
 /** The times that can be booked with one click; others can be typed or picked. */
 interface OpeningHours {
@@ -24,7 +23,7 @@ const halfHours = ({ opens, closes }: OpeningHours): string[] =>
   HALF_HOURS.filter((time) => time >= opens && time < closes);
 
 const isOpenDay = (date: string, hours: OpeningHours): boolean =>
-  hours.days.includes(formatDayParts(date).weekday);
+  hours.days.includes(weekdayOf(date));
 
 /** Whether a wash can still start on a day, within opening hours. */
 export function hasTimesLeft(date: string, now: number, hours: OpeningHours): boolean {

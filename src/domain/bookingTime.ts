@@ -1,6 +1,5 @@
-import { DAY_MS, dayAt, msOf, wallTimeOf } from './day';
+import { DAY_MS, dayAt, formatTime, msOf, wallTimeOf } from './day';
 import { statusOf } from './paymentStatus';
-import { formatTime } from './time';
 
 /** How far off a booking is: 'today' until the South African day ends; null without a valid date. */
 export function bookingTimeText(bookingDate: string | null, now: number) {

@@ -109,6 +109,27 @@ export function formatDay(instant: string | number | null): string | null {
   return `${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`;
 }
 
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+
+/** @returns the weekday of a day (`YYYY-MM-DD`), e.g. `Friday` */
+export const weekdayOf = (date: string): string => WEEKDAYS[new Date(date).getUTCDay()] ?? '';
+
+/** @returns e.g. `9:15 AM` */
+export function formatTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** @returns e.g. `Sat 28 Nov` (SERV-8) */
+export function shortDay(date: string): string {
+  const clock = new Date(date);
+  return `${weekdayOf(date).slice(0, 3)} ${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]}`;
+}
+
+/** @returns e.g. `Sat 28 Nov, 10:30 AM` */
+export const shortWallTime = ({ date, time }: WallTime): string =>
+  `${shortDay(date)}, ${formatTime(time)}`;
+
 type Dated = Readonly<{ bookingDate: string | null }>;
 
 const QUARTER_MS = 15 * 60 * 1000;

@@ -7,14 +7,8 @@ import { earliestTime, hasTimesLeft, offeredDays, offeredTimes } from '../../dom
 import { selectionTotal, type Selection } from '../../domain/cartSelection';
 import { firstPrice } from '../../domain/firstPrice';
 import { formatMoney, multiplyMoney } from '../../domain/money';
-import { pickerDate } from '../../domain/day';
-import {
-  formatDayParts,
-  formatTime,
-  shortDay,
-  shortWallTime,
-  spokenWallTime,
-} from '../../domain/time';
+import { formatTime, pickerDate, shortDay, shortWallTime, weekdayOf } from '../../domain/day';
+import { formatDayParts, spokenWallTime } from '../../domain/time';
 import { firstWithText } from '../../lib/html/text';
 import { isEqual } from '../../lib/isEqual';
 import type { AuthState } from '../../slices/auth';
@@ -113,7 +107,7 @@ const chosenCars = lruMemoize(
 );
 
 function noTimesOn(date: string): string {
-  const { weekday } = formatDayParts(date);
+  const weekday = weekdayOf(date);
   return OPENING_HOURS.days.some((day) => day === weekday)
     ? 'No times left. Choose another day.'
     : `Closed on ${weekday}s. Choose another day.`;
