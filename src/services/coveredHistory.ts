@@ -32,8 +32,13 @@ export function coveredHistory(entries: Entries): BrowserHistory {
     const isSamePage = location.key === before.key;
     const isBelow = before.covers === 'itself' ? isSamePage : location.index === before.index - 1;
     if (before.covers && isBelow) {
-      if (wasOpen) uncovered();
-      else entries.go(-1);
+      if (wasOpen) {
+        uncovered();
+        return;
+      }
+      // Nothing may be below, so that the browser stays here.
+      goTo(pageOf(before), 'replace');
+      entries.go(-1);
       // Forward to a dialog's entry changes nothing.
     } else if (!isSamePage) popped.forEach((listener) => listener(pageOf(location)));
   });

@@ -98,6 +98,16 @@ describe('NAV-18: Back', () => {
     expect(seen(site)).toEqual(['/blogs']);
   });
 
+  it('keeps the address of the page shown where nothing is left to go back to', async () => {
+    const site = await open('/blogs');
+    await site.happen(searchOpened());
+    await site.happen(navigated({ to: '/contactus', how: 'replace' }));
+    await go(site, -1);
+    expect(seen(site)).toEqual(['/contactus']);
+    await go(site, 1);
+    expect(seen(site)).toEqual(['/contactus']);
+  });
+
   it('leaves after Forward, which opens nothing', async () => {
     const site = await open('/blogs');
     await site.happen(to('/dashboard/addresses'));
