@@ -22,8 +22,8 @@ function isPress({ key, target }: KeyboardEvent): boolean {
  * Lets a key that is held down press once, except on counters, and one that composes a letter not
  * at all. An answer may have changed what has the focus while the key is down.
  */
-export function pressOnce(): void {
-  window.addEventListener(
+export function pressOnce(page: Window): void {
+  page.addEventListener(
     'keydown',
     (event) => {
       const isCounting = event.target instanceof Element && event.target.closest('[data-repeats]');

@@ -195,7 +195,7 @@ async function start(container: HTMLElement): Promise<boolean> {
 }
 
 async function startIn(container: HTMLElement): Promise<void> {
-  pressOnce();
+  pressOnce(window);
   let isShown = false;
   try {
     isShown = await start(container);

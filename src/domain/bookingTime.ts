@@ -9,7 +9,9 @@ export function bookingTimeText(bookingDate: string | null, now: number) {
   if (wall.date === today) return `Today at ${formatTime(wall.time)}` as const;
   if (wall.date < today) return 'Past';
   const days = (msOf(wall.date) - msOf(today)) / DAY_MS;
-  return days === 1 ? (`Tomorrow at ${formatTime(wall.time)}` as const) : (`In ${days} days` as const);
+  return days === 1
+    ? (`Tomorrow at ${formatTime(wall.time)}` as const)
+    : (`In ${days} days` as const);
 }
 
 interface Booked {

@@ -36,8 +36,8 @@ export function coveredHistory(entries: Entries): BrowserHistory {
         uncovered();
         return;
       }
-      // Nothing may be below, so that the browser stays here.
-      goTo(pageOf(before), 'replace');
+      // Nothing may be below, so that the browser stays at the page that was replaced.
+      if (!isSamePage) goTo(pageOf(before), 'replace');
       entries.go(-1);
       // Forward to a dialog's entry changes nothing.
     } else if (!isSamePage) popped.forEach((listener) => listener(pageOf(location)));

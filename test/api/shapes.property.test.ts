@@ -207,7 +207,7 @@ describe('whatever the server sends', () => {
   /** How rows may be sent, whether the site reads them or not. */
   const FORMS = {
     list: (rows: object[]) => rows,
-    keyedByNumber: (rows: object[]) => ({ ...rows }),
+    keyedByNumber: (rows: object[]) => Object.fromEntries(rows.entries()),
     keyedByName: (rows: object[]) => Object.fromEntries(rows.map((row) => ['abc', row])),
     text: (rows: object[]) => JSON.stringify(rows),
     otherIds: (rows: object[]) => rows.map((row) => ({ row })),

@@ -2,13 +2,17 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { pressOnce } from '../../src/app/pressOnce';
 import { QuantityCounter } from '../../src/components/QuantityCounter';
 
-pressOnce();
+pressOnce(window);
 
 const reached = jest.fn();
 beforeEach(() => reached.mockClear());
 
 /** Presses a key, and returns whether the page's listeners and the browser still act on it. */
-function press(target: Element, key: string, more: object): { isHeard: boolean; isActedOn: boolean } {
+function press(
+  target: Element,
+  key: string,
+  more: object,
+): { isHeard: boolean; isActedOn: boolean } {
   reached.mockClear();
   const event = createEvent.keyDown(target, { key, ...more });
   const isActedOn = fireEvent(target, event);

@@ -33,11 +33,14 @@ function* renderedIn(fiber: Fiber, before: Fiber | null): Generator<string> {
   }
 }
 
-/** Nothing for elements, providers and the wrappers of memoized components. */
+/**
+ * Nothing for elements, providers and the wrappers of memoized components. SWC numbers the inner
+ * name of an exported `memo(function Gallery …)`.
+ */
 function nameOf({ type }: Fiber): string {
   const { render } = (type ?? {}) as { render?: unknown };
   const component = typeof type === 'function' ? type : render;
-  return typeof component === 'function' ? component.name || 'unnamed' : '';
+  return typeof component === 'function' ? component.name.replace(/\d+$/, '') || 'unnamed' : '';
 }
 
 const commits: string[][] = [];

@@ -154,7 +154,7 @@ describe('the address modal', () => {
     await press('Add Address');
     return within(await screen.findByRole('dialog', { name: 'Add New Address' }));
   };
-  const typeAddress = async (dialog: ReturnType<typeof within>) => {
+  const typeAddress = async (dialog: Awaited<ReturnType<typeof reopened>>) => {
     await userEvent.type(dialog.getByLabelText('Address'), '12 Beach Road');
     await userEvent.type(dialog.getByLabelText('Full Name'), 'Thandi');
     await userEvent.selectOptions(dialog.getByLabelText('Type'), 'Office');
@@ -167,7 +167,7 @@ describe('the address modal', () => {
   ])('DASH-8: has its input again after %s', async (_how, leave) => {
     const { dialog, ...site } = await openModal();
     await typeAddress(dialog);
-    await leave(site as TestStore);
+    await leave(site);
     const again = await reopened();
     expect(again.getByLabelText('Address')).toHaveValue('12 Beach Road');
     expect(again.getByLabelText('Full Name')).toHaveValue('Thandi');

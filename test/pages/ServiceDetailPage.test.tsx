@@ -349,7 +349,7 @@ describe('the service page on the real store', () => {
     site.dispatch(carTypeSelected({ serviceId: 'wash', carTypeId: 'sedan' }));
     site.dispatch(carTypeSelected({ serviceId: 'wash', carTypeId: 'suv' }));
     expect(site.page.revealed).toEqual(['booking-days']);
-    await userEvent.click(screen.getAllByRole('radio', { checked: false })[0] as HTMLElement);
+    await userEvent.click(screen.getByRole('radio', { name: 'Friday 13 March' }));
     expect(site.page.revealed).toEqual(['booking-days', 'booking-times']);
     await press('button', 'Earliest: Wed 11 Mar, 10:30 AM');
     await press('button', 'Wed 11 Mar');

@@ -1,4 +1,4 @@
-import { rendersSince } from './helpers/renders';
+import { takeCommits } from '../helpers/countRenders';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { act, render, screen } from '@testing-library/react';
 import { PAGES } from '../../src/app/pageRegistry';
@@ -15,6 +15,8 @@ import type { TestStore } from '../helpers/makeStore';
 import { openPage } from './helpers/render';
 
 const api = fakeApi();
+
+const rendersSince = (): string[] => takeCommits().flat();
 
 /** Waits until no request is pending and nothing has rendered for a moment. */
 async function atRest(site: TestStore): Promise<void> {

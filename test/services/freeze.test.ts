@@ -52,6 +52,7 @@ const OPEN = [
   'device.viewport',
   'history.current',
   'history.onPop',
+  'history.onUncovered',
   'ids.next',
   'local.get',
   'local.onChange',
@@ -100,11 +101,11 @@ describe('the freeze', () => {
     const heard: string[] = [];
     for (const [place, listen] of methodsOf(freezable(listening as Services, freeze)))
       if (/\.(on[A-Z]|whenIdle)/.test(place)) listen(() => heard.push(place));
-    expect(listeners).toHaveLength(7);
+    expect(listeners).toHaveLength(8);
     listeners.forEach((listener) => listener());
-    expect(heard).toHaveLength(7);
+    expect(heard).toHaveLength(8);
     freeze.show('recorded');
     listeners.forEach((listener) => listener());
-    expect(heard).toHaveLength(7);
+    expect(heard).toHaveLength(8);
   });
 });
