@@ -139,15 +139,10 @@ export const account = [
         shows: ['All fields are required.'],
       },
       'register-refused': {
-        title: 'A registration that the server refuses, in its own words (hidden in recordings)',
-        before: ({ fault }) =>
-          fault({
-            path: '/api/store_other_user',
-            status: 409,
-            body: '{"error":1,"misc":"‹hidden›"}',
-          }),
+        title: 'A registration that the server refuses without a reason',
+        before: ({ refused }) => refused('POST /api/store_other_user'),
         then: register,
-        shows: ['‹hidden›'],
+        shows: ['Something went Wrong'],
       },
       'register-under-way': {
         statuses: ['auth: registering'],
@@ -228,7 +223,7 @@ export const account = [
         statuses: ['addressModal: open'],
         title: 'The modal for a new address',
         then: ({ press }) => press('Add Address'),
-        shows: ['Add New Address', 'Only your full name is required.'],
+        shows: ['Add New Address', 'Only your name is required.'],
       },
       'address-saving': {
         statuses: ['addressModal: saving'],

@@ -63,9 +63,12 @@ export function walkIn(surroundings: Surroundings) {
       await popup.waitFor({ state: 'hidden' });
     },
     pickCars: async (...carTypes: readonly string[]) => {
-      await page.getByRole('combobox', { name: 'Car Type' }).click();
-      for (const name of carTypes)
+      const list = page.getByRole('combobox', { name: 'Car Type' });
+      for (const name of carTypes) {
+        // The first car type closes it.
+        if ((await list.getAttribute('aria-expanded')) !== 'true') await list.click();
         await page.locator(`.ant-select-item-option[title="${name}"]`).click();
+      }
       await page.keyboard.press('Escape');
       await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'hidden' });
     },
