@@ -1,4 +1,4 @@
-import { clockTime, DAY_MS, dayAt, isPast, weekdayOf } from './day';
+import { clockTime, DAY_MS, dayAt, dayParts, isPast } from './day';
 
 /** The times that can be booked with one click; others can be typed or picked. */
 interface OpeningHours {
@@ -23,7 +23,7 @@ const halfHours = ({ opens, closes }: OpeningHours): string[] =>
   HALF_HOURS.filter((time) => time >= opens && time < closes);
 
 const isOpenDay = (date: string, hours: OpeningHours): boolean =>
-  hours.days.includes(weekdayOf(date));
+  hours.days.includes(dayParts(date).weekday);
 
 /** Whether a wash can still start on a day, within opening hours. */
 export function hasTimesLeft(date: string, now: number, hours: OpeningHours): boolean {

@@ -97,8 +97,13 @@ export function dayFrom(date: string, days: number, now: number): string {
 export const pickerDate = (date: string): string =>
   date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
 
-/** British abbreviations, without Intl, whose first formatter costs a slow phone 30 ms. */
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
+/* British names, without Intl, whose first formatter costs a slow phone 30 ms. */
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+const SHORT_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 /** @returns the day of an instant, e.g. `5 Sept 2025` (PAGE-4), or null if it is invalid */
 export function formatDay(instant: string | number | null): string | null {
@@ -106,13 +111,17 @@ export function formatDay(instant: string | number | null): string | null {
   const ms = typeof instant === 'number' ? instant : msOf(instant);
   if (!(Math.abs(ms) <= LAST_MS - OFFSET_MS)) return null;
   const clock = new Date(wallClock(ms));
-  return `${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`;
+  return `${clock.getUTCDate()} ${SHORT_MONTHS[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`;
 }
 
-const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
-
-/** @returns the weekday of a day (`YYYY-MM-DD`), e.g. `Friday` */
-export const weekdayOf = (date: string): string => WEEKDAYS[new Date(date).getUTCDay()] ?? '';
+/** @returns the parts of a day (`YYYY-MM-DD`), e.g. `Friday`, `5`, `Sept`, `Friday 5 September` */
+export function dayParts(date: string) {
+  const clock = new Date(date);
+  const weekday = WEEKDAYS[clock.getUTCDay()] ?? '';
+  const day = String(clock.getUTCDate());
+  const name = `${weekday} ${day} ${MONTHS[clock.getUTCMonth()]}`;
+  return { weekday, day, month: SHORT_MONTHS[clock.getUTCMonth()] ?? '', name };
+}
 
 /** @returns e.g. `9:15 AM` */
 export function formatTime(time: string): string {
@@ -122,13 +131,20 @@ export function formatTime(time: string): string {
 
 /** @returns e.g. `Sat 28 Nov` (SERV-8) */
 export function shortDay(date: string): string {
-  const clock = new Date(date);
-  return `${weekdayOf(date).slice(0, 3)} ${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]}`;
+  const { weekday, day, month } = dayParts(date);
+  return `${weekday.slice(0, 3)} ${day} ${month}`;
 }
 
 /** @returns e.g. `Sat 28 Nov, 10:30 AM` */
 export const shortWallTime = ({ date, time }: WallTime): string =>
   `${shortDay(date)}, ${formatTime(time)}`;
+
+/** @returns e.g. `Friday 5 September 2025, 9:15 AM, South African time` (TIME-3), or null */
+export function spokenWallTime({ date, time }: { date: string; time: string | null }) {
+  if (instantOf({ date, time: time ?? '00:00' }) === null) return null;
+  const day = `${dayParts(date).name} ${Number(date.slice(0, 4))}`;
+  return [day, ...(time === null ? [] : [formatTime(time)]), 'South African time'].join(', ');
+}
 
 type Dated = Readonly<{ bookingDate: string | null }>;
 

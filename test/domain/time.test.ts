@@ -1,9 +1,16 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
-import { dayAt, formatDay, instantOf, isDayOver, isPast, wallTimeOf } from '../../src/domain/day';
+import {
+  dayAt,
+  formatDay,
+  instantOf,
+  isDayOver,
+  isPast,
+  spokenWallTime,
+  wallTimeOf,
+} from '../../src/domain/day';
 import { formatBookingDate } from '../../src/domain/bookingDate';
-import { spokenWallTime } from '../../src/domain/time';
 
 const HOME = 'Africa/Johannesburg';
 /** Zones whose clocks change at different dates and hours, by half an hour too. */

@@ -1,10 +1,17 @@
 import { toMoment } from '../../src/api/lenient';
 import { bookingTimeText, bySection } from '../../src/domain/bookingTime';
 import { calendarFile } from '../../src/domain/calendarFile';
-import { dayAt, formatDay, instantOf, isDayOver, isPast, wallTimeOf } from '../../src/domain/day';
+import {
+  dayAt,
+  formatDay,
+  instantOf,
+  isDayOver,
+  isPast,
+  spokenWallTime,
+  wallTimeOf,
+} from '../../src/domain/day';
 import { newestPurchase } from '../../src/domain/newestPurchase';
 import { formatBookingDate } from '../../src/domain/bookingDate';
-import { spokenWallTime } from '../../src/domain/time';
 
 /**
  * Prints the results of the date functions for a whole year, and for hostile input, in this

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 import { freePorts } from '../helpers/freePort';
 import { expect, test } from './fixtures';
-import { screenOf } from './helpers/room';
+import { downloadedReport, screenOf } from './helpers/room';
 
 /** The development server compiles first. */
 const START_MS = 120_000;
@@ -29,16 +29,22 @@ test('npm start: answers ids with a dot, and shows a report in the support room'
   });
   try {
     await expect(async () => {
-      await page.goto(`http://127.0.0.1:${site}/support`);
+      await page.goto(`http://127.0.0.1:${site}/`);
     }).toPass({ timeout: START_MS });
     const headers = { Accept: 'text/html,*/*' };
     const store = await page.request.get(`http://127.0.0.1:${site}/services/a.b`, { headers });
     expect(store.status()).toBe(200);
     // It reloads the page once it has compiled what that loads later.
     await expect(async () => {
+      await page.goto(`http://127.0.0.1:${site}/`);
+      const buffer = Buffer.from(await downloadedReport(page));
+      await page.goto(`http://127.0.0.1:${site}/support`);
       await page
         .getByLabel('Choose a file')
-        .setInputFiles('test/support/report/kept/version-1.json', { timeout: 5000 });
+        .setInputFiles(
+          { name: 'report.json', mimeType: 'application/json', buffer },
+          { timeout: 5000 },
+        );
       await expect(screenOf(page).getByRole('banner')).toBeVisible();
     }).toPass({ timeout: START_MS });
   } finally {

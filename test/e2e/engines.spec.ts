@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 
 import { Key } from 'selenium-webdriver';
 import sharp from 'sharp';
@@ -21,6 +20,7 @@ import {
   profilePictureOf,
   TOTI,
 } from './helpers/customer';
+import { downloadedReport } from './helpers/room';
 import type { TestUser } from './sandbox';
 
 /** `npm run tool -- all-cases` runs every width; `npm test` a tablet's. */
@@ -33,9 +33,6 @@ const ONLY_CUSTOMERS = [
   ...CUSTOMER_ADDRESSES.filter((address) => !VISITOR_ADDRESSES.includes(address)),
   ROUTES.serviceCart.path,
 ];
-
-/** A report of an older version, as support may still receive it. */
-const REPORT = 'test/support/report/kept/version-1.json';
 
 interface Own {
   engine: Engine | null;
@@ -175,7 +172,7 @@ for (const [place, engine] of engines.entries()) {
       // One test for all: Firefox alone takes four seconds to start.
       inTurn(place + 1)(
         'a popup traps the focus, every page passes its checks, the dashboard navigates, and the support room shows a report',
-        async ({ visitor, listening: { sandbox } }) => {
+        async ({ visitor, page, listening: { sandbox } }, testInfo) => {
           await visitor.open('/');
           const popup = await visitor.find('dialog', 'Join As');
           for (let presses = 0; presses < 6; presses += 1) {
@@ -197,8 +194,11 @@ for (const [place, engine] of engines.entries()) {
           await visitor.pressOn('button', 'Log Out');
           await visitor.text('User Logout Successfully');
 
+          await page.goto('/');
+          const report = testInfo.outputPath('report.json');
+          await writeFile(report, await downloadedReport(page));
           await visitor.open('/support');
-          await visitor.give('input[type="file"]', path.resolve(REPORT));
+          await visitor.give('input[type="file"]', report);
           await visitor.find('heading', 'What happened');
           await visitor.lookInto("Customer's page");
           await visitor.heading();

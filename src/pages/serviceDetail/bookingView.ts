@@ -7,8 +7,14 @@ import { earliestTime, hasTimesLeft, offeredDays, offeredTimes } from '../../dom
 import { selectionTotal, type Selection } from '../../domain/cartSelection';
 import { firstPrice } from '../../domain/firstPrice';
 import { formatMoney, multiplyMoney } from '../../domain/money';
-import { formatTime, pickerDate, shortDay, shortWallTime, weekdayOf } from '../../domain/day';
-import { formatDayParts, spokenWallTime } from '../../domain/time';
+import {
+  dayParts,
+  formatTime,
+  pickerDate,
+  shortDay,
+  shortWallTime,
+  spokenWallTime,
+} from '../../domain/day';
 import { firstWithText } from '../../lib/html/text';
 import { isEqual } from '../../lib/isEqual';
 import type { AuthState } from '../../slices/auth';
@@ -107,7 +113,7 @@ const chosenCars = lruMemoize(
 );
 
 function noTimesOn(date: string): string {
-  const weekday = weekdayOf(date);
+  const { weekday } = dayParts(date);
   return OPENING_HOURS.days.some((day) => day === weekday)
     ? 'No times left. Choose another day.'
     : `Closed on ${weekday}s. Choose another day.`;
@@ -123,7 +129,7 @@ const momentView = lruMemoize((picked: PickedTime, seenAt: number, isTimeKnown: 
     /** Empty on the server, where the visitor's date is unknown. */
     days: (isTimeKnown ? offeredDays(seenAt, OFFERED_DAYS, OPENING_HOURS) : []).map((day) => ({
       ...day,
-      ...formatDayParts(day.date),
+      ...dayParts(day.date),
       isChosen: day.date === date,
     })),
     earliest: earliest && {

@@ -1,8 +1,7 @@
 import { messages } from '../../content/messages';
-import { wallTimeOf } from '../../domain/day';
+import { spokenWallTime, wallTimeOf } from '../../domain/day';
 import { formatMoney } from '../../domain/money';
 import { parseSitePath } from '../../domain/sitePath';
-import { spokenWallTime } from '../../domain/time';
 import { isHidden } from './valueRules';
 import { matchRoute } from '../../content/routes';
 import type { SiteLocation } from '../../services/types';
