@@ -19,9 +19,7 @@ type Fixtures = Pick<WorkerFixtures, 'live' | 'recorder' | 'shown'>;
 const show = (page: Page, recorded: unknown): Promise<void> =>
   page.evaluate((state) => {
     window.scrollTo({ top: 0 });
-    const { port1, port2 } = new MessageChannel();
-    window.postMessage(null, window.location.origin, [port2]);
-    port1.postMessage(state);
+    window.postMessage({ state }, window.location.origin);
   }, recorded);
 
 const digests = JSON.parse(readFileSync(DIGESTS_FILE, 'utf8')) as Record<string, string>;
