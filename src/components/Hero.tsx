@@ -24,7 +24,7 @@ interface HeroProps {
 }
 
 /** An empty image: browsers with it as a source don't load the other one. */
-const NO_PICTURE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+const NO_PICTURE = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /** The banner at the top of a page (SRCH-1). */
 export function Hero({

@@ -117,8 +117,10 @@ test('LOOK-3: a press is not lost when it makes a field say that its date cannot
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
+  const search = page.getByRole('link', { name: 'Search', exact: true });
+  await search.scrollIntoViewIfNeeded();
   await page.getByLabel('Choose Date').pressSequentially('tomorrow');
-  await pressAtOnce(page, page.getByRole('link', { name: 'Search', exact: true }));
+  await pressAtOnce(page, search);
   await expect(page).toHaveURL('/vendorservice');
 });
 

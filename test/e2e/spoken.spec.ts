@@ -44,7 +44,8 @@ test.describe('LOOK-2: with a screen reader', () => {
     await expect.poll(spoken).toContain('Total: $210.00');
     await page.getByRole('checkbox', { name: /^Quick Vacuum/ }).press('Space');
     await expect.poll(spoken).toContain('Total: $350.00');
-    expect(await spoken()).toContain('Choose a time to book.');
+    // On Sundays the chosen day is closed.
+    expect((await spoken()).join()).toMatch(/Choose a time to book\.|Choose another day\./);
   });
 
   test('the focus stays in the page while the next one loads slowly, which is announced, then goes to its heading', async ({

@@ -4,6 +4,7 @@ import { range } from '../../components/Skeleton';
 import { useChoiceBeforeHydration, useScrollToSelected } from '../../components/radioGroups';
 import { BOOKING_PARTS } from '../../content/anchors';
 import { OFFERED_DAYS } from '../../content/limits';
+import { formatTime, shortDay } from '../../domain/day';
 import { dateChosen, earliestChosen, timeChosen } from '../../slices/serviceCarts';
 import { useAppDispatch } from '../../containers/hooks';
 import { memoView } from './memoView';
@@ -41,7 +42,10 @@ export const MomentChips = memoView(KEYS, function MomentChips({ view }) {
             }}
           >
             {earliest.isChosen && <Icon name="check" size={16} />}
-            <span>{earliest.text}</span>
+            <span>
+              Earliest: <span className={css.whole}>{shortDay(earliest.date)},</span>{' '}
+              <span className={css.whole}>{formatTime(earliest.time)}</span>
+            </span>
           </button>
         )}
         <div ref={strip} className={css.strip}>

@@ -7,14 +7,7 @@ import { earliestTime, hasTimesLeft, offeredDays, offeredTimes } from '../../dom
 import { selectionTotal, type Selection } from '../../domain/cartSelection';
 import { firstPrice } from '../../domain/firstPrice';
 import { formatMoney, multiplyMoney } from '../../domain/money';
-import {
-  dayParts,
-  formatTime,
-  pickerDate,
-  shortDay,
-  shortWallTime,
-  spokenWallTime,
-} from '../../domain/day';
+import { dayParts, formatTime, pickerDate, shortDay, spokenWallTime } from '../../domain/day';
 import { firstWithText } from '../../lib/html/text';
 import { isEqual } from '../../lib/isEqual';
 import type { AuthState } from '../../slices/auth';
@@ -134,7 +127,6 @@ const momentView = lruMemoize((picked: PickedTime, seenAt: number, isTimeKnown: 
     })),
     earliest: earliest && {
       ...earliest,
-      text: `Earliest: ${shortWallTime(earliest)}`,
       isChosen: earliest.date === date && earliest.time === time,
     },
     timesNote: isFull ? noTimesOn(date) : null,
