@@ -43,7 +43,8 @@ export const MomentChips = memoView(KEYS, function MomentChips({ view }) {
           >
             {earliest.isChosen && <Icon name="check" size={16} />}
             <span>
-              Earliest: <span className={css.whole}>{shortDay(earliest.date)},</span>{' '}
+              <span>Earliest:</span>{' '}
+              <span className={css.whole}>{`${shortDay(earliest.date)},`}</span>{' '}
               <span className={css.whole}>{formatTime(earliest.time)}</span>
             </span>
           </button>
