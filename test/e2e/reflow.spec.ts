@@ -56,7 +56,7 @@ const LETTER_WINDOWS = [
   { width: 320, height: 640 },
 ];
 
-/** Half of the windows in turn: a page's own turn comes every third day. */
+/** Half of the windows in turn: a page's own turn comes every fifth day. */
 const todays = <Window>(windows: readonly Window[], offset: number) =>
   todaysCases(windows, { offset, shares: 2 });
 
