@@ -80,7 +80,7 @@ void runCommand(async () => {
     intervalMs: 2_000,
     onReload: () =>
       logAt('info')(
-        'config.json or csp-hashes.json has changed and is used from now on. After a new build, restart this server: until then, nginx doesn’t cache its pages',
+        'config.json or csp-hashes.json has changed and is used from now on. After a new build, restart this server: until then, nginx sends pages without data',
       ),
     onError: (problem) =>
       logAt('error')(

@@ -167,7 +167,7 @@ export const commonHeaders = (
 /** A request header of nginx: on 503, it serves a stale document or the shell itself. */
 export const PREFERS_STALE = 'X-Prefers-Stale';
 
-/** A request header of nginx: a document for another version of the site isn't cached. */
+/** A request header of nginx: for another version of the site it gets 503. */
 export const SITE_VERSION = 'X-Site-Version';
 
 /** The body of that 503. */

@@ -97,12 +97,12 @@ export function createSiteServer(options: SiteServerOptions): Hono {
       headers.set('Cache-Control', `${caching}, ${NO_TRANSFORM}`);
   };
 
-  // nginx has the policy of its own version, which may block the styles of another.
-  const ofOneVersion: MiddlewareHandler = async (c, next) => {
+  // nginx has its own version's files and policy: another version's documents find no scripts there.
+  const ofOneVersion: MiddlewareHandler = (c, next) => {
     const { version } = options.rendering();
-    await next();
-    if ((c.req.header(SITE_VERSION) ?? version) !== version)
-      c.res.headers.set('Cache-Control', 'no-store');
+    if ((c.req.header(SITE_VERSION) ?? version) === version) return next();
+    c.header('Cache-Control', 'no-store');
+    return Promise.resolve(c.text('This server renders another version of the site.', 503));
   };
 
   const health: MiddlewareHandler = async (c, next) => {
