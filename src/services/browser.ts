@@ -178,8 +178,9 @@ const page: Page = {
   focus: (id) => {
     lastFocusRequest += 1;
     const part = document.getElementById(id);
-    // Scroll a field into view with its label, a section with its heading.
-    const scrollTarget = part?.closest('.field') ?? part?.querySelector('h2') ?? part;
+    // Scroll a field into view with its label, a section, or its only control, with its heading.
+    const section = part?.closest('[data-only-control]') ?? part;
+    const scrollTarget = part?.closest('.field') ?? section?.querySelector('h2') ?? part;
     const control = part instanceof HTMLFieldSetElement ? choiceIn(part) : part;
     if (control) focusTemporarily(control, { preventScroll: true });
     // After its error message, which moves it, has been rendered.

@@ -72,6 +72,7 @@ function Addresses({ query, addressId }: AddressesProps) {
       id={isEmpty ? undefined : ADDRESS_SECTION}
       className={joinClasses('card', css.card, css.addresses, isEmpty && css.isEmpty)}
       aria-labelledby="your-address"
+      data-only-control={isEmpty ? '' : undefined}
     >
       <h2 id="your-address" className={css.title} data-first-focus>
         Your address

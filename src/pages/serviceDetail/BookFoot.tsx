@@ -11,7 +11,7 @@ export function BookFoot({ view, asBar = false }: { view: BookingView; asBar?: b
   const dispatch = useAppDispatch();
   const { serviceId, total, line, obstacle, isBooking } = view;
   const lineId = useId();
-  const foot = (
+  return (
     <div className={asBar ? css.bar : css.foot} data-foot="">
       <p
         id={lineId}
@@ -58,13 +58,5 @@ export function BookFoot({ view, asBar = false }: { view: BookingView; asBar?: b
       </Button>
       {!asBar && <p className={css.refund}>{refundNote}</p>}
     </div>
-  );
-  if (!asBar) return foot;
-  return (
-    <>
-      {foot}
-      {/* Not in the bar, which is over the page. */}
-      <p className={css.refundBelow}>{refundNote}</p>
-    </>
   );
 }
