@@ -1,19 +1,15 @@
+import { placeLines, type Place } from '../domain/addressLines';
 import css from './AddressCard.module.css';
 import { Icon } from './Icon';
 import { joinClasses } from './joinClasses';
 
-interface AddressView {
+interface AddressView extends Place {
   name: string;
-  address: string;
-  city: string;
-  pincode: string;
 }
 
-/** An address, the most specific line first: the street, then city and pincode, then the name. */
-function linesOf({ name, address, city, pincode }: AddressView): string[] {
-  const place = [city, pincode].filter(Boolean).join(', ');
-  return [address, place, name].filter(Boolean);
-}
+/** An address: its place, then the name. */
+const linesOf = (address: AddressView): string[] =>
+  [...placeLines(address), address.name].filter(Boolean);
 
 /** A saved address (DASH-7). */
 export function AddressCard(address: AddressView) {

@@ -2,6 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { getAddresses } from '../api/addresses';
 import { getCarts } from '../api/carts';
+import { placeLines } from '../domain/addressLines';
 import { receiptSchema, type Receipt } from '../domain/receipt';
 import { parseJson } from '../lib/parseJson';
 import { loggedOut, selectAuth, selectToken, sessionEndedElsewhere } from '../slices/auth';
@@ -39,7 +40,7 @@ function receiptOf(state: RootState): Receipt | null {
   return {
     at: checkout.note.at,
     amount: checkout.note.amount,
-    address: [address?.address, address?.city, address?.pincode].filter(Boolean).join(', '),
+    address: address ? placeLines(address).join(', ') : '',
     bookings: carts.map((cart) => ({
       serviceId: cart.serviceId,
       serviceName: cart.serviceName,

@@ -13,6 +13,7 @@ import { useHasChanged } from '../../components/useHasChanged';
 import { ADDRESS_SECTION } from '../../content/anchors';
 import { messages } from '../../content/messages';
 import { emptyStates, failedTexts, zarNote } from '../../content/texts';
+import { placeLines } from '../../domain/addressLines';
 import { mapValues } from '../../lib/mapValues';
 import { ReportButton } from '../../containers/ReportControls';
 import { ROUTES } from '../../content/routes';
@@ -148,11 +149,9 @@ export function PaymentsStep({ view }: { view: CartView }) {
               {address ? (
                 <>
                   <span className={css.who}>{address.name || 'Address'}</span>
-                  {[address.address, address.city, address.pincode]
-                    .filter(Boolean)
-                    .map((part, place) => (
-                      <span key={place}>{`, ${part}`}</span>
-                    ))}
+                  {placeLines(address).map((line, place) => (
+                    <span key={place}>{`, ${line}`}</span>
+                  ))}
                 </>
               ) : (
                 'No address chosen yet'

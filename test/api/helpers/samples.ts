@@ -146,10 +146,12 @@ const OWN_FIELDS: Partial<Record<ShapeName, Readonly<Record<string, Field>>>> = 
 /** Fields that every server sends and the site doesn't know. */
 const UNKNOWN_FIELDS: Readonly<Record<string, Field>> = { __v: [1, {}], password: ['hash', {}] };
 
-/** As the site names a field that its row's code leaves alone. */
-const siteName = (name: string): string =>
+/** As the site names a field that its row's code leaves alone; an address has the API's names. */
+const siteName = (shape: ShapeName, name: string): string =>
   ({ _id: 'id', image: 'imageFile' })[name] ??
-  name.replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+  (shape === 'Address'
+    ? name
+    : name.replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase()));
 
 const fieldsOf = (shape: ShapeName): [name: string, Field][] => {
   const own = OWN_FIELDS[shape] ?? {};
@@ -159,7 +161,7 @@ const fieldsOf = (shape: ShapeName): [name: string, Field][] => {
     ...others.map(([name, { kind }]): [string, Field] => {
       const value = VALUES[kind];
       if (value === null) throw new Error(`OWN_FIELDS lacks ${name} of ${shape}.`);
-      return [name, [value[0], { [siteName(name)]: value[1] }]];
+      return [name, [value[0], { [siteName(shape, name)]: value[1] }]];
     }),
   ];
 };
