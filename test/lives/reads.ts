@@ -1,3 +1,4 @@
+import { PAGE_DOCUMENTS } from '../../src/pages/pageDocuments';
 import { SAMPLED, stateIn } from '../slices/waits';
 import * as site from './site';
 import type { RootState } from './site';
@@ -32,17 +33,20 @@ const result = own(() => [
   read('getMemberships', undefined, true),
 ]);
 
-/** The lists that each page reads with its hooks. */
+/** The lists of the page's document. */
+const ofDocument =
+  (id: site.RouteId): Reads =>
+  (state, params) =>
+    (PAGE_DOCUMENTS[id]?.needs(params, state) ?? []).map(({ endpointName, originalArgs }) =>
+      read(endpointName, originalArgs as Record<string, string> | undefined),
+    );
+
+/** The lists that pages read with their hooks, if not those of their documents. */
 const PAGES: Partial<Record<site.RouteId, Reads>> = {
-  home: () => [read('getServiceTypes'), read('getPlans'), read('getBlogs')],
   booking: (state) => {
     const isPlans = state.bookingTab.status === 'washingPlan';
     return [read('getServiceTypes'), ...(isPlans ? [read('getPlans')] : [])];
   },
-  pricing: () => [read('getPlans')],
-  blogs: () => [read('getBlogs')],
-  singleBlog: () => [read('getBlogs')],
-  stores: () => [read('getStores'), read('getServiceTypes')],
   storeServices: own((_state, { storeId = '' }) => [
     read('getServicesOfStore', { storeId }),
     read('getStores'),
@@ -83,7 +87,8 @@ const PAGES: Partial<Record<site.RouteId, Reads>> = {
 export function readsOf(state: RootState, page: string | null): Map<string, Read> {
   const match = site.navigation.selectRoute(state);
   const frame = site.auth.selectSignedIn(state) ? [read('getUserDetails')] : [];
-  const reads = page === null || !match ? [] : (PAGES[match.id]?.(state, match.params) ?? []);
+  const reads =
+    page === null || !match ? [] : (PAGES[match.id] ?? ofDocument(match.id))(state, match.params);
   return new Map([
     ...frame.map((each) => [`frame ${each.key}`, each] as const),
     ...reads.map((each) => [`${page} ${each.key}`, each] as const),
