@@ -25,12 +25,24 @@ interface MachineReport {
 export const machineReport = (name = ''): MachineReport =>
   REPORTS[name as keyof Machines] as unknown as MachineReport;
 
-const isAnswer = (endpoint: string): endpoint is keyof Queries =>
-  Object.hasOwn(subjects, endpoint) && 'rule' in subjects[endpoint as keyof typeof subjects];
+/** What the subjects export for a call, if anything. */
+const found = (call: string): unknown =>
+  Object.hasOwn(subjects, call) ? subjects[call as keyof typeof subjects] : undefined;
+
+const isAnswer = (endpoint: string): endpoint is keyof Queries => {
+  const report = found(endpoint);
+  return isRecord(report) && 'rule' in report;
+};
 
 /** @returns undefined for a query that is not recorded */
 export const answerReport = (endpoint: string | undefined) =>
   endpoint !== undefined && isAnswer(endpoint) ? REPORTS[endpoint] : undefined;
+
+/** @returns what a call that isn't cached is named in sentences; undefined for other calls */
+export const commandName = (call: string): string | undefined => {
+  const name = found(call);
+  return typeof name === 'string' ? name : undefined;
+};
 
 type AnyRule = Rule<unknown>;
 

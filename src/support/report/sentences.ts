@@ -13,8 +13,8 @@ import type { RootState } from '../../slices/root';
 import { ALL_MACHINES } from '../../slices/registry';
 import { storageRead, type StoredValues } from '../../slices/site';
 import { callDetails, type Name, quoted } from './phrases';
-import { answerReport, machineReport, type RecordedEvent } from './rulebook';
-import type { Commands, Described, Sentences } from './subject';
+import { answerReport, commandName, machineReport, type RecordedEvent } from './rulebook';
+import type { Described, Sentences } from './subject';
 
 /** Memoized by data: the states of a report share it. */
 const indexOf = weakMapMemoize((endpoint: string, answer: unknown): ReadonlyMap<string, string> => {
@@ -66,24 +66,6 @@ const SENTENCES: ReadonlyMap<string, SentenceFor> = new Map([
 
 const listOf = (endpoint: string): string => answerReport(endpoint)?.list ?? 'a list';
 
-/** Calls that aren't cached, as the object of what the server did. */
-const COMMANDS: Commands = {
-  login: 'the log-in',
-  register: 'the registration',
-  reverseGeocode: 'the address of the pin',
-  updateProfile: 'the changed profile',
-  pay: 'the payment',
-  payMembership: 'the payment of a plan',
-  findCarts: 'the cart of a service',
-  confirmCart: 'the changed cart',
-  createCart: 'the new booking',
-  updateCart: 'the change of a booking',
-  removeCart: 'the removal of a booking',
-  addAddress: 'the new address',
-};
-
-const isCommand = (call: string): call is keyof Commands => Object.hasOwn(COMMANDS, call);
-
 type Failed = Pick<ApiError, 'kind' | 'tries'> & { httpStatus?: number; message?: string | null };
 
 function failureSentence(what: string, error: Failed): string {
@@ -115,7 +97,7 @@ function cacheSentence(type: string, { entries }: CacheChange, after: RootState)
 }
 
 const callSentence = ({ call, ...error }: FailedCall): string =>
-  failureSentence(isCommand(call) ? COMMANDS[call] : listOf(call), error);
+  failureSentence(commandName(call) ?? listOf(call), error);
 
 /**
  * Describes an event and the server's response: "Chose Sedan; the server refused: …".

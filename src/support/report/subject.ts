@@ -98,7 +98,7 @@ export type Queries = {
   [Name in keyof Calls as Name extends `get${string}` ? Name : never]: Calls[Name];
 };
 
-/** Endpoints that aren't recorded in the cache: commands, and lookups that keep nothing. */
+/** Calls that aren't cached, and what sentences name them: commands, and lookups that keep nothing. */
 export type Commands = {
   [
     Name in keyof Calls as Calls[Name] extends { Types: { MutationDefinition: unknown } }
@@ -123,10 +123,10 @@ export interface AnswerReport<Endpoint extends keyof Answers> {
   readonly names?: (data: Answers[Endpoint]) => Named[];
 }
 
-/** A machine or a query without a report doesn't compile: it belongs in its subject's file. */
+/** A machine or a call without a report doesn't compile: it belongs in its subject's file. */
 export type Reports = { readonly [Name in keyof Machines]: Report<Name> } & {
   readonly [Endpoint in keyof Answers]: AnswerReport<Endpoint>;
-};
+} & Readonly<Commands>;
 
 /** The words of a list. */
 export const rows = (one: string, many = `${one}s`) => ({

@@ -32,6 +32,9 @@ export const auth: Report<'auth'> = {
   },
 };
 
+export const login = 'the log-in';
+export const register = 'the registration';
+
 export const leftOff: Report<'leftOff'> = {
   rules: { path: knownPath, from: knownPath },
   sentences: {
@@ -63,6 +66,8 @@ export const profileUpdate: Report<'profileUpdate'> = {
   },
 };
 
+export const updateProfile = 'the changed profile';
+
 export const addressModal: Report<'addressModal'> = {
   rules: { ...keepFields('addressId', 'reason'), addressSubmitted: sealed },
   sentences: {
@@ -73,6 +78,8 @@ export const addressModal: Report<'addressModal'> = {
     addressSaveFailed: failed('Saving the address', null),
   },
 };
+
+export const addAddress = 'the new address';
 
 export const getAddresses: AnswerReport<'getAddresses'> = {
   ...rows('address', 'addresses'),

@@ -60,6 +60,8 @@ export const membershipPurchase: Report<'membershipPurchase'> = {
   },
 };
 
+export const payMembership = 'the payment of a plan';
+
 export const getPlans: AnswerReport<'getPlans'> = {
   ...namedRows('plan'),
   rule: list(

@@ -90,6 +90,8 @@ export const checkout: Report<'checkout'> = {
   },
 };
 
+export const pay = 'the payment';
+
 export const demoCart: Report<'demoCart'> = {
   rules: {
     ...keepFields('itemIncreased', 'itemDecreased', 'itemRemoved'),
@@ -128,6 +130,8 @@ export const getCarts: AnswerReport<'getCarts'> = {
     ),
   }),
 };
+
+export const removeCart = 'the removal of a booking';
 
 export const getCoupons: AnswerReport<'getCoupons'> = {
   ...namedRows('coupon'),

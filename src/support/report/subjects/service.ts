@@ -144,6 +144,11 @@ export const carts: Report<'carts'> = {
   },
 };
 
+export const findCarts = 'the cart of a service';
+export const confirmCart = 'the changed cart';
+export const createCart = 'the new booking';
+export const updateCart = 'the change of a booking';
+
 export const pictureGallery: Report<'pictureGallery'> = {
   rules: keepFields('place', 'pictureChosen'),
   sentences: {

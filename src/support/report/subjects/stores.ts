@@ -35,6 +35,8 @@ export const location: Report<'location'> = {
   },
 };
 
+export const reverseGeocode = 'the address of the pin';
+
 export const locationModal: Report<'locationModal'> = {
   rules: {},
   sentences: {
