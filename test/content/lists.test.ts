@@ -1,7 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
+import { SAMPLE_DATA } from '../../server/prerender/samples';
+import { api } from '../../src/api/base';
 import { ROUTES, type RouteId } from '../../src/content/routes';
 import { SESSION_KEYS, STORAGE_KEYS } from '../../src/domain/storageKeys';
+import { PAGE_DOCUMENTS } from '../../src/pages/pageDocuments';
+import { rootReducer } from '../../src/slices/root';
+import { answerReport, commandName } from '../../src/support/report/rulebook';
 import { productRules } from '../../scripts/rules';
 import { expectNone } from '../helpers/expectNone';
 import { sourceIn } from '../helpers/sources';
@@ -15,6 +21,11 @@ const ruleOf = (id: string): string => productRules().find((rule) => rule.id ===
 
 const pages = Object.keys(ROUTES) as RouteId[];
 const site = sourceIn('src');
+const start = rootReducer(undefined, { type: 'start' });
+
+/** The queries whose data a page's document contains. */
+const needsOf = (id: RouteId): string[] =>
+  (PAGE_DOCUMENTS[id]?.needs({}, start) ?? []).map(({ endpointName }) => endpointName);
 
 describe('NAV-1: every page', () => {
   it('is in the rule', () => {
@@ -47,6 +58,26 @@ describe('KEEP-1: every key of the storages', () => {
   });
 });
 
+describe('every call', () => {
+  it('has a report', () => {
+    for (const file of readdirSync('src/api')) jest.requireActual(path.resolve('src/api', file));
+    expectNone(
+      Object.keys(api.endpoints).filter(
+        (name) => answerReport(name) === undefined && commandName(name) === undefined,
+      ),
+      'Add the files of these calls to `Calls` in src/support/report/subject.ts, and the reports that the compiler then asks for:',
+    );
+  });
+
+  it('of a document has a sample', () => {
+    const samples = SAMPLE_DATA.queries.map(({ endpointName }) => endpointName);
+    expectNone(
+      pages.flatMap(needsOf).filter((name) => !samples.includes(name)),
+      'Add a response with everything that pages show of these to server/prerender/samples.ts:',
+    );
+  });
+});
+
 describe('simulated lives', () => {
   const readsSource = readFileSync('test/lives/reads.ts', 'utf8');
 
@@ -56,15 +87,19 @@ describe('simulated lives', () => {
       readsSource,
     )?.[0] ?? '';
 
+  /** A page without a block reads the lists of its document. */
+  const isExpected = (id: RouteId, name: string): boolean =>
+    blockOf(id).includes(`'${name}'`) || (blockOf(id) === '' && needsOf(id).includes(name));
+
   it('expect the data of each page that its hooks read', () => {
     expectNone(
       pages.flatMap((id) =>
         [...sourceIn(`src/pages/${id}`).matchAll(/\buse(Get\w+)Query\b/g)]
           .map(([, name = '']) => name.replace(/^G/, 'g'))
-          .filter((name) => !blockOf(id).includes(`'${name}'`))
+          .filter((name) => !isExpected(id, name))
           .map((name) => `${id}: ${name}`),
       ),
-      'Add these reads to PAGES in test/lives/reads.ts:',
+      'Add these to src/pages/pageDocuments.ts, or for pages without a document to PAGES in test/lives/reads.ts:',
     );
   });
 

@@ -1,4 +1,5 @@
 import { productRules, proofs, references } from '../../scripts/rules';
+import { expectNone } from '../helpers/expectNone';
 
 const rules = productRules();
 const ids = new Set(rules.map(({ id }) => id));
@@ -10,11 +11,19 @@ describe('the rules of the product', () => {
   });
 
   it('exist wherever code, tests and documents refer to them', () => {
-    expect(references(sections).filter(({ id }) => !ids.has(id))).toEqual([]);
+    expectNone(
+      references(sections)
+        .filter(({ id }) => !ids.has(id))
+        .map(({ id, file, line }) => `${id}: ${file}:${line}`),
+      'Add these rules to docs/product.md, or correct their ids:',
+    );
   });
 
   it('are each named in the title of a test', () => {
     const proven = new Set(proofs().map(({ id }) => id));
-    expect(rules.map(({ id }) => id).filter((id) => !proven.has(id))).toEqual([]);
+    expectNone(
+      rules.map(({ id }) => id).filter((id) => !proven.has(id)),
+      'Name these rules in the titles of the tests that prove them:',
+    );
   });
 });

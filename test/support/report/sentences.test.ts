@@ -1,13 +1,6 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { api } from '../../../src/api/base';
 import { recordedState } from '../../../src/support/report/report';
-import {
-  answerReport,
-  collectServerIds,
-  recordedEvent,
-} from '../../../src/support/report/rulebook';
+import { collectServerIds, recordedEvent } from '../../../src/support/report/rulebook';
 import { sentenceOf } from '../../../src/support/report/sentences';
 import {
   cacheOf,
@@ -265,14 +258,5 @@ describe("an event's sentence", () => {
     ['Discarded what was loaded: the list of service types', gone(['getServiceTypes(undefined)'])],
   ])('is: %s', (sentence, event, from = start) => {
     expect(sentenceFor(event, from)).toBe(sentence);
-  });
-
-  it('exists for the answer to every query', () => {
-    for (const file of readdirSync('src/api')) jest.requireActual(path.resolve('src/api', file));
-    const missing = Object.keys(api.endpoints).filter(
-      (name) => name.startsWith('get') && !answerReport(name),
-    );
-    // The file of a missing one belongs into `Calls` in src/support/report/subject.ts.
-    expect(missing).toEqual([]);
   });
 });
