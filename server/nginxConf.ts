@@ -253,6 +253,8 @@ server {
 ${pageRequest(options.host, options.version)}
     proxy_set_header Connection "";
     proxy_read_timeout 5s;
+    # Headers wait for the document: once they are sent, it can't be requested again.
+    postpone_output 256k;
 
     proxy_cache site_pages;
     # With the build and the configuration, on which a document's scripts and styles depend.

@@ -44,6 +44,8 @@ const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-
           'Cache-Control': caching,
           'Content-Length': bytes.length,
           'X-Content-Type-Options': 'nosniff',
+          // As long as a policy with many origins.
+          'Content-Security-Policy': `default-src 'none'${'; style-src https://wash.example'.repeat(100)}`,
           ETag: `W/"${text.length}-0123456789012345678901234567890123456789"`,
           ...(isPacked && { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' }),
         });
