@@ -30,7 +30,11 @@ export const MomentChips = memoView(KEYS, function MomentChips({ view }) {
   return (
     <>
       <fieldset id={BOOKING_PARTS.days} className={css.days}>
-        <legend className={css.legend}>Day</legend>
+        <legend className="visually-hidden">Day</legend>
+        {/* Safari takes no legend for a grid item. */}
+        <span className={css.legend} aria-hidden="true">
+          Day
+        </span>
         {earliest && (
           <button
             type="button"
@@ -78,7 +82,10 @@ export const MomentChips = memoView(KEYS, function MomentChips({ view }) {
         </div>
       </fieldset>
       <fieldset ref={hours} id={BOOKING_PARTS.times} className={css.times}>
-        <legend className={css.legend}>Time</legend>
+        <legend className="visually-hidden">Time</legend>
+        <span className={css.legend} aria-hidden="true">
+          Time
+        </span>
         <div aria-live="polite">{timesNote !== null && <p className="small">{timesNote}</p>}</div>
         {times.map(({ name, times: slots }) => (
           <div key={name} className={css.part} role="group" aria-label={name}>
