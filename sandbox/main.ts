@@ -4,8 +4,7 @@ import { readLatency } from './options';
 import { CHEAP_COST } from './passwords';
 import { openDatabase } from './database';
 import { listReports } from './reports';
-import { createSandbox } from './sandbox';
-import { SCHEMA } from './schema';
+import { createSandbox, SCHEMA } from './sandbox';
 import { DEMO_EMAIL, DEMO_PASSWORD } from './seed/customer';
 import { startSandbox } from './server';
 

@@ -1,11 +1,12 @@
 import { inspect } from 'node:util';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { addAddressRoutes } from './addresses';
+import { addAddressRoutes, ADDRESS_TABLES } from './addresses';
 import { addAssetRoutes } from './assets';
-import { addBlogRoutes } from './blogs';
+import { addBlogRoutes, BLOG_TABLES } from './blogs';
 import { addCartRoutes } from './cartRoutes';
-import { addCatalogueRoutes } from './catalogue';
+import { CART_TABLES } from './carts';
+import { addCatalogueRoutes, CATALOGUE_TABLES } from './catalogue';
 import type { Deps } from './deps';
 import type { SandboxApp, SandboxEnv } from './http';
 import type { SandboxOptions } from './options';
@@ -17,17 +18,33 @@ import { addGeocodingRoutes } from './geocoding';
 import { createIds } from './ids';
 import { limitBodies, rejectUnreadable, parseBody } from './bodies';
 import { createCallLog, logCalls } from './log';
-import { addMembershipRoutes } from './memberships';
-import { addOrderRoutes } from './orders';
+import { addMembershipRoutes, MEMBERSHIP_TABLES } from './memberships';
+import { addOrderRoutes, ORDER_TABLES } from './orders';
 import { OWASP_COST } from './passwords';
-import { addPaymentRoutes } from './payments';
-import { addReportRoutes } from './reports';
-import { SCHEMA } from './schema';
+import { addPaymentRoutes, PAYMENT_TABLES } from './payments';
+import { addReportRoutes, REPORT_TABLES } from './reports';
 import { seedOnce } from './seed';
-import { addSessionRoutes } from './session';
+import { addSessionRoutes, CUSTOMER_TABLES } from './session';
 import { createThrottle } from './throttle';
 import { addTileRoutes } from './tiles';
 import { addUploadRoutes } from './uploads';
+
+/**
+ * All tables; each is declared where its routes are. Amounts are whole cents, times are milliseconds
+ * since 1970-01-01 UTC.
+ */
+export const SCHEMA = [
+  'CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;',
+  CUSTOMER_TABLES,
+  CATALOGUE_TABLES,
+  BLOG_TABLES,
+  ADDRESS_TABLES,
+  CART_TABLES,
+  PAYMENT_TABLES,
+  ORDER_TABLES,
+  MEMBERSHIP_TABLES,
+  REPORT_TABLES,
+].join('\n');
 
 /** A sandbox without a port: tests call its `app` in process. */
 export interface Sandbox {
