@@ -27,6 +27,7 @@ interface Props {
   current?: string | undefined;
   inert?: boolean | undefined;
   problem?: PictureProblem | undefined;
+  /** For a file that was not taken, or for the chosen one, which can't be displayed. */
   onReject: (problem: PictureProblem, file: File) => void;
 }
 
@@ -65,10 +66,6 @@ export function PictureField({
     event.preventDefault();
     if (!inert) take(event.dataTransfer.files[0]);
   };
-  const rejectUnreadable = (unreadable: File) => {
-    onChange(null);
-    onReject('unreadable', unreadable);
-  };
 
   return (
     <Field label={label}>
@@ -79,7 +76,7 @@ export function PictureField({
             alt={file ? 'Chosen picture' : ''}
             size={88}
             eager
-            onMissing={file && !inert ? () => rejectUnreadable(file) : undefined}
+            onMissing={file && !inert ? () => onReject('unreadable', file) : undefined}
           />
           <div className={css.words}>
             <div className={css.buttons}>

@@ -2,8 +2,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getUserDetails } from '../../src/api/profile';
 import ProfilePage from '../../src/pages/profile/ProfilePage';
+import { stepsOf } from '../../src/support/room/reader';
 import { answer, fakeApi, SIGNED_IN, to } from '../effects/helpers/fakeApi';
 import type { TestStore } from '../helpers/makeStore';
+import { reportIn } from '../support/room/reports';
 import { openPage, press } from './helpers/render';
 
 const api = fakeApi();
@@ -165,6 +167,17 @@ describe('the profile page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(UNREADABLE);
     expect(chosenPicture()).toBeNull();
     expect(name()).toHaveValue('Thandi Naidoo!');
+  });
+
+  it('HELP-10: tells a picture that cannot be displayed once', async () => {
+    const site = await renderPage();
+    await choose(10, 'image/heic');
+    fireEvent.error(screen.getByAltText('Chosen picture'));
+    await screen.findByRole('alert');
+    const sentences = stepsOf(reportIn(await site.report())).map(({ sentence }) => sentence);
+    expect(sentences.filter((sentence) => sentence.includes('picture'))).toEqual([
+      `Chose a picture (image/heic, 1 KB), which was refused: ${UNREADABLE}`,
+    ]);
   });
 
   it('DASH-3: takes a dropped picture, instead of letting the browser open it', async () => {

@@ -58,7 +58,11 @@ function ProfileForm({ details }: { details: UserDetails }) {
         current={portraitUrl(config, details)}
         inert={isSaving}
         problem={update.status === 'edited' ? update.pictureProblem : undefined}
-        onReject={(problem, { type, size }) => dispatch(pictureRefused({ problem, type, size }))}
+        onReject={(problem, refused) => {
+          if (refused === picture) setPicture(null);
+          const { type, size } = refused;
+          dispatch(pictureRefused({ problem, type, size }));
+        }}
       />
       <div className={css.grid} onInput={() => isPristine && dispatch(profileEdited())}>
         <TextField label="Name" {...field('name')} autoComplete="name" />
