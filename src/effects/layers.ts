@@ -22,7 +22,7 @@ const LAYERS: readonly [isOpen: (state: RootState) => boolean, close: () => Unkn
 ];
 
 const topmost = (state: RootState) => LAYERS.find(([isOpen]) => isOpen(state));
-const isCovered = (state: RootState): boolean => topmost(state) !== undefined;
+export const isCovered = (state: RootState): boolean => topmost(state) !== undefined;
 
 /** Lets Back close what lies over the page, and stay (NAV-18). */
 export function addLayerEffects(when: When): void {

@@ -6,14 +6,18 @@ import { api } from '../../src/api/base';
 import { ROUTES, type RouteId } from '../../src/content/routes';
 import { SESSION_KEYS, STORAGE_KEYS } from '../../src/domain/storageKeys';
 import { PAGE_DOCUMENTS } from '../../src/pages/pageDocuments';
-import { rootReducer } from '../../src/slices/root';
+import { isCovered } from '../../src/effects/layers';
+import { rootReducer, type RootState } from '../../src/slices/root';
+import { machine as serviceCart } from '../../src/slices/serviceCarts';
+import { machine as toasts } from '../../src/slices/toasts';
 import { answerReport, commandName } from '../../src/support/report/rulebook';
 import { productRules } from '../../scripts/rules';
 import { expectNone } from '../helpers/expectNone';
 import { sourceIn } from '../helpers/sources';
 import '../lives/production';
-import { isUsed } from '../lives/offers/plainDialogs';
-import { WAITS } from '../slices/waits';
+import { isDialog, isUsed } from '../lives/offers/plainDialogs';
+import { NOW, withPart } from '../slices/machines';
+import { isWaiting, SAMPLED, WAITS, wayTo } from '../slices/waits';
 
 /** Lists that a new page, read or key belongs in, and which nothing derives. */
 
@@ -74,6 +78,48 @@ describe('every call', () => {
     expectNone(
       pages.flatMap(needsOf).filter((name) => !samples.includes(name)),
       'Add a response with everything that pages show of these to server/prerender/samples.ts:',
+    );
+  });
+});
+
+describe('every dialog', () => {
+  const open = SAMPLED.filter(isDialog).flatMap((one) =>
+    Object.keys(one.machine.transitions)
+      .filter((status) => status !== one.initial && !isWaiting(one, status))
+      .map((status) => ({ ...one, status })),
+  );
+
+  it('NAV-18: is closed by Back', () => {
+    const opened = (one: (typeof open)[number]) => {
+      const initial = one.machine(undefined, { type: 'start' });
+      const state = wayTo(one, initial, one.status, NOW).reduce(one.machine, initial);
+      return withPart(start, one.path, state) as RootState;
+    };
+    expect(open.length).toBeGreaterThan(5);
+    expectNone(
+      open.filter((one) => !isCovered(opened(one))).map(({ name, status }) => `${name}: ${status}`),
+      'Add these to LAYERS in src/effects/layers.ts, with the events that close them:',
+    );
+  });
+});
+
+describe('every event that leads to a request', () => {
+  const attempts = [...WAITS, { machine: serviceCart, status: 'sending' }].flatMap(
+    ({ machine, status }) =>
+      Object.entries(machine.transitions)
+        .filter(([from]) => from !== status)
+        .flatMap(([, row]) =>
+          Object.entries(row as Record<string, string | readonly string[]>)
+            .filter(([, to]) => [to].flat().includes(status))
+            .map(([type]) => type),
+        ),
+  );
+
+  it('TOAST-1: removes the failures of earlier ones', () => {
+    const cleared = Object.keys(toasts.transitions.showing);
+    expectNone(
+      [...new Set(attempts)].filter((type) => !cleared.includes(type)),
+      'Add these events to `errorsCleared` in src/slices/toasts.ts:',
     );
   });
 });

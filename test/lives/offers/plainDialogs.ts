@@ -25,7 +25,7 @@ const closes = (one: Sampled, status: string, { type }: UnknownAction): boolean 
   leadsTo(one, status, type) === one.initial;
 
 /** Whether whatever it shows closes by a press, and when the page is left. */
-const isDialog = (one: Sampled): boolean =>
+export const isDialog = (one: Sampled): boolean =>
   Object.keys(one.machine.transitions)
     .filter((status) => status !== one.initial && !isWaiting(one, status))
     .every(
