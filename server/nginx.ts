@@ -77,6 +77,8 @@ void runCommand(() => {
     https: port('https-port', values['https-port']),
     public: port('public-port', values['public-port'] ?? values['https-port']),
   };
+  if (!values['behind-proxy'] && ports.http === ports.https)
+    throw new Error('--http-port and --https-port must differ.');
   console.log(
     nginxConf({
       ...readBuiltSite(dist),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, readlinkSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
 import { temporaryFolder, writeFiles } from '../server/helpers/files';
@@ -13,8 +13,8 @@ const STEPS = guide
   .map((step) => /```sh\n([^`]*)```/.exec(step)?.[1] ?? '');
 
 /**
- * Follows the guide's steps of a further release on a server of its own, on which every command succeeds
- * but one.
+ * Follows the guide's steps of a further release on a server of its own, where root's files are private and
+ * every command succeeds but one.
  * @param failing matches what fails, such as a full disk would make it
  * @returns the release in use, the files that have changed in the former one, and what was restarted
  */
@@ -37,12 +37,14 @@ function release(failing = 'nothing') {
   });
   const [, , unpack = '', render = '', , switchOver = ''] = STEPS;
   const text = [unpack, render, switchOver].join('\n').replaceAll('/srv/', `${server}/srv/`);
-  const { stderr } = spawnSync('sh', ['-c', `chmod +x ${commands}/*\n${text}`], {
+  const { stderr } = spawnSync('sh', ['-c', `chmod +x ${commands}/*\numask 077\n${text}`], {
     cwd: former,
     env: { ...process.env, PATH: `${commands}:${process.env.PATH}` },
   });
   const inUse = readlinkSync(path.join(server, 'srv/site'));
+  const isReadable = (name: string) => (statSync(path.join(inUse, name)).mode & 0o044) === 0o044;
   return {
+    isReadable: ['.', 'dist', 'dist/config.json'].every(isReadable),
     isSwitched: inUse !== former,
     conf: readFileSync(path.join(inUse, 'nginx.conf'), 'utf8').trim(),
     changed: Object.entries(files).filter(
@@ -56,6 +58,7 @@ function release(failing = 'nothing') {
 describe('a release by the guide', () => {
   it('is served by nginx and by the page server', () => {
     expect(release()).toEqual({
+      isReadable: true,
       isSwitched: true,
       conf: 'servers',
       changed: [],

@@ -464,6 +464,7 @@ describe('the command that prints it', () => {
     [['--host', 'wash.example', '--pages-from', 'a'], '--pages-from must be HOST:PORT'],
     [['--host', 'wash.example', '--hsts', 'max-age=1;x'], '--hsts must be such as'],
     [['--host', 'wash.example', '--http-port', '0'], '--http-port must be a port'],
+    [['--host', 'wash.example', '--http-port', '443'], '--http-port and --https-port must differ'],
     [['--host', 'wash.example', '--dist', '/nowhere'], 'build the site first'],
     [['--host', 'wash.example', '--dist', misspelt], 'apiBaseUrl is missing.'],
     // With the place: the usual mistake is a comma too many.
