@@ -76,8 +76,10 @@ export function rowsIn(reply: Reply, names: readonly string[] = []): unknown[] |
   const lists = inside.filter((list) => list !== null);
   const list = lists.find(({ length }) => length > 0) ?? lists[0];
   if (list !== undefined) return list;
-  const isLeftOut = isRecord(body) && isEmpty(body.data) && isAccepted(reply) && !holdsRows(body);
-  return isLeftOut ? [] : null;
+  // Some languages write an empty list as null.
+  const isNull = isRecord(data) && names.some((name) => data[name] === null);
+  const isLeftOut = isNull || (isRecord(body) && isEmpty(body.data));
+  return isLeftOut && isAccepted(reply) && !holdsRows(body) ? [] : null;
 }
 
 /** @returns null for anything but a row, such as a message or another list's wrapper */

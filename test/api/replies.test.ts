@@ -1,6 +1,6 @@
 import { addAddress } from '../../src/api/addresses';
 import { createCart, updateCart } from '../../src/api/carts';
-import { getStores } from '../../src/api/catalogue';
+import { getCoupons, getStores } from '../../src/api/catalogue';
 import { getUserDetails, updateProfile } from '../../src/api/profile';
 import { login, register } from '../../src/api/session';
 import { pay, payMembership } from '../../src/api/orders';
@@ -208,6 +208,13 @@ describe('a list', () => {
       kind: 'unreadable',
       httpStatus: 200,
     });
+  });
+
+  it('FAIL-4: is empty if its own name has null, where the call was accepted', async () => {
+    const { data } = await answered(getCoupons, { body: { error: 0, data: { company: null } } });
+    expect(data).toEqual([]);
+    const { error } = await answered(getCoupons, { body: { data: { company: null } } });
+    expect(error).toMatchObject({ kind: 'unreadable' });
   });
 
   it('is empty without rows, even with 404, as some servers send it', async () => {
