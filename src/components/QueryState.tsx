@@ -9,7 +9,7 @@ export interface QueryStateProps<Data> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** Shown while the first request is in flight. */
+  /** Shown until the first answer. */
   loading: ReactNode;
   /** Renders the failure around a retry button (FAIL-4). */
   failed: (retry: ReactNode) => ReactNode;
@@ -18,7 +18,10 @@ export interface QueryStateProps<Data> {
 
 /** A query's data, or its loading or failure state. */
 export function QueryState<Data>({ query, loading, failed, children }: QueryStateProps<Data>) {
-  const { currentData, isFetching, refetch } = query;
+  const { currentData, error, isFetching, refetch } = query;
   if (currentData !== undefined) return children(currentData);
-  return isFetching ? loading : failed(<RetryButton onRetry={() => void refetch()} />);
+  // While it is being repeated too: the button keeps the focus.
+  if (error !== undefined)
+    return failed(<RetryButton busy={isFetching} onRetry={() => void refetch()} />);
+  return loading;
 }

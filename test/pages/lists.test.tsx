@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { getAddresses } from '../../src/api/addresses';
 import { fetchQuery } from '../../src/api/queryCache';
@@ -112,6 +112,24 @@ describe('a list', () => {
       api.on(`GET /api/${call}`, answer([{ _id: 'row-0', name: 'Row 0' }]));
       await press('Try again');
       expect(await screen.findByRole(row)).toBeVisible();
+    },
+  );
+
+  it.each(LISTS)(
+    "FAIL-4: keeps the focus on $call's 'Try again' if it fails again",
+    async (list) => {
+      const { call } = list;
+      api.on(`GET /api/${call}`, { status: 403, body: { error: 1 } });
+      await open(list);
+      await screen.findByRole('button', { name: 'Try again' });
+      const held = api.hold(`GET /api/${call}`);
+      await press('Try again');
+      expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+      held.release({ status: 403, body: { error: 1 } });
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-busy'),
+      );
+      expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
     },
   );
 

@@ -95,7 +95,7 @@ function CustomersCart() {
   const { status: dialog } = useAppSelector(selectAddressModal);
   // Another tab may have changed the carts since the last visit.
   const query = useGetCartsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, isError, refetch } = query;
+  const { data, error, isFetching, refetch } = query;
   const now = useAppSelector(selectNow) ?? 0;
   const view = cartView(data ?? NO_CARTS, now);
   if (checkout.status === 'reviewing' && checkout.carts === 0)
@@ -112,7 +112,7 @@ function CustomersCart() {
     );
   const step = stepOf(checkout, view);
   const isPayments = checkoutStep(checkout) === 2;
-  const retry = <RetryButton onRetry={() => void refetch()} />;
+  const retry = <RetryButton busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
       <CouponShelf compact={isPayments} />
@@ -121,10 +121,10 @@ function CustomersCart() {
           {step}
         </div>
       )}
-      {!step && isError && (
+      {!step && error !== undefined && (
         <EmptyState {...emptyStates.cart} body={failedTexts.cart} action={retry} />
       )}
-      {!step && !isError && <RowsSkeleton count={2} />}
+      {!step && error === undefined && <RowsSkeleton count={2} />}
     </>
   );
 }

@@ -62,7 +62,8 @@ function Services({ storeId }: { storeId: string }) {
   const { store } = getStores.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ store: data?.find(({ id }) => id === storeId) }),
   });
-  if (!currentData && (status === 'restoring' || services.isFetching))
+  const isFirstRequest = services.isFetching && services.error === undefined;
+  if (!currentData && (status === 'restoring' || isFirstRequest))
     return (
       <>
         {stripSkeleton}
