@@ -112,6 +112,31 @@ test('the held key that opens the car types chooses none', async ({ page, sandbo
   await expect(page.locator('.ant-select-item-option-selected')).toHaveCount(0);
 });
 
+for (const [width, height] of [
+  [844, 390],
+  [1366, 600],
+] as const)
+  test(`SERV-2: at ${width} by ${height} px the open car types never lie over their field, where a second press would choose`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const user = await sandbox.newUser();
+    await bookByApi(sandbox, user);
+    await openService(page, user);
+    const field = page.getByRole('combobox', { name: 'Car Type' });
+    const list = page.locator('.ant-select-dropdown');
+    for (const block of ['start', 'center', 'end'] as const) {
+      await field.evaluate((element, at) => element.scrollIntoView({ block: at }), block);
+      await field.click();
+      await expect(list).toBeVisible();
+      await atRest(page);
+      expect(await overlap(field, list), block).toBe(false);
+      await page.keyboard.press('Escape');
+      await expect(list).toBeHidden();
+    }
+  });
+
 test('LOOK-3: a press is not lost when it makes a field say that its date cannot be read', async ({
   page,
 }) => {

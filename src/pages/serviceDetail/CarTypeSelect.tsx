@@ -3,6 +3,7 @@ import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
 import { useMediaQuery } from '../../components/useMediaQuery';
 import { AntdTheme } from '../../theme/AntdTheme';
+import { listHeight } from '../../theme/antd/listHeight';
 import { Select, type SelectRef } from '../../theme/antd/Select';
 import { TOUCH } from '../../theme/tokens';
 import type { BookingView } from './bookingView';
@@ -60,7 +61,7 @@ export default function CarTypeSelect({
         // `disabled` would take the focus from it.
         aria-disabled={isDisabled || undefined}
         autoFocus
-        listHeight={300}
+        listHeight={listHeight()}
         // Without virtualization: rows measured one by one would shift under the pointer.
         virtual={false}
         classNames={{ popup: { root: css.carTypes ?? '' } }}
