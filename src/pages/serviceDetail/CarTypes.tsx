@@ -70,8 +70,11 @@ export const CarTypes = memoView(KEYS, function CarTypes({ view, isNear }: CarTy
     // A failed preload is repeated on a press.
     if (isEntered) dispatch(partFailed({ part: 'carTypes', ...failureOf(error) }));
   });
-  // A press shows the button's spinner at once; antd's list takes longer to render.
-  const isListDue = useDeferredValue(isLoaded && isEntered) && isLoaded && isEntered;
+  const isReady = isLoaded && isEntered;
+  // A press shows the button's spinner at once; antd's list takes longer to render. Typing doesn't
+  // wait: the next key may be Enter, which chooses.
+  const isRendered = useDeferredValue(isReady);
+  const isListDue = isReady && (isRendered || Boolean(entered));
   const field: CarTypeField = {
     id: ID,
     options: view.options,
