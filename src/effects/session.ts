@@ -15,6 +15,7 @@ import {
   sessionRefused,
   sessionStartedElsewhere,
 } from '../slices/auth';
+import { selectRoute } from '../slices/navigation';
 import { redirectScheduled } from '../slices/redirect';
 import { siteOpened, siteRestored } from '../slices/site';
 import { toastShown } from '../slices/toasts';
@@ -47,7 +48,10 @@ export function addSessionEffects(when: When): void {
   when(
     (event, now, before) =>
       isAnyOf(loggedOut, registerAccepted)(event) && selectAuth(now) !== selectAuth(before),
-    (_event, { dispatch }) => {
+    (event, { dispatch, getState }) => {
+      // Unless the customer has left the form meanwhile.
+      const isAtForm = selectRoute(getState())?.route.access === 'signedOut';
+      if (registerAccepted.match(event) && !isAtForm) return;
       dispatch(redirectScheduled({ to: ROUTES.home.path, delayMs: HOME_DELAY_MS }));
     },
   );

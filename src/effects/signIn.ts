@@ -12,7 +12,7 @@ import {
   selectAuth,
   selectBlankFields,
 } from '../slices/auth';
-import { navigated } from '../slices/navigation';
+import { navigated, selectRoute } from '../slices/navigation';
 import { announce, failure, refusal, success } from './shared/announcing';
 import { entered, type When } from './shared/listening';
 import { UNTRACKED, withOverlay } from './shared/requests';
@@ -39,7 +39,9 @@ export function addSignInEffects(when: When): void {
   });
 
   when(loginAccepted, (_event, effect) => {
-    if (!entered(effect, selectAuth, 'signedIn')) return;
+    // Unless the customer has left the form meanwhile.
+    const isAtForm = selectRoute(effect.getState())?.route.access === 'signedOut';
+    if (!isAtForm || !entered(effect, selectAuth, 'signedIn')) return;
     // Back leads to the page before the form.
     effect.dispatch(navigated({ to: ROUTES.home.path, how: 'replace' }));
   });

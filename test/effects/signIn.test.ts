@@ -46,6 +46,24 @@ describe('Back after', () => {
   });
 });
 
+it.each([
+  ['logs in', '/login', loginSubmitted(login), 'POST /api/login'],
+  ['registers', '/register', registerSubmitted(registration), 'POST /api/store_other_user'],
+] as const)(
+  'AUTH-2, AUTH-3: whoever %s and leaves the form before the answer stays on their page',
+  async (_what, path, event, call) => {
+    const held = api.hold(call);
+    const site = await api.open({ path: '/aboutus' });
+    await site.happen(to(path));
+    await held.arrival(() => site.dispatch(event));
+    await site.history.pop(-1);
+    held.release(session());
+    await site.until(() => auth(site) === 'signedIn');
+    await site.clock.advance(1000);
+    expect(selectPath(site.state())).toBe('/aboutus');
+  },
+);
+
 describe('logging in', () => {
   it('AUTH-2, CALL-7: sends one request for a double click, stores the session, goes home immediately and shows a message for 5 seconds', async () => {
     api.on('POST /api/login', session());
