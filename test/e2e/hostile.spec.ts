@@ -220,7 +220,6 @@ test.describe('hostile and very long texts and amounts from the server, in every
       ['/dashboard/profile', 5 * PERSONAL],
       ['/dashboard/booking', 3 * PERSONAL, () => press(/^Cancel/)],
       ['/success', 2 * PERSONAL + ITEM],
-      ['/failure', PERSONAL],
     ];
     for (const [address, least, open] of todaysCases(pages)) {
       await page.goto(address);
