@@ -22,7 +22,8 @@ const DAY_PARTS = [
 const halfHours = ({ opens, closes }: OpeningHours): string[] =>
   HALF_HOURS.filter((time) => time >= opens && time < closes);
 
-const isOpenDay = (date: string, hours: OpeningHours): boolean =>
+/** Whether a day is within the opening days, past or not. */
+export const isOpenDay = (date: string, hours: OpeningHours): boolean =>
   hours.days.includes(dayParts(date).weekday);
 
 /** Whether a wash can still start on a day, within opening hours. */
@@ -49,9 +50,13 @@ export function offeredTimes(date: string | null, now: number, hours: OpeningHou
   })).filter(({ times }) => times.length > 0);
 }
 
-/** The first time that is offered, or null. */
-export function earliestTime(now: number, count: number, hours: OpeningHours) {
-  const day = offeredDays(now, count, hours).find(({ isOpen }) => isOpen);
+/** The first time on the offered days, or null. */
+export function earliestTime(
+  days: ReturnType<typeof offeredDays>,
+  now: number,
+  hours: OpeningHours,
+) {
+  const day = days.find(({ isOpen }) => isOpen);
   if (!day) return null;
   const moments = halfHours(hours).map((time) => ({ date: day.date, time }));
   return moments.find((moment) => !isPast(moment, now)) ?? null;

@@ -142,7 +142,7 @@ export const shortWallTime = ({ date, time }: WallTime): string =>
 /** @returns e.g. `Friday 5 September 2025, 9:15 AM, South African time` (TIME-3), or null */
 export function spokenWallTime({ date, time }: { date: string; time: string | null }) {
   if (instantOf({ date, time: time ?? '00:00' }) === null) return null;
-  const day = `${dayParts(date).name} ${Number(date.slice(0, 4))}`;
+  const day = `${dayParts(date).name} ${date.slice(0, 4)}`;
   return [day, ...(time === null ? [] : [formatTime(time)]), 'South African time'].join(', ');
 }
 

@@ -21,20 +21,14 @@ const CarTypeSelect = lazyWithPreload(() => import('./CarTypeSelect'));
 const ID = BOOKING_FIELDS.carType;
 
 /**
- * Keeps keys from antd's list: Tab would choose, Backspace would remove the last car type, and the
- * booking with it, while the list is closed, and the held Enter that opened it would choose.
+ * Keeps keys from antd's list: Tab would choose, and Backspace would remove the last car type, and
+ * the booking with it, while the list is closed.
  */
 function filterKeys(event: KeyboardEvent, isDisabled: boolean) {
-  const { key, repeat, target } = event;
+  const { key, target } = event;
   if (isDisabled && key !== 'Tab') event.preventDefault();
   const isClosed = target instanceof Element && target.getAttribute('aria-expanded') === 'false';
-  if (
-    isDisabled ||
-    key === 'Tab' ||
-    (key === 'Backspace' && isClosed) ||
-    (key === 'Enter' && repeat)
-  )
-    event.stopPropagation();
+  if (isDisabled || key === 'Tab' || (key === 'Backspace' && isClosed)) event.stopPropagation();
 }
 
 /** An arrow, or a spinner while loading. */

@@ -3,7 +3,13 @@ import type { CarType, Service } from '../../api/catalogue';
 import { OPENING_HOURS } from '../../content/hours';
 import { OFFERED_DAYS } from '../../content/limits';
 import { pickedTexts } from '../../content/texts';
-import { earliestTime, hasTimesLeft, offeredDays, offeredTimes } from '../../domain/bookingSlots';
+import {
+  earliestTime,
+  hasTimesLeft,
+  isOpenDay,
+  offeredDays,
+  offeredTimes,
+} from '../../domain/bookingSlots';
 import { selectionTotal, type Selection } from '../../domain/cartSelection';
 import { firstPrice } from '../../domain/firstPrice';
 import { formatMoney, multiplyMoney } from '../../domain/money';
@@ -105,22 +111,21 @@ const chosenCars = lruMemoize(
   stable,
 );
 
-function noTimesOn(date: string): string {
-  const { weekday } = dayParts(date);
-  return OPENING_HOURS.days.some((day) => day === weekday)
+const noTimesOn = (date: string): string =>
+  isOpenDay(date, OPENING_HOURS)
     ? 'No times left. Choose another day.'
-    : `Closed on ${weekday}s. Choose another day.`;
-}
+    : `Closed on ${dayParts(date).weekday}s. Choose another day.`;
 
 const momentView = lruMemoize((picked: PickedTime, seenAt: number, isTimeKnown: boolean) => {
   const { date, time, typedDate, typedTime } = picked;
   const problems = pickedProblems(picked, seenAt);
   const textOf = (problem: BookObstacle | null) => (problem && FIELD_PROBLEMS[problem]) ?? null;
   const isFull = date !== null && !hasTimesLeft(date, seenAt, OPENING_HOURS);
-  const earliest = isTimeKnown ? earliestTime(seenAt, OFFERED_DAYS, OPENING_HOURS) : null;
+  // None on the server, where the visitor's date is unknown.
+  const days = isTimeKnown ? offeredDays(seenAt, OFFERED_DAYS, OPENING_HOURS) : [];
+  const earliest = earliestTime(days, seenAt, OPENING_HOURS);
   return {
-    /** Empty on the server, where the visitor's date is unknown. */
-    days: (isTimeKnown ? offeredDays(seenAt, OFFERED_DAYS, OPENING_HOURS) : []).map((day) => ({
+    days: days.map((day) => ({
       ...day,
       ...dayParts(day.date),
       isChosen: day.date === date,
