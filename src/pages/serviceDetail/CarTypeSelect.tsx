@@ -1,6 +1,5 @@
 import { useCallback, useRef, type ReactNode } from 'react';
 import { Icon } from '../../components/Icon';
-import { joinClasses } from '../../components/joinClasses';
 import { useMediaQuery } from '../../components/useMediaQuery';
 import { AntdTheme } from '../../theme/AntdTheme';
 import { listHeight } from '../../theme/antd/listHeight';
@@ -14,7 +13,6 @@ export interface CarTypeField {
   options: BookingView['options'];
   chosen: BookingView['options'];
   placeholder: string;
-  isDisabled: boolean;
   isLoading: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -33,7 +31,6 @@ export default function CarTypeSelect({
   options,
   chosen,
   isLoading,
-  isDisabled,
   typed,
   ...field
 }: CarTypeField & { typed: string; suffix: ReactNode }) {
@@ -57,9 +54,7 @@ export default function CarTypeSelect({
         {...field}
         ref={prepareInput}
         mode="multiple"
-        className={joinClasses(css.select, isDisabled && css.disabled)}
-        // `disabled` would take the focus from it.
-        aria-disabled={isDisabled || undefined}
+        className={css.select ?? ''}
         autoFocus
         listHeight={listHeight()}
         // Without virtualization: rows measured one by one would shift under the pointer.

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useGetCarTypesQuery } from '../../api/catalogue';
 import { Icon } from '../../components/Icon';
 import { lazyWithPreload, usePreload } from '../../components/lazyWithPreload';
@@ -19,17 +19,6 @@ import type { CarTypeField } from './CarTypeSelect';
 const CarTypeSelect = lazyWithPreload(() => import('./CarTypeSelect'));
 
 const ID = BOOKING_FIELDS.carType;
-
-/**
- * Keeps keys from antd's list: Tab would choose, and Backspace would remove the last car type, and
- * the booking with it, while the list is closed.
- */
-function filterKeys(event: KeyboardEvent, isDisabled: boolean) {
-  const { key, target } = event;
-  if (isDisabled && key !== 'Tab') event.preventDefault();
-  const isClosed = target instanceof Element && target.getAttribute('aria-expanded') === 'false';
-  if (isDisabled || key === 'Tab' || (key === 'Backspace' && isClosed)) event.stopPropagation();
-}
 
 /** An arrow, or a spinner while loading. */
 const FieldSuffix = ({ isBusy }: { isBusy: boolean }) =>
@@ -57,43 +46,54 @@ export const CarTypes = memoView(KEYS, function CarTypes({ view, isNear }: CarTy
   const { isFetching, isError, data, refetch } = useGetCarTypesQuery();
   const isDisabled = view.phase === 'checking' || view.phase === 'unknown';
   const [isOpen, setOpen] = usePopup(ID, isDisabled);
-  /** The text typed to open the list; null until it was opened. */
-  const [entered, setEntered] = useState<string | null>(null);
-  const isEntered = isOpen || entered !== null;
-  const { isLoaded, hasFailed, load } = usePreload(CarTypeSelect, isNear || isEntered, (error) => {
+  /** What opened the list was typed. */
+  const [typed, setTyped] = useState('');
+  const { isLoaded, hasFailed, load } = usePreload(CarTypeSelect, isNear || isOpen, (error) => {
     // A failed preload is repeated on a press.
-    if (isEntered) dispatch(partFailed({ part: 'carTypes', ...failureOf(error) }));
+    if (isOpen) dispatch(partFailed({ part: 'carTypes', ...failureOf(error) }));
   });
-  const isReady = isLoaded && isEntered;
+  const isReady = isLoaded && isOpen;
   // A press shows the button's spinner at once; antd's list takes longer to render. Typing doesn't
   // wait: the next key may be Enter, which chooses.
   const isRendered = useDeferredValue(isReady);
-  const isListDue = isReady && (isRendered || Boolean(entered));
+  const isListDue = isReady && (isRendered || typed !== '');
+  const hasFocus = useRef(false);
+  const close = () => {
+    setTyped('');
+    setOpen(false);
+  };
   const field: CarTypeField = {
     id: ID,
     options: view.options,
     chosen,
     placeholder: view.phase === 'checking' ? 'Checking your cart…' : 'Choose one or more',
-    isDisabled,
     isLoading: isFetching && !data,
     open: isOpen,
-    onOpenChange: (shouldOpen) => setOpen(shouldOpen && !isDisabled),
+    onOpenChange: (shouldOpen) => {
+      if (!shouldOpen) close();
+    },
     onSelect: (carTypeId) => {
       dispatch(carTypeSelected({ serviceId, carTypeId }));
       // Most customers have one car, and the list covers the days.
-      if (chosen.length === 0) setOpen(false);
+      if (chosen.length === 0) close();
     },
     onDeselect: (carTypeId) => dispatch(carTypeUnselected({ serviceId, carTypeId })),
   };
-  const isOpening = isEntered && !hasFailed;
-  const enter = (typed: string) => {
+  const isOpening = isOpen && !hasFailed;
+  const enter = (text: string) => {
     if (isDisabled) return;
-    setEntered((before) => (before ?? '') + typed);
+    setTyped((before) => before + text);
     setOpen(true);
     if (hasFailed) load();
   };
   return (
-    <div className="field" onKeyDownCapture={(event) => filterKeys(event, isDisabled)}>
+    <div
+      className="field"
+      // antd's list would choose with Tab, too.
+      onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={() => (hasFocus.current = false)}
+    >
       <label className="field-label" htmlFor={ID}>
         Car Type
       </label>
@@ -103,11 +103,15 @@ export const CarTypes = memoView(KEYS, function CarTypes({ view, isNear }: CarTy
           <CarTypeSelect
             {...field}
             suffix={<FieldSuffix isBusy={field.isLoading} />}
-            typed={entered ?? ''}
+            typed={typed}
           />
         </div>
       ) : (
         <button
+          // It takes the focus from the list that it replaces.
+          ref={(button) => {
+            if (hasFocus.current) button?.focus({ preventScroll: true });
+          }}
           type="button"
           id={ID}
           className={joinClasses('field-input', css.button, chosen.length === 0 && css.empty)}
@@ -118,10 +122,7 @@ export const CarTypes = memoView(KEYS, function CarTypes({ view, isNear }: CarTy
           // Focusable, because `disabled` would take the focus from it.
           aria-disabled={isDisabled || undefined}
           onClick={() => enter('')}
-          onBlur={() => {
-            setEntered(null);
-            setOpen(false);
-          }}
+          onBlur={close}
           onKeyDown={(event) => {
             const { key, ctrlKey, metaKey, altKey } = event;
             const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
@@ -136,7 +137,7 @@ export const CarTypes = memoView(KEYS, function CarTypes({ view, isNear }: CarTy
           <FieldSuffix isBusy={isOpening || field.isLoading} />
         </button>
       )}
-      {isEntered && hasFailed && (
+      {isOpen && hasFailed && (
         <p className="field-problem" role="status">
           {messages.noConnection}
         </p>
