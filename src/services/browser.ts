@@ -136,9 +136,11 @@ function focusHeading(
   const heading =
     document.querySelector<HTMLElement>('main [data-first-focus]') ??
     document.querySelector<HTMLElement>('main h1');
+  // The next step is still being rendered.
+  const isLeaving = document.querySelector('main [data-leaving]') !== null;
   // Don't take the focus from a visitor who pressed Tab meanwhile.
   const first = after > 0 ? heading?.parentElement : heading;
-  if (first) focusTemporarily(first, { preventScroll: true });
+  if (first && !isLeaving) focusTemporarily(first, { preventScroll: true });
   if (document.activeElement === first) {
     if (heading && first !== heading)
       window.setTimeout(() => {

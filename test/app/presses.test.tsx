@@ -57,9 +57,17 @@ const radio = (name: RegExp, index: number) => async () =>
 const tab = (name: RegExp) => () => screen.findByRole('tab', { name });
 const combobox = (name: string) => () => screen.findByRole('combobox', { name });
 
+const firstCar = async () => {
+  const field = await combobox('Car Type')();
+  await waitFor(() => expect(field).not.toHaveAttribute('aria-disabled'));
+  field.click();
+  return screen.findByTitle('SUV');
+};
+
 const STORES_PAGE = ROUTES.stores.path;
 const STORE = links.storeServices('store0');
 const SERVICE = links.serviceDetail('wash0');
+const OTHER_SERVICE = links.serviceDetail('wash1');
 const CART = ROUTES.serviceCart.path;
 
 const PRESSES: readonly (readonly [
@@ -74,10 +82,11 @@ const PRESSES: readonly (readonly [
   ['the menu', ROUTES.contact.path, button('Open menu'), { commits: 1, components: 32 }],
   ['a tab', ROUTES.booking.path, tab(/plan/i), { commits: 2, components: 50 }],
   ['the list of car types', SERVICE, combobox('Car Type'), { commits: 1, components: 5 }],
+  ['the first car', OTHER_SERVICE, firstCar, { commits: 1, components: 20 }],
   ['a day', SERVICE, radio(/day \d/, 2), { commits: 1, components: 18 }],
   ['a time', SERVICE, radio(/^\d+:\d\d [AP]M$/, 2), { commits: 1, components: 18 }],
   ['one more car', SERVICE, button('Increase Sedan'), { commits: 1, components: 40 }],
-  ['Continue', CART, button('Continue'), { commits: 2, components: 64 }],
+  ['Continue', CART, button('Continue'), { commits: 1, components: 25 }],
   ['PROCEED', links.payments(), button(/PROCEED/), { commits: 1, components: 35 }],
   ['Add Address', ROUTES.addresses.path, button('Add Address'), { commits: 1, components: 5 }],
 ];

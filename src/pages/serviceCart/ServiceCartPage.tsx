@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useGetCartsQuery } from '../../api/carts';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
@@ -45,7 +45,7 @@ const visitorsCart = (
   />
 );
 
-function BookingStep({ view }: { view: CartView }) {
+function BookingStep({ view, isLeaving }: { view: CartView; isLeaving: boolean }) {
   const dispatch = useAppDispatch();
   const { obstacle } = view;
   const proceed = () => dispatch(checkoutContinued());
@@ -73,6 +73,7 @@ function BookingStep({ view }: { view: CartView }) {
             // Still focusable; a press focuses the first booking that needs a date.
             aria-disabled={obstacle !== null}
             aria-describedby="continue-reason"
+            loading={isLeaving}
             onClick={proceed}
           >
             Continue
@@ -83,11 +84,12 @@ function BookingStep({ view }: { view: CartView }) {
   );
 }
 
-/** The current step; null until the carts are loaded. */
-function stepOf(checkout: CheckoutState, view: CartView): ReactNode {
+/** The step; null until the carts are loaded. */
+function stepOf(checkout: CheckoutState, view: CartView, isLeaving: boolean): ReactNode {
   if (checkout.status === 'away' || checkout.status === 'enteringPayments') return null;
-  if (checkout.status !== 'reviewing') return <PaymentsStep view={view} />;
-  return checkout.carts === null ? null : <BookingStep view={view} />;
+  if (checkout.status !== 'reviewing' && !isLeaving) return <PaymentsStep view={view} />;
+  if (checkout.status === 'reviewing' && checkout.carts === null) return null;
+  return <BookingStep view={view} isLeaving={isLeaving} />;
 }
 
 function CustomersCart() {
@@ -98,6 +100,9 @@ function CustomersCart() {
   const { data, error, isFetching, refetch } = query;
   const now = useAppSelector(selectNow) ?? 0;
   const view = cartView(data ?? NO_CARTS, now);
+  const isPaymentsDue = checkoutStep(checkout) === 2;
+  // A press on Continue shows its spinner at once; step 2 takes longer to render.
+  const isLeaving = !useDeferredValue(isPaymentsDue) && isPaymentsDue;
   if (checkout.status === 'reviewing' && checkout.carts === 0)
     return (
       <>
@@ -110,14 +115,17 @@ function CustomersCart() {
         </Button>
       </>
     );
-  const step = stepOf(checkout, view);
-  const isPayments = checkoutStep(checkout) === 2;
+  const isPayments = isPaymentsDue && !isLeaving;
+  const step = stepOf(checkout, view, isLeaving);
   const retry = <RetryButton busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
       <CouponShelf compact={isPayments} />
       {step && (
-        <div className={joinClasses(css.grid, isPayments && dialog === 'closed' && css.payments)}>
+        <div
+          className={joinClasses(css.grid, isPayments && dialog === 'closed' && css.payments)}
+          data-leaving={isLeaving ? '' : undefined}
+        >
           {step}
         </div>
       )}
