@@ -1,8 +1,9 @@
 import { useState, type ComponentType } from 'react';
-import { lazyWithPreload } from '../components/lazyWithPreload';
+import { lazyWithPreload, usePreload } from '../components/lazyWithPreload';
+import { failureOf } from '../lib/missingFile';
 import type { RootState } from '../slices/root';
-import type { PartName } from '../slices/site';
-import { useAppSelector } from './hooks';
+import { partFailed, type PartName } from '../slices/site';
+import { useAppDispatch, useAppSelector } from './hooks';
 import { LazyBoundary } from './LazyBoundary';
 
 /**
@@ -15,10 +16,15 @@ export function lazyDialog(
 ) {
   const Dialog = lazyWithPreload(load);
   return function LazyDialog() {
+    const dispatch = useAppDispatch();
     const open = useAppSelector((state) => state[machine].status !== 'closed');
     const [tracked, setSeen] = useState({ open, openCount: open ? 1 : 0 });
     if (open !== tracked.open) setSeen({ open, openCount: tracked.openCount + (open ? 1 : 0) });
-    if (tracked.openCount === 0) return null;
+    // Rendering the chunk before it is loaded would suspend: React would show it 300 ms later.
+    const { isLoaded } = usePreload(Dialog, open, (error) =>
+      dispatch(partFailed({ part: machine, ...failureOf(error) })),
+    );
+    if (tracked.openCount === 0 || !isLoaded) return null;
     return (
       <LazyBoundary part={machine} resetKey={String(tracked.openCount)}>
         <Dialog />

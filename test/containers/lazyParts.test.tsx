@@ -74,3 +74,14 @@ it.each([
     expect(await screen.findByText('The dialog')).toBeInTheDocument();
   },
 );
+
+it('a dialog opens as soon as its code is loaded', async () => {
+  const { file, load } = loader(() => <p>The dialog</p>);
+  file.isGone = false;
+  const Dialog = lazyDialog('joinPopup', load);
+  const site = await openPage(<Dialog />);
+  site.dispatch(joinPopupOpened());
+  // React shows what had suspended only after 300 ms.
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByText('The dialog')).toBeInTheDocument();
+});
