@@ -90,6 +90,28 @@ test('lists and calendars do not move after opening', async ({ page, sandbox }) 
   }
 });
 
+test('LOOK-9: links, buttons, choices and options show at once that they are pressed', async ({
+  page,
+  sandbox,
+}) => {
+  await openService(page, await sandbox.newUser());
+  const opacityWhilePressed = async (control: Locator) => {
+    await control.hover();
+    await page.mouse.down();
+    const opacity = await control.evaluate((element) => getComputedStyle(element).opacity);
+    // A press that ends elsewhere does nothing.
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+    return opacity;
+  };
+  const field = page.getByRole('combobox', { name: 'Car Type' });
+  const day = page.locator('label').filter({ has: page.locator('input:enabled') });
+  for (const control of [field, day.first(), page.locator('main a').first()])
+    expect(await opacityWhilePressed(control)).toBe('0.7');
+  await field.click();
+  expect(await opacityWhilePressed(page.locator('.ant-select-item-option').first())).toBe('0.7');
+});
+
 test('SERV-6: the other quarters stay in sight when one is chosen', async ({ page, sandbox }) => {
   await openService(page, await sandbox.newUser());
   await pickTime(page, nextWeek(), '10:00 AM');
