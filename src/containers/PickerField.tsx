@@ -1,4 +1,5 @@
 import {
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -114,7 +115,9 @@ export function PickerField({
   const [draft, setDraft] = useState<string | null>(null);
   // Don't overwrite text that is being typed.
   const isInvalid = problem !== null && draft === null;
-  const isWaiting = isOpen && !isLoaded && !hasFailed;
+  // A press shows the spinner at once; antd's popup takes longer to render.
+  const isRendered = useDeferredValue(isOpen && isLoaded);
+  const isWaiting = isOpen && !isRendered && !hasFailed;
   const noteId = `${id}-note`;
 
   const setOpen = (shouldOpen: boolean) => {
@@ -212,7 +215,11 @@ export function PickerField({
           {!isWaiting && <Icon name={icon} />}
         </span>
         {isLoaded &&
-          children({ isOpen, onClose: () => setOpen(false), onPicked: () => setDraft(null) })}
+          children({
+            isOpen: isOpen && isRendered,
+            onClose: () => setOpen(false),
+            onPicked: () => setDraft(null),
+          })}
       </span>
       {isInvalid && (
         <p id={noteId} className="field-problem" role="alert">

@@ -55,12 +55,13 @@ const radio = (name: RegExp, index: number) => async () =>
     .at(index);
 
 const tab = (name: RegExp) => () => screen.findByRole('tab', { name });
+const field = (name: string) => () => screen.findByLabelText(name);
 const combobox = (name: string) => () => screen.findByRole('combobox', { name });
 
 const firstCar = async () => {
-  const field = await combobox('Car Type')();
-  await waitFor(() => expect(field).not.toHaveAttribute('aria-disabled'));
-  field.click();
+  const list = await combobox('Car Type')();
+  await waitFor(() => expect(list).not.toHaveAttribute('aria-disabled'));
+  list.click();
   return screen.findByTitle('SUV');
 };
 
@@ -83,6 +84,8 @@ const PRESSES: readonly (readonly [
   ['a tab', ROUTES.booking.path, tab(/plan/i), { commits: 2, components: 50 }],
   ['the list of car types', SERVICE, combobox('Car Type'), { commits: 1, components: 5 }],
   ['the first car', OTHER_SERVICE, firstCar, { commits: 1, components: 20 }],
+  ['the calendar', SERVICE, field('Choose Date'), { commits: 1, components: 6 }],
+  ['the times', SERVICE, field('Choose Time'), { commits: 1, components: 6 }],
   ['a day', SERVICE, radio(/day \d/, 2), { commits: 1, components: 18 }],
   ['a time', SERVICE, radio(/^\d+:\d\d [AP]M$/, 2), { commits: 1, components: 18 }],
   ['one more car', SERVICE, button('Increase Sedan'), { commits: 1, components: 40 }],
