@@ -50,7 +50,7 @@ function siteTheme(): ThemeConfig {
       colorPrimaryBorder: of('primary-border'),
       colorLink: of('primary'),
       colorLinkHover: of('primary-hover'),
-      colorLinkActive: of('primary-active'),
+      colorLinkActive: of('primary-hover'),
       colorWarning: of('warning'),
       colorError: of('error'),
       colorTextBase: of('ink'),
