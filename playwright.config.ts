@@ -16,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   // For two cores: tests spend a good part of their time waiting for replies and frames.
-  workers: 4,
+  workers: 5,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],

@@ -305,7 +305,7 @@ const steps = {
   },
   // Outside jest, which takes twice as long.
   lives: () =>
-    check(['--import', 'tsx', 'scripts/lives/lives.ts', '--count', '300', '--cores', '1']),
+    check(['--import', 'tsx', 'scripts/lives/lives.ts', '--count', '100', '--cores', '1']),
 };
 
 /**
@@ -367,14 +367,14 @@ function allChecks() {
   };
   return runSteps(
     [
-      ['build', build],
+      ['unit', () => steps.unit([...ONE_WORKER, SITE_TESTS], { node: newestNode() })],
       [
         'node',
         () => steps.unit([...ONE_WORKER, './test/(server|sandbox|scripts)/'], { name: 'node' }),
       ],
-      ['unit', () => steps.unit([...ONE_WORKER, SITE_TESTS], { node: newestNode() })],
-      ['lives', () => steps.lives()],
       ['lint', () => steps.lint()],
+      ['build', build],
+      ['lives', () => steps.lives()],
       ['format', () => steps.format()],
       ['types', () => steps.types()],
     ],
