@@ -111,7 +111,7 @@ export const booking = [
         title: 'The last car was taken back: the cart is cleared',
         then: async (walk) => {
           await putInCart(walk, 'Sedan');
-          await walk.page.locator('.ant-select-selection-item-remove').click();
+          await walk.pickCars('Sedan');
           await walk.sees('Choose a car type to book.');
         },
         shows: ['Choose a car type first; then you can add features here.'],
