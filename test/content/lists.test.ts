@@ -62,6 +62,20 @@ describe('KEEP-1: every key of the storages', () => {
   });
 });
 
+describe('every effect', () => {
+  it('is registered', () => {
+    const effects = sourceIn('src/effects');
+    const callers = effects + sourceIn('src/store');
+    const added = [...effects.matchAll(/export function (add\w+Effects)\b/g)];
+    expectNone(
+      added
+        .map(([, name = '']) => name)
+        .filter((name) => !new RegExp(String.raw`(?<!function )\b${name}\(when\b`).test(callers)),
+      'Call these in src/effects/index.ts:',
+    );
+  });
+});
+
 describe('every call', () => {
   it('has a report', () => {
     for (const file of readdirSync('src/api')) jest.requireActual(path.resolve('src/api', file));
