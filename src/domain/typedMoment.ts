@@ -14,9 +14,10 @@ const DATE_START =
 const TIME_START = /^(?:\d{1,2}\s*(?:[:.h]\s*(?:\d{1,2}\s*)?)?(?:[ap]\.?\s?(?:m\.?)?)?)?$/i;
 const MOMENT_LIMIT = 32;
 
-/** Without the invisible marks that copied texts contain, and with plain hyphens. */
+/** Without the invisible marks and wide characters of copied texts, and with plain hyphens. */
 const plain = (text: string): string =>
   text
+    .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Pd}/gu, '-')
     .trim();

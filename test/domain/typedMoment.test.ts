@@ -19,6 +19,7 @@ describe('SERV-7: a typed date', () => {
     ['\u200e11/\u200e25/\u200e2026', '2026-11-25'],
     ['\u202a2026-11-25\u202c', '2026-11-25'],
     ['2026\u201111\u201125', '2026-11-25'],
+    ['２０２６－１１－２５', '2026-11-25'],
   ])('is parsed: %s becomes %s', (text, date) => {
     expect(readDate(text)).toBe(date);
   });
