@@ -439,9 +439,9 @@ async function quickChecks(names = []) {
         () =>
           nearest.length > 0 ? steps.unit(['--runTestsByPath', ...nearest]) : singleResult(true),
       ],
+      ['complete', () => check([tools.jest, '--silent', ...COMPLETENESS])],
     ],
     [
-      ['complete', () => check([tools.jest, '--silent', ...COMPLETENESS])],
       ['format', () => steps.format(cacheArgs('prettier'))],
       ['lint', () => steps.lint(cacheArgs('eslint'))],
     ],
