@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Service } from '../../src/api/catalogue';
 import ServiceDetailPage from '../../src/pages/serviceDetail/ServiceDetailPage';
+import { partCollapsed } from '../../src/slices/disclosures';
 import { navigationAt } from '../../src/slices/navigation';
 import type { RootState } from '../../src/slices/root';
 import { carTypeSelected, dateTyped, type ServiceCartState } from '../../src/slices/serviceCarts';
@@ -338,6 +339,21 @@ describe('the service page on the real store', () => {
     expect(screen.queryByTitle('Bakkie')).toBeNull();
     await userEvent.setup({ pointerEventsCheck: 0 }).click(option);
     expect(await screen.findByRole('button', { name: 'Increase SUV' })).toBeVisible();
+  });
+
+  it('forgets what was typed for a car type once Back on Android has closed the list', async () => {
+    api.on('GET /api/services', answer([sent]));
+    api.on('GET /api/carts', answer([]));
+    const site = await open(SIGNED_IN);
+    await waitFor(() => expect(carTypes()).not.toHaveAttribute('aria-disabled'));
+    carTypes().focus();
+    await userEvent.keyboard('su');
+    await waitFor(() => expect(carTypes()).toHaveValue('su'));
+    site.dispatch(partCollapsed('car-type'));
+    await waitFor(() => expect(carTypes()).toHaveAttribute('aria-expanded', 'false'));
+    await userEvent.click(carTypes());
+    await waitFor(() => expect(carTypes()).toHaveAttribute('aria-expanded', 'true'));
+    expect(carTypes()).toHaveValue('');
   });
 
   it('SERV-8, SERV-9: shows the days after the first car, the times after the day, and each part of the summary leads to its control', async () => {

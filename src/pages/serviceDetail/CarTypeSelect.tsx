@@ -14,8 +14,7 @@ export interface CarTypeField {
   chosen: BookingView['options'];
   placeholder: string;
   isLoading: boolean;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onSelect: (carTypeId: string) => void;
   onDeselect: (carTypeId: string) => void;
 }
@@ -32,6 +31,7 @@ export default function CarTypeSelect({
   chosen,
   isLoading,
   typed,
+  onClose,
   ...field
 }: CarTypeField & { typed: string; suffix: ReactNode }) {
   // Chosen car types that are no longer offered keep their name.
@@ -54,6 +54,10 @@ export default function CarTypeSelect({
         {...field}
         ref={prepareInput}
         mode="multiple"
+        open
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onClose();
+        }}
         className={css.select ?? ''}
         autoFocus
         listHeight={listHeight()}
@@ -73,7 +77,7 @@ export default function CarTypeSelect({
                 tabIndex={-1}
                 className={css.done}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => field.onOpenChange(false)}
+                onClick={onClose}
               >
                 Done
               </button>

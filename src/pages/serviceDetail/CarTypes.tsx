@@ -46,8 +46,9 @@ export const CarTypes = memoView(KEYS, function CarTypes({ view, isNear }: CarTy
   const { isFetching, isError, data, refetch } = useGetCarTypesQuery();
   const isDisabled = view.phase === 'checking' || view.phase === 'unknown';
   const [isOpen, setOpen] = usePopup(ID, isDisabled);
-  /** What opened the list was typed. */
+  /** What was typed on the button, until the list closes. */
   const [typed, setTyped] = useState('');
+  if (!isOpen && typed !== '') setTyped('');
   const { isLoaded, hasFailed, load } = usePreload(CarTypeSelect, isNear || isOpen, (error) => {
     // A failed preload is repeated on a press.
     if (isOpen) dispatch(partFailed({ part: 'carTypes', ...failureOf(error) }));
@@ -58,20 +59,14 @@ export const CarTypes = memoView(KEYS, function CarTypes({ view, isNear }: CarTy
   const isRendered = useDeferredValue(isReady);
   const isListDue = isReady && (isRendered || typed !== '');
   const hasFocus = useRef(false);
-  const close = () => {
-    setTyped('');
-    setOpen(false);
-  };
+  const close = () => setOpen(false);
   const field: CarTypeField = {
     id: ID,
     options: view.options,
     chosen,
     placeholder: view.phase === 'checking' ? 'Checking your cart…' : 'Choose one or more',
     isLoading: isFetching && !data,
-    open: isOpen,
-    onOpenChange: (shouldOpen) => {
-      if (!shouldOpen) close();
-    },
+    onClose: close,
     onSelect: (carTypeId) => {
       dispatch(carTypeSelected({ serviceId, carTypeId }));
       // Most customers have one car, and the list covers the days.
